@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Counts and times every answer, and shows them in Prometheus' text form to those who may see them. */
+export function createMetrics(secretKey: string) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['area', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [registry],
+  });
+
+  const observe: MiddlewareHandler = async (c, next) => {
+    const stop = duration.startTimer({ area: areaOf(c.req.path), method: c.req.method });
+    await next();
+    stop({ status: c.res.status });
+  };
+
+  const show = async (c: Context): Promise<Response> => {
+    if (!isLocal(c) && !carriesSecret(c, secretKey)) return c.text('Não encontrado', 404);
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  };
+  return { observe, show };
+}
+
+function areaOf(path: string): string {
+  const first = path.split('/')[1] ?? '';
+  const known = ['rest', 'auth', 'storage', 'functions', 'fotos', 'assets', 'carros', 'imoveis', 'aluguel'];
+  return known.includes(first) ? first : first === '' ? 'home' : 'other';
+}
+
+// A request that came through a proxy on this machine is somebody else's.
+function isLocal(c: Context): boolean {
+  const peer = (getConnInfo(c).remote.address ?? '').replace(/^::ffff:/, '');
+  return c.req.header('x-forwarded-for') === undefined && (peer === '::1' || peer.startsWith('127.'));
+}
+
+function carriesSecret(c: Context, secretKey: string): boolean {
+  const given = Buffer.from(c.req.header('apikey') ?? c.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
+  const wanted = Buffer.from(secretKey);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
