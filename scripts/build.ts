@@ -1,0 +1,3 @@
+import { buildIfStale } from './build/stale.ts';
+
+await buildIfStale({ force: true });

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const inputs = ['app', 'public', 'server', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'];
+const marker = join(root, 'build', '.inputs');
+
+/** Builds the pages when anything that goes into them has changed since the last build. */
+export async function buildIfStale({ force = false } = {}): Promise<void> {
+  const now = fingerprint();
+  if (!force && existsSync(marker) && readFileSync(marker, 'utf8') === now) return;
+  console.log('Preparando as páginas (build)...');
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const result = spawnSync(process.execPath, [cli, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) {
+    console.error(`${result.stdout}\n${result.stderr}`);
+    throw new Error('A preparação das páginas falhou; a saída está acima.');
+  }
+  writeFileSync(marker, now);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesOf(join(root, input))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,67 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { clientFiles } from './http/assets.ts';
+import { createMetrics } from './http/metrics.ts';
+import { requestIdFrom } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { withoutTrailingSlash } from './http/trailing-slash.ts';
+import { clientAddress, visitorId } from './http/visitor.ts';
+import type { Log } from './log.ts';
+import { createPages, type PagesApi } from './ssr/pages.ts';
+
+/** What `createApp` puts together; each part was opened before (see parts.ts). */
+export interface AppParts {
+  log: Log;
+  publicUrl: string;
+  /** Folder of the browser's built files; none in development, where Vite serves them. */
+  clientDir: string | undefined;
+  healthy: () => Promise<boolean>;
+  /** The embedded Supabase protocol; none when a remote Supabase answers the browser itself. */
+  supabase: Hono | undefined;
+  photos: Hono;
+  api: PagesApi;
+  secretKey: string;
+}
+
+/** The whole order of a request, from top to bottom. */
+export function createApp(parts: AppParts): Hono<{ Variables: { requestId: string } }> {
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  const metrics = createMetrics(parts.secretKey);
+  const pages = createPages(parts.api);
+
+  app.use(async (c, next) => {
+    const requestId = requestIdFrom(c.req.header('x-request-id'));
+    c.set('requestId', requestId);
+    await next();
+    c.header('x-request-id', requestId);
+    parts.log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status });
+  });
+  app.use(metrics.observe);
+  app.use(securityHeaders);
+
+  app.get('/healthz', async (c) =>
+    (await parts.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
+  );
+  app.get('/metrics', metrics.show);
+  if (parts.supabase) app.route('/', parts.supabase);
+  app.route('/', parts.photos);
+  if (parts.clientDir) app.use(clientFiles(parts.clientDir));
+
+  app.use(withoutTrailingSlash);
+  app.all('*', (c) => {
+    const peer = c.env ? getConnInfo(c).remote.address : undefined;
+    const address = clientAddress(peer, c.req.header('x-forwarded-for'));
+    return pages(c.req.raw, {
+      requestId: c.get('requestId'),
+      origin: parts.publicUrl,
+      visitor: visitorId(parts.secretKey, address, c.req.header('user-agent') ?? '', new Date()),
+    });
+  });
+
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    parts.log.error({ requestId, err: error, path: c.req.path });
+    return c.text(`Algo deu errado do nosso lado. Tente de novo em instantes. Código: ${requestId}`, 500);
+  });
+  return app;
+}

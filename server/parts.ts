@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { seedDemo } from '../supabase/seed/demo.ts';
+import { seedPlaces } from '../supabase/seed/places.ts';
+import { seedPlans } from '../supabase/seed/plans.ts';
+import type { AppParts } from './app.ts';
+import type { Env } from './env.ts';
+import { createPhotosApp } from './images/routes.ts';
+import { createLog } from './log.ts';
+import { type Database, openDatabase } from './postgres/open.ts';
+import { createSupabaseApp } from './supabase/app.ts';
+import { loadKeys } from './supabase/keys.ts';
+
+/**
+ * Opens all that the application is put together from: the database (migrated and, on the first run, filled),
+ * the keys, the API and the photos.
+ * @returns the parts, and `close`, which ends them in the reverse order
+ */
+export async function openParts(env: Env): Promise<Omit<AppParts, 'clientDir'> & { close(): Promise<void> }> {
+  const log = createLog(env.logLevel);
+  const database = await openDatabase(env);
+  await seed(database, env);
+  const { api, supabase, secretKey } = await openApi(database, env, log);
+  return {
+    log,
+    publicUrl: env.publicUrl,
+    healthy: () => database.healthy(),
+    supabase,
+    photos: createPhotosApp({ cacheDir: join(env.dataDir, 'cache', 'fotos') }),
+    api,
+    secretKey,
+    close: () => database.close(),
+  };
+}
+
+async function seed(database: Database, env: Env): Promise<void> {
+  await seedPlaces(database.owner);
+  await seedPlans(database.owner);
+  if (env.seed === 'demo') await seedDemo(database.owner);
+}
+
+async function openApi(database: Database, env: Env, log: AppParts['log']) {
+  if (env.supabase) {
+    const { url, publishableKey, secretKey } = env.supabase;
+    return { api: { url, publishableKey, fetch }, supabase: undefined, secretKey };
+  }
+  const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
+  const supabase: Hono = await createSupabaseApp({ database, schemas: ['public'], keys, log });
+  const api = {
+    url: 'http://api.internal',
+    publishableKey: keys.publishable_key,
+    fetch: async (request: Request) => supabase.fetch(request),
+  };
+  return { api, supabase, secretKey: keys.secret_key };
+}
