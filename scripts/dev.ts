@@ -21,19 +21,29 @@ http.on('request', (request, response) => {
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       console.error(error);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String((error as Error).stack));
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(String((error as Error).stack));
     }
   });
 });
 http.listen(env.port, env.host, () => console.log(`Pátio (desenvolvimento): ${env.publicUrl}`));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void vite.close().then(parts.close).finally(() => process.exit(0)));
+  process.once(
+    signal,
+    () =>
+      void vite
+        .close()
+        .then(parts.close)
+        .finally(() => process.exit(0)),
+  );
 }
 
 // The runner hands out a new createApp only after an edit of the server's files.
 let last: { from: typeof App.createApp; app: ReturnType<typeof App.createApp> } | undefined;
 function appOnce(createApp: typeof App.createApp) {
-  if (last?.from !== createApp) last = { from: createApp, app: createApp({ ...parts, clientDir: undefined }) };
+  if (last?.from !== createApp)
+    last = { from: createApp, app: createApp({ ...parts, clientDir: undefined }) };
   return last.app;
 }

@@ -4,7 +4,10 @@ import { loadEnv } from '../server/env.ts';
 
 const file = join(loadEnv().dataDir, 'keys.json');
 try {
-  const { publishable_key, secret_key } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const { publishable_key, secret_key } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    string
+  >;
   console.log(`publishable_key: ${publishable_key}\nsecret_key:      ${secret_key}`);
 } catch {
   console.error(`Ainda não há chaves em ${file}: elas nascem no primeiro npm start.`);

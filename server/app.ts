@@ -61,7 +61,10 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   app.onError((error, c) => {
     const requestId = c.get('requestId');
     parts.log.error({ requestId, err: error, path: c.req.path });
-    return c.text(`Algo deu errado do nosso lado. Tente de novo em instantes. Código: ${requestId}`, 500);
+    return c.text(
+      `Algo deu errado do nosso lado. Tente de novo em instantes. Código: ${requestId}`,
+      500,
+    );
   });
   return app;
 }

@@ -78,7 +78,9 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
 }
 
 function allOrNoneOfSupabase(env: Record<string, unknown>): boolean {
-  const set = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'].filter((k) => env[k]);
+  const set = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'].filter(
+    (k) => env[k],
+  );
   return set.length === 0 || (set.length === 3 && env.DATABASE_URL !== undefined);
 }
 

@@ -45,7 +45,9 @@ function welcome(env: Env): string {
     '',
     `Pátio no ar:     ${env.publicUrl}`,
     `Pasta de dados:  ${env.dataDir}`,
-    ...(env.seed === 'demo' ? ['Conteúdo:        demonstração (SEED=none para começar vazio)'] : []),
+    ...(env.seed === 'demo'
+      ? ['Conteúdo:        demonstração (SEED=none para começar vazio)']
+      : []),
     'Para parar:      Ctrl+C',
     '',
   ];
@@ -55,7 +57,8 @@ function welcome(env: Env): string {
 function portMessage(error: NodeJS.ErrnoException, env: Env): string {
   if (error.code === 'EADDRINUSE')
     return `A porta ${env.port} já está em uso. Escolha outra: PORT=${env.port + 1} npm start`;
-  if (error.code === 'EACCES') return `Sem permissão para abrir a porta ${env.port}. Escolha outra acima de 1023.`;
+  if (error.code === 'EACCES')
+    return `Sem permissão para abrir a porta ${env.port}. Escolha outra acima de 1023.`;
   return `Não foi possível abrir ${env.host}:${env.port}: ${error.message}`;
 }
 

@@ -16,7 +16,9 @@ import { loadKeys } from './supabase/keys.ts';
  * the keys, the API and the photos.
  * @returns the parts, and `close`, which ends them in the reverse order
  */
-export async function openParts(env: Env): Promise<Omit<AppParts, 'clientDir'> & { close(): Promise<void> }> {
+export async function openParts(
+  env: Env,
+): Promise<Omit<AppParts, 'clientDir'> & { close(): Promise<void> }> {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env);
   await seed(database, env);

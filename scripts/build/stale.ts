@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const inputs = ['app', 'public', 'server', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'];
+const inputs = [
+  'app',
+  'public',
+  'server',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 const marker = join(root, 'build', '.inputs');
 
 /** Builds the pages when anything that goes into them has changed since the last build. */

@@ -10,7 +10,10 @@ export function clientFiles(root: string): MiddlewareHandler {
     root,
     onFound: (path, c) => {
       const hashed = path.includes('/assets/');
-      c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      c.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

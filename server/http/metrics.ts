@@ -30,18 +30,32 @@ export function createMetrics(secretKey: string) {
 
 function areaOf(path: string): string {
   const first = path.split('/')[1] ?? '';
-  const known = ['rest', 'auth', 'storage', 'functions', 'fotos', 'assets', 'carros', 'imoveis', 'aluguel'];
+  const known = [
+    'rest',
+    'auth',
+    'storage',
+    'functions',
+    'fotos',
+    'assets',
+    'carros',
+    'imoveis',
+    'aluguel',
+  ];
   return known.includes(first) ? first : first === '' ? 'home' : 'other';
 }
 
 // A request that came through a proxy on this machine is somebody else's.
 function isLocal(c: Context): boolean {
   const peer = (getConnInfo(c).remote.address ?? '').replace(/^::ffff:/, '');
-  return c.req.header('x-forwarded-for') === undefined && (peer === '::1' || peer.startsWith('127.'));
+  return (
+    c.req.header('x-forwarded-for') === undefined && (peer === '::1' || peer.startsWith('127.'))
+  );
 }
 
 function carriesSecret(c: Context, secretKey: string): boolean {
-  const given = Buffer.from(c.req.header('apikey') ?? c.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
+  const given = Buffer.from(
+    c.req.header('apikey') ?? c.req.header('authorization')?.replace(/^Bearer /, '') ?? '',
+  );
   const wanted = Buffer.from(secretKey);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -6,5 +6,7 @@ import { randomBytes } from 'node:crypto';
  * @param given the id that a proxy in front of us has set (`x-request-id`), kept when it looks like one
  */
 export function requestIdFrom(given: string | undefined): string {
-  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(6).toString('hex');
+  return given !== undefined && /^[\w-]{8,64}$/.test(given)
+    ? given
+    : randomBytes(6).toString('hex');
 }

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { startProduct } from './product.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the product that all files of tests/browser and tests/http share; they only read from it. */
+    productUrl: string;
+    productDataDir: string;
+  }
+}
+
+/** One running product with demo content for all browser and HTTP tests of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  project.provide('productUrl', product.url);
+  project.provide('productDataDir', product.dataDir);
+  return () => product.stop();
+}

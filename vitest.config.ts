@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
+
+// Real servers are started and killed in these tests: limits are for a hung test, not a measure of speed.
+const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: [
+            '{app,server,supabase,scripts}/**/*.test.{ts,tsx}',
+            'tests/{conventions,images}/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'database',
+          include: ['tests/{policies,schema,search,seed,postgres,protocol}/**/*.test.ts'],
+          globalSetup: 'tests/support/cluster.ts',
+          ...patient,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'product',
+          include: ['tests/{browser,http}/**/*.test.ts'],
+          globalSetup: 'tests/support/product-setup.ts',
+          sequence: { groupOrder: 1 },
+          ...patient,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          ...patient,
+        },
+      },
+    ],
+  },
+});
