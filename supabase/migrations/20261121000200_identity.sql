@@ -1,0 +1,163 @@
+-- Identity: who a person is to the marketplace (profiles) and what they may do (user_roles).
+-- Accounts themselves (auth.users) belong to the auth service.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text check (char_length(name) between 1 and 120),
+  email text check (char_length(email) <= 320),
+  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  avatar_path text check (char_length(avatar_path) <= 300),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.profiles is 'A person: name and contact. One row per account, made by trigger.';
+comment on column public.profiles.email is 'Copy of the account''s e-mail, kept by trigger; read by its owner and administrators.';
+
+create table public.user_roles (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  role text not null default 'user' check (role in ('admin', 'premium', 'user')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.user_roles is 'What a person may do: admin, premium or user. Only administrators change it.';
+
+create index profiles_created_at_idx on public.profiles (created_at desc, id);
+create index profiles_email_idx on public.profiles (email);
+create index user_roles_role_idx on public.user_roles (role) where role <> 'user';
+
+create trigger touch before update on public.profiles
+  for each row execute function private.touch_updated_at();
+create trigger touch before update on public.user_roles
+  for each row execute function private.touch_updated_at();
+
+-- SECURITY DEFINER: the policies of user_roles themselves ask it. A banned administrator is none,
+-- whatever their still valid token says.
+create function private.is_admin() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.user_roles r
+    join auth.users u on u.id = r.user_id
+    where r.user_id = (select auth.uid()) and r.role = 'admin'
+      and (u.banned_until is null or u.banned_until <= now()))
+$$;
+comment on function private.is_admin() is 'Whether the caller is an administrator who is not banned.';
+grant execute on function private.is_admin() to anon, authenticated;
+
+-- True for a statement that came straight from a browser whose user is no administrator. Inside our
+-- SECURITY DEFINER functions, jobs and the seed current_user is another role, so rules written with
+-- it bind visitors and sellers only. Must stay SECURITY INVOKER.
+create function private.is_restricted() returns boolean
+language sql stable
+set search_path = ''
+as $$ select current_user in ('anon', 'authenticated') and not private.is_admin() $$;
+comment on function private.is_restricted() is 'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
+grant execute on function private.is_restricted() to anon, authenticated;
+
+-- The first thing an administrative function does (text: specification section 6).
+create function private.require_admin() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() and coalesce((select auth.role()), '') <> 'service_role' then
+    perform private.refuse(
+      'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
+  end if;
+end $$;
+grant execute on function private.require_admin() to anon, authenticated;
+
+create function private.name_of_account(metadata jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$ select nullif(btrim(left(metadata ->> 'name', 120)), '') $$;
+
+create function private.welcome_account() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.profiles (id, name, email, created_at)
+  values (new.id, private.name_of_account(new.raw_user_meta_data), new.email,
+    coalesce(new.created_at, now()));
+  -- The role never comes from what the person sent.
+  insert into public.user_roles (user_id, role) values (new.id, 'user');
+  return new;
+end $$;
+
+create function private.follow_account() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles p
+  set email = new.email,
+      name = case
+        when new.raw_user_meta_data is distinct from old.raw_user_meta_data
+        then coalesce(private.name_of_account(new.raw_user_meta_data), p.name)
+        else p.name end
+  where p.id = new.id;
+  return new;
+end $$;
+
+create trigger patio_welcome after insert on auth.users
+  for each row execute function private.welcome_account();
+create trigger patio_follow after update of email, raw_user_meta_data on auth.users
+  for each row when (new.email is distinct from old.email
+    or new.raw_user_meta_data is distinct from old.raw_user_meta_data)
+  execute function private.follow_account();
+
+-- Accounts that existed before this migration (a hosted project with users).
+insert into public.profiles (id, name, email, created_at)
+select u.id, private.name_of_account(u.raw_user_meta_data), u.email, coalesce(u.created_at, now())
+from auth.users u;
+insert into public.user_roles (user_id) select id from public.profiles;
+
+-- Without an administrator nobody could appoint one again from the screens.
+create function private.keep_an_admin() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- Two administrators who demote each other at once must wait for one another.
+  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+    perform private.refuse('O último administrador não pode deixar de ser administrador.', '23514');
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger keep_an_admin before update of role on public.user_roles
+  for each row when (old.role = 'admin' and new.role <> 'admin')
+  execute function private.keep_an_admin();
+create trigger keep_an_admin_on_delete before delete on public.user_roles
+  for each row when (old.role = 'admin')
+  execute function private.keep_an_admin();
+
+alter table public.profiles enable row level security;
+alter table public.user_roles enable row level security;
+
+create policy "a person reads their own profile, an administrator any" on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+create policy "a person changes their own profile, an administrator any" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()))
+  with check (id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "a person reads their own role, an administrator any" on public.user_roles
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "an administrator gives roles" on public.user_roles
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "an administrator changes roles" on public.user_roles
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- Visitors see the names of those who signed a review (policy in the engagement migration), no more.
+grant select (id, name) on public.profiles to anon;
+grant select on public.profiles to authenticated;
+grant update (name, phone, avatar_path) on public.profiles to authenticated;
+grant select on public.user_roles to authenticated;
+grant insert (user_id, role), update (user_id, role) on public.user_roles to authenticated;
+grant all on public.profiles, public.user_roles to service_role;
