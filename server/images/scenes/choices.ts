@@ -1,0 +1,35 @@
+import { hash } from './kit/random.ts';
+import { CAR_SETTINGS, CAR_SHAPES, HOME_STYLES, LIGHTS } from './vocabulary.ts';
+import type {
+  CarCategory,
+  CarSetting,
+  CarShape,
+  HomeKind,
+  HomeStyle,
+  LightName,
+} from './vocabulary.ts';
+
+/** The setting of a variant: neighbouring variants stand in different places. */
+export const settingOf = (variant: number): CarSetting =>
+  CAR_SETTINGS[(variant * 3) % CAR_SETTINGS.length]!;
+
+/** The time of day of a variant: the same place returns at another hour. */
+export const carLight = (variant: number): LightName =>
+  LIGHTS[(variant + Math.floor(variant / 10)) % LIGHTS.length]!;
+
+export const homeLight = (variant: number): LightName =>
+  LIGHTS[(variant + Math.floor(variant / 6)) % LIGHTS.length]!;
+
+/** Which way the cover's car looks. */
+export const facesRight = (category: CarCategory, variant: number): boolean =>
+  hash(`${category}${variant}`) % 3 === 0;
+
+export function shapeOf(category: CarCategory, variant: number): CarShape {
+  const shapes: readonly CarShape[] = CAR_SHAPES[category];
+  return shapes[hash(`shape${category}${variant}`) % shapes.length]!;
+}
+
+export function styleOf(kind: HomeKind, variant: number): HomeStyle {
+  const styles: readonly HomeStyle[] = HOME_STYLES[kind];
+  return styles[variant % styles.length]!;
+}

@@ -1,0 +1,228 @@
+import { carLight, facesRight, homeLight, settingOf, shapeOf, styleOf } from './choices.ts';
+import { carPlaceholder, homePlaceholder } from './placeholder.ts';
+import { picturePath } from './paths.ts';
+import type { HeroSubject, HomePicture, TileSubject } from './paths.ts';
+import { MAX_VARIANT } from './vocabulary.ts';
+import type {
+  CarCategory,
+  CarColor,
+  CarSetting,
+  CarShape,
+  CarView,
+  HomeKind,
+  HomeStyle,
+  HomeView,
+  RentalType,
+} from './vocabulary.ts';
+import {
+  CAR_VIEW_WORDS,
+  CATEGORY_WORDS,
+  COLOR_WORDS,
+  HOME_VIEW_WORDS,
+  LIGHT_WORDS,
+  SETTING_WORDS,
+  STYLE_WORDS,
+} from './words.ts';
+
+/** One drawn picture of a listing: what `listing_photos` stores. */
+export interface GalleryPhoto {
+  /** Without leading slash or extension; everything needed to draw it. */
+  path: string;
+  width: number;
+  height: number;
+  /** CSS hex colour shown until the picture arrives. */
+  placeholder: string;
+  /** In Portuguese. */
+  alt: string;
+}
+
+const WIDTH = 1600;
+const HEIGHT = 1200;
+
+function checkVariant(variant: number): void {
+  if (!Number.isInteger(variant) || variant < 0 || variant > MAX_VARIANT) {
+    throw new RangeError(`variant must be an integer from 0 to ${MAX_VARIANT}, got ${variant}`);
+  }
+}
+
+function carAlt(
+  category: CarCategory,
+  color: CarColor,
+  setting: CarSetting,
+  view: CarView,
+  variant: number,
+): string {
+  const feminine = category === 'pickup';
+  const car = `${CATEGORY_WORDS[category]} ${COLOR_WORDS[color][feminine ? 1 : 0]}`;
+  if (view === 'porta-malas' && feminine) return `${car}: caçamba aberta`;
+  const words = feminine ? CAR_VIEW_WORDS[view].replace(/^visto/, 'vista') : CAR_VIEW_WORDS[view];
+  if (!words.startsWith('vist')) return `${car}: ${words}`;
+  const light = setting === 'vitrine' ? '' : ` ${LIGHT_WORDS[carLight(variant)]}`;
+  return `${car}, ${words}, ${SETTING_WORDS[setting]}${light}`;
+}
+
+/**
+ * The gallery of a demo car: the same car in the same colour from every side, 7 or 8 pictures.
+ * Same arguments, same gallery.
+ * @param options.variant 0 to MAX_VARIANT; neighbours differ in setting and time of day.
+ * @param options.setting where it stands; chosen by the variant when left out.
+ * @param options.shape the body within the category; chosen by the variant when left out.
+ * @throws RangeError when the variant is out of range.
+ */
+export function carGallery(options: {
+  category: CarCategory;
+  color: CarColor;
+  setting?: CarSetting;
+  shape?: CarShape;
+  variant: number;
+}): GalleryPhoto[] {
+  const { category, color, variant } = options;
+  checkVariant(variant);
+  const setting = options.setting ?? settingOf(variant);
+  const shape = options.shape ?? shapeOf(category, variant);
+  const sides: CarView[] = ['lado-esquerdo', 'lado-direito'];
+  if (facesRight(category, variant)) sides.reverse();
+  const views: CarView[] = [
+    sides[0]!,
+    'frente',
+    'traseira',
+    sides[1]!,
+    'painel',
+    'roda',
+    'porta-malas',
+    ...(variant % 2 === 0 ? (['farol'] as const) : []),
+  ];
+  return views.map((view) => ({
+    width: WIDTH,
+    height: HEIGHT,
+    path: picturePath({ subject: 'carro', category, shape, color, setting, variant, view }),
+    placeholder: carPlaceholder(color, setting, variant, view),
+    alt: carAlt(category, color, setting, view, variant),
+  }));
+}
+
+function homePhotos(base: Omit<HomePicture, 'view'>, views: readonly HomeView[]): GalleryPhoto[] {
+  const { kind, style, variant } = base;
+  const front = `${STYLE_WORDS[kind][style]} ${LIGHT_WORDS[homeLight(variant)]}`;
+  return views.map((view) => ({
+    width: WIDTH,
+    height: HEIGHT,
+    path: picturePath({ ...base, view }),
+    placeholder: homePlaceholder({ ...base, view }),
+    alt: view === 'fachada' || view === 'lote' ? front : HOME_VIEW_WORDS[view],
+  }));
+}
+
+const PROPERTY_VIEWS: Readonly<Record<HomeKind, readonly HomeView[]>> = {
+  casa: ['fachada', 'sala', 'cozinha', 'suite', 'banheiro', 'jantar', 'quarto', 'piscina'],
+  apartamento: ['fachada', 'sala', 'varanda', 'cozinha', 'quarto', 'banheiro', 'jantar'],
+  cobertura: ['fachada', 'terraco', 'sala', 'cozinha', 'suite', 'banheiro', 'jantar', 'quarto'],
+  terreno: ['lote', 'vista', 'rua', 'planta', 'entrada'],
+  comercial: ['fachada', 'salao', 'reuniao', 'escritorio', 'copa'],
+};
+
+const HAS_POOL: ReadonlySet<HomeStyle> = new Set(['moderna', 'praia', 'contemporanea']);
+
+/**
+ * The gallery of a home or plot for sale: the front and the rooms in one palette, 5 to 8 pictures.
+ * @param options.style the architecture; chosen by the variant when left out.
+ * @throws RangeError when the variant is out of range.
+ */
+export function propertyGallery(options: {
+  type: 'apartamento' | 'casa' | 'cobertura' | 'terreno';
+  style?: HomeStyle;
+  variant: number;
+}): GalleryPhoto[] {
+  const { type, variant } = options;
+  checkVariant(variant);
+  const style = options.style ?? styleOf(type, variant);
+  const views = PROPERTY_VIEWS[type].filter((view) => view !== 'piscina' || HAS_POOL.has(style));
+  return homePhotos({ subject: 'imovel', kind: type, style, variant }, views);
+}
+
+const COMMERCIAL = /loja|sala|comercial|galpao|ponto|escritorio/;
+
+function rentalKind(rentalType: RentalType, propertyType: string): HomeKind {
+  if (rentalType === 'comercial' || COMMERCIAL.test(propertyType)) return 'comercial';
+  if (propertyType === 'casa' || propertyType === 'cobertura') return propertyType;
+  return rentalType === 'temporada' && propertyType !== 'apartamento' ? 'casa' : 'apartamento';
+}
+
+function rentalViews(rentalType: RentalType, kind: HomeKind, variant: number): HomeView[] {
+  if (kind === 'comercial') {
+    return variant % 3 === 1
+      ? ['salao', 'fachada', 'reuniao', 'escritorio', 'copa']
+      : ['fachada', 'salao', 'reuniao', 'escritorio', 'copa'];
+  }
+  if (rentalType === 'quarto') return ['quarto', 'banheiro', 'cozinha', 'sala', 'fachada'];
+  const outside: HomeView = kind === 'apartamento' ? 'varanda' : 'fachada';
+  if (rentalType === 'temporada') {
+    const covers: HomeView[] = [outside, 'sala', kind === 'cobertura' ? 'terraco' : 'varanda'];
+    const cover = covers[variant % covers.length]!;
+    const rest: HomeView[] = ['sala', 'suite', 'cozinha', 'banheiro', 'varanda', 'fachada'];
+    return [cover, ...rest.filter((view) => view !== cover)];
+  }
+  const cover: HomeView = variant % 4 === 3 ? 'quarto' : 'sala';
+  const rest: HomeView[] = [
+    'sala',
+    'quarto',
+    'cozinha',
+    'banheiro',
+    'jantar',
+    'varanda',
+    'fachada',
+  ];
+  return [cover, ...rest.filter((view) => view !== cover)];
+}
+
+/**
+ * The gallery of a home, room or shop to let, 5 to 7 pictures: a living room or bedroom first,
+ * a shop front for commercial lets.
+ * @param options.propertyType as stored ("apartamento", "casa", "loja", ...).
+ * @throws RangeError when the variant is out of range.
+ */
+export function rentalGallery(options: {
+  rentalType: RentalType;
+  propertyType: string;
+  style?: HomeStyle;
+  variant: number;
+}): GalleryPhoto[] {
+  const { rentalType, propertyType, variant } = options;
+  checkVariant(variant);
+  const kind = rentalKind(rentalType, propertyType);
+  const style = options.style ?? styleOf(kind, variant);
+  const views = rentalViews(rentalType, kind, variant);
+  return homePhotos({ subject: 'aluguel', kind, style, variant }, views);
+}
+
+const HERO_WORDS: Readonly<Record<HeroSubject, string>> = {
+  carro: 'SUV azul à beira da baía ao entardecer, com morros e palmeiras',
+  casa: 'Casa moderna com piscina e cobogó em manhã de sol',
+  terreno: 'Terreno gramado com vista para a serra à tarde',
+};
+
+/** The wide picture of the home page for one of its three words; the upper left stays calm. */
+export function heroScene(subject: HeroSubject): GalleryPhoto {
+  const placeholder = { carro: '#e8c096', casa: '#b3cfc9', terreno: '#c3cfa4' }[subject];
+  return {
+    path: picturePath({ subject: 'hero', hero: subject }),
+    width: 1600,
+    height: 800,
+    placeholder,
+    alt: HERO_WORDS[subject],
+  };
+}
+
+const TILES: Readonly<Record<TileSubject, readonly [placeholder: string, alt: string]>> = {
+  carros: ['#c9a48a', 'SUV laranja numa rua de casario colonial'],
+  imoveis: ['#e3c5a0', 'Prédios ao entardecer'],
+  alugueis: ['#e2d3be', 'Quarto com cama e vista para a serra'],
+  planos: ['#24503f', 'Parede de cobogós verdes'],
+};
+
+/** The wide tile of a section of the home page. */
+export function tileScene(subject: TileSubject): GalleryPhoto {
+  const [placeholder, alt] = TILES[subject];
+  const path = picturePath({ subject: 'tile', tile: subject });
+  return { path, width: 1600, height: 800, placeholder, alt };
+}

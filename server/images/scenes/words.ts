@@ -1,0 +1,119 @@
+import type {
+  CarCategory,
+  CarColor,
+  CarSetting,
+  CarView,
+  HomeKind,
+  HomeStyle,
+  HomeView,
+  LightName,
+} from './vocabulary.ts';
+
+export const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
+  hatch: 'Hatch',
+  sedan: 'Sedan',
+  suv: 'SUV',
+  pickup: 'Picape',
+  conversivel: 'Conversível',
+  utilitario: 'Utilitário',
+};
+
+/** Masculine and feminine forms, because "picape" is feminine. */
+export const COLOR_WORDS: Readonly<Record<CarColor, readonly [string, string]>> = {
+  prata: ['prata', 'prata'],
+  branco: ['branco', 'branca'],
+  preto: ['preto', 'preta'],
+  cinza: ['cinza', 'cinza'],
+  azul: ['azul', 'azul'],
+  vermelho: ['vermelho', 'vermelha'],
+  verde: ['verde', 'verde'],
+  amarelo: ['amarelo', 'amarela'],
+  marrom: ['marrom', 'marrom'],
+  bege: ['bege', 'bege'],
+  laranja: ['laranja', 'laranja'],
+  vinho: ['vinho', 'vinho'],
+};
+
+export const SETTING_WORDS: Readonly<Record<CarSetting, string>> = {
+  baia: 'diante da baía e dos morros',
+  colonial: 'numa rua de casario colonial',
+  cobogo: 'em frente a uma casa com cobogó',
+  vitrine: 'no salão da loja',
+  serra: 'numa estrada de serra',
+  cidade: 'numa avenida da cidade',
+  patio: 'num pátio com plantas',
+  praia: 'na beira da praia',
+  campo: 'numa estrada do campo',
+  parque: 'ao lado do parque',
+};
+
+export const LIGHT_WORDS: Readonly<Record<LightName, string>> = {
+  manha: 'pela manhã',
+  tarde: 'à tarde',
+  entardecer: 'ao entardecer',
+  nublado: 'em dia nublado',
+};
+
+export const CAR_VIEW_WORDS: Readonly<Record<CarView, string>> = {
+  'lado-esquerdo': 'visto do lado esquerdo',
+  'lado-direito': 'visto do lado direito',
+  frente: 'visto de frente',
+  traseira: 'visto de trás',
+  roda: 'detalhe da roda dianteira',
+  farol: 'detalhe do farol',
+  painel: 'painel e volante',
+  'porta-malas': 'porta-malas aberto',
+};
+
+export const STYLE_WORDS: Readonly<Record<HomeKind, Partial<Record<HomeStyle, string>>>> = {
+  casa: {
+    moderna: 'Fachada de casa moderna com piscina e cobogó',
+    sobrado: 'Fachada de sobrado com telhado de barro',
+    terrea: 'Fachada de casa térrea com jardim',
+    colonial: 'Fachada de casa colonial com varanda',
+    contemporanea: 'Fachada de casa contemporânea com telhado inclinado',
+    praia: 'Fachada de casa de praia entre coqueiros',
+  },
+  apartamento: {
+    torre: 'Fachada de torre residencial',
+    varandas: 'Fachada de prédio com varandas e plantas',
+    predio: 'Fachada de prédio baixo em rua arborizada',
+    modernista: 'Fachada de prédio modernista com brises',
+  },
+  cobertura: {
+    piscina: 'Cobertura com piscina vista de fora',
+    jardim: 'Cobertura com jardim e pergolado vista de fora',
+  },
+  terreno: {
+    loteamento: 'Terreno plano em loteamento',
+    serra: 'Terreno com vista para a serra',
+    lago: 'Terreno à beira do lago',
+    litoral: 'Terreno perto do mar',
+  },
+  comercial: {
+    loja: 'Fachada de loja de rua com toldo',
+    escritorio: 'Fachada de prédio comercial envidraçado',
+  },
+};
+
+export const HOME_VIEW_WORDS: Readonly<Record<HomeView, string>> = {
+  fachada: 'Fachada',
+  sala: 'Sala de estar com sofá e janela ampla',
+  cozinha: 'Cozinha com bancada e armários',
+  quarto: 'Quarto com cama e luz natural',
+  banheiro: 'Banheiro com bancada e box de vidro',
+  varanda: 'Varanda com vista e plantas',
+  piscina: 'Área externa com piscina',
+  suite: 'Suíte com cama de casal',
+  jantar: 'Sala de jantar',
+  escritorio: 'Escritório com mesa de trabalho',
+  salao: 'Salão comercial por dentro',
+  reuniao: 'Sala de reunião',
+  copa: 'Copa com bancada',
+  terraco: 'Terraço com vista da cidade',
+  lote: 'Terreno',
+  vista: 'Vista a partir do terreno',
+  rua: 'Rua de acesso ao terreno',
+  planta: 'Terreno visto de cima com os limites marcados',
+  entrada: 'Entrada do terreno',
+};
