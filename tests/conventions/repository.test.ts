@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from './source-files.ts';
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+const texts = tracked
+  .filter((path) => !/\.(png|webp|ico|woff2|jpg)$/.test(path))
+  .map((path) => ({ path, text: read(path) }));
+
+function read(path: string): string {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+test('the project stands alone: no path outside it, no registry', () => {
+  const forbidden = new RegExp(
+    ['\\.\\.\\/shar' + 'ed\\/', '/wo' + 'rk/', 'registry\\.npm' + 'js'].join('|'),
+  );
+  expect(texts.filter(({ text }) => forbidden.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('nothing is left to be done later', () => {
+  const later = new RegExp(
+    `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b|em br` + 'eve!?<',
+    '',
+  );
+  const files = texts.filter(({ path }) => /\.(ts|tsx|sql|css|mjs)$/.test(path));
+  expect(files.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('dependencies are pinned to one version', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version as string),
+  );
+  expect(loose).toEqual([]);
+});
+
+test('page addresses stand only in platform/paths.ts', () => {
+  const literal =
+    /\b(?:to|href|action)=(?:"\/(?!fotos|assets)|\{['"`]\/)|(?:redirect|navigate)\(\s*['"`]\//;
+  const offenders = sourceFiles('app')
+    .filter(({ path }) => !/paths\.ts$|\.test\.tsx?$|routes\.ts$/.test(path))
+    .filter(({ text }) => literal.test(text))
+    .map(({ path }) => path);
+  expect(offenders).toEqual([]);
+});
+
+test('each script of package.json is one file of scripts/', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const missing = Object.entries(scripts)
+    .map(([, command]) => `scripts/${command.split(' ').at(-1)}.ts`)
+    .filter((path) => !tracked.includes(path));
+  expect(missing).toEqual([]);
+});

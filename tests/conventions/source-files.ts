@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface SourceFile {
+  /** Path from the root of the repository, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** All TypeScript files below the given folders of the repository. */
+export function sourceFiles(...folders: string[]): SourceFile[] {
+  return folders.flatMap((folder) => filesBelow(folder).filter(({ path }) => /\.tsx?$/.test(path)));
+}
+
+/** All files below a folder of the repository. */
+export function filesBelow(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') }));
+}
+
+/** What a file imports from this repository, as paths from its root (without those of packages). */
+export function localImports(file: SourceFile): string[] {
+  const specifiers = [...file.text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (m) => m[1]!,
+  );
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('~/')) return [`app/${specifier.slice(2)}`];
+    if (!specifier.startsWith('.')) return [];
+    return [join(file.path, '..', specifier)];
+  });
+}
