@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,7 +53,13 @@ function pinnedNode() {
 }
 
 function run(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit', cwd: root });
+  // First in the path, so that every tool started from here runs on the pinned Node too.
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, PATH: path },
+  });
   // A terminal sends Ctrl+C to the child as well; here only wait for its orderly end.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

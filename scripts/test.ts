@@ -27,10 +27,12 @@ results.push(await attempt('Navegador', ensureChromium));
 results.push(await attempt('Build', () => buildIfStale()));
 results.push(await vitest(only));
 
-const passed = results.reduce((sum, { passed }) => sum + passed, 0);
-const failed = results.reduce((sum, { failed }) => sum + failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const total = results.reduce((sum, one) => ({
+  passed: sum.passed + one.passed,
+  failed: sum.failed + one.failed,
+}));
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
 
 async function step(title: string, command: string, args: string[]): Promise<Tally> {
   return attempt(title, async () => {
@@ -83,8 +85,8 @@ function tally(report: Report, code: number): Tally {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  const failed = report.numFailedTests + brokenFiles;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const known = report.numFailedTests + brokenFiles;
+  return { passed: report.numPassedTests, failed: code !== 0 && known === 0 ? 1 : known };
 }
 
 function run(command: string, args: string[]): Promise<number> {
