@@ -4,8 +4,8 @@ import { lightOf } from './kit/light.ts';
 import { Defs, document, ellipse, rect } from './kit/svg.ts';
 import type { Picture } from './paths.ts';
 
-/** Draws a demo picture as an SVG document. */
-export function drawPicture(picture: Picture): string {
+/** Draws a demo picture as an SVG document of the given width in pixels. */
+export function drawPicture(picture: Picture, width: number): string {
   const defs = new Defs();
   const light = lightOf(carLight('variant' in picture ? picture.variant : 0));
   const height = picture.subject === 'hero' || picture.subject === 'tile' ? 800 : 1200;
@@ -19,5 +19,5 @@ export function drawPicture(picture: Picture): string {
     rect(0, 0, 1600, height, sky) +
     rect(0, height * 0.7, 1600, height * 0.3, ground) +
     ellipse(800, height * 0.7, 500, 180, subject);
-  return document(content, defs, 1600, height);
+  return document(content, defs, 1600, height, width);
 }

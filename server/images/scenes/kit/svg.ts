@@ -132,7 +132,14 @@ export class Defs {
   }
 }
 
-/** Wraps a drawing as a document of the given size in drawing units. */
-export function document(content: string, defs: Defs, width: number, height: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${content}</svg>`;
+/** Wraps a drawing as a document that renders `pixels` wide. */
+export function document(
+  content: string,
+  defs: Defs,
+  width: number,
+  height: number,
+  pixels: number,
+): string {
+  const high = Math.round((pixels * height) / width);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${pixels}" height="${high}"><defs>${defs}</defs>${content}</svg>`;
 }

@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** The widths a photo is served in, in pixels; any other is refused. */
+export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
+export const FORMATS = ['webp', 'avif', 'jpg'] as const;
+
+export type Width = (typeof WIDTHS)[number];
+export type Format = (typeof FORMATS)[number];
+
+/** The most a drawn picture may weigh as WebP at the full width, in bytes (issue 2). */
+export const MAX_DRAWN_BYTES = 80 * 1024;
+
+/** Pixels an uploaded original may hold (a 48 megapixel camera); beyond it is refused. */
+const MAX_ORIGINAL_PIXELS = 50_000_000;
+
+// One libvips thread each: the queue decides how many pictures are made at once.
+sharp.concurrency(1);
+sharp.cache({ memory: 32, files: 0, items: 64 });
+
+function encode(image: Sharp, format: Format, quality: number): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: quality - 22, effort: 2 }).toBuffer();
+    case 'jpg':
+      return image.jpeg({ quality: quality + 2, progressive: true }).toBuffer();
+    default:
+      return image.webp({ quality, effort: 3, smartSubsample: true }).toBuffer();
+  }
+}
+
+/**
+ * Turns a drawn SVG document, already sized in pixels, into a picture.
+ * Lowers the quality in steps until it weighs at most MAX_DRAWN_BYTES.
+ */
+export async function renderDrawing(svg: string, format: Format): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  let picture = Buffer.alloc(0);
+  for (const quality of [82, 74, 66, 56, 44]) {
+    picture = Buffer.from(await encode(sharp(data, { raw }), format, quality));
+    if (picture.length <= MAX_DRAWN_BYTES) break;
+  }
+  return picture;
+}
+
+/**
+ * Resizes an uploaded original: turned upright, without its metadata, never enlarged.
+ * @throws Error when the bytes are no picture or hold too many pixels.
+ */
+export function resizeOriginal(original: Buffer, width: Width, format: Format): Promise<Buffer> {
+  const image = sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' });
+  return encode(image, format, 78);
+}

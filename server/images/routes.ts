@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Context, Hono } from 'hono';
+import { PictureCache } from './cache.ts';
+import { pictureEdition } from './edition.ts';
+import { Queue, QueueFull } from './queue.ts';
+import { type Format, WIDTHS, type Width, renderDrawing, resizeOriginal } from './render.ts';
+import { drawPicture } from './scenes/draw.ts';
+import { parsePicture } from './scenes/paths.ts';
+
+const CONTENT_TYPES: Readonly<Record<Format, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+};
+
+const PHOTO_URL = /^\/fotos\/(\d{1,4})\/([A-Za-z0-9][A-Za-z0-9_/-]{0,300})\.(webp|avif|jpg)$/;
+const MAX_CACHE_BYTES = 512 * 1024 * 1024;
+const MAX_WAITING = 400;
+
+interface PhotoRequest {
+  width: Width;
+  path: string;
+  format: Format;
+}
+
+function parsePhotoUrl(pathname: string): PhotoRequest | null {
+  const match = PHOTO_URL.exec(pathname);
+  if (!match) return null;
+  const width = WIDTHS.find((known) => String(known) === match[1]);
+  const path = match[2]!;
+  if (width === undefined || path.split('/').includes('')) return null;
+  return { width, path, format: match[3] as Format };
+}
+
+export interface PhotosOptions {
+  /** Where made pictures are kept; removed files are made again. */
+  cacheDir: string;
+  /** Bytes the cache may hold. */
+  maxCacheBytes?: number;
+  /** Reads an uploaded original by its path; null when there is none. */
+  readOriginal?: (path: string) => Promise<Buffer | null>;
+}
+
+/**
+ * Serves `/fotos/{width}/{path}.{webp|avif|jpg}`: demo pictures drawn from code and uploaded
+ * originals, resized at the first request and kept on disk. What does not exist, or is asked in
+ * a width or form that is not offered, answers 404; when too many wait, 503 with Retry-After.
+ */
+export function createPhotosApp(options: PhotosOptions): Hono {
+  const edition = pictureEdition();
+  const cache = new PictureCache(
+    options.cacheDir,
+    edition,
+    options.maxCacheBytes ?? MAX_CACHE_BYTES,
+  );
+  // Leave a core to the event loop where there is more than one.
+  const queue = new Queue(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_WAITING);
+
+  async function picture({ width, path, format }: PhotoRequest): Promise<Buffer | null> {
+    const key = `${width}/${path}.${format}`;
+    const drawn = parsePicture(path);
+    if (drawn) {
+      return cache.get(key, () =>
+        queue.run(() => renderDrawing(drawPicture(drawn, width), format)),
+      );
+    }
+    const original = path.startsWith('demo/') ? null : await options.readOriginal?.(path);
+    if (!original) return null;
+    return cache.get(key, () => queue.run(() => resizeOriginal(original, width, format)));
+  }
+
+  async function serve(c: Context): Promise<Response> {
+    const request = parsePhotoUrl(c.req.path);
+    if (!request) return notFound();
+    const etag = `"${createHash('sha256').update(`${edition}${c.req.path}`).digest('hex').slice(0, 24)}"`;
+    try {
+      const data = await picture(request);
+      if (!data) return notFound();
+      const headers = photoHeaders(request.format, etag);
+      if (c.req.header('if-none-match') === etag)
+        return new Response(null, { status: 304, headers });
+      return new Response(new Uint8Array(data), { headers });
+    } catch (error) {
+      if (error instanceof QueueFull) return busy();
+      throw error;
+    }
+  }
+
+  return new Hono().get('/fotos/*', (c) => serve(c));
+}
+
+function photoHeaders(format: Format, etag: string): Record<string, string> {
+  return {
+    'content-type': CONTENT_TYPES[format],
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    etag,
+  };
+}
+
+function notFound(): Response {
+  return new Response('Foto não encontrada.', {
+    status: 404,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+function busy(): Response {
+  return new Response('Muitas fotos ao mesmo tempo. Tente de novo em instantes.', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '2',
+    },
+  });
+}
