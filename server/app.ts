@@ -7,6 +7,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { withoutTrailingSlash } from './http/trailing-slash.ts';
 import { clientAddress, visitorId } from './http/visitor.ts';
 import type { Log } from './log.ts';
+import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { createPageCache } from './ssr/page-cache.ts';
 import { createPages, type PagesApi } from './ssr/pages.ts';
 
 /** What `createApp` puts together; each part was opened before (see parts.ts). */
@@ -20,6 +22,8 @@ export interface AppParts {
   supabase: Hono | undefined;
   photos: Hono;
   api: PagesApi;
+  /** Origin of the API for the browser, when it is not the site's own. */
+  browserApi: string | undefined;
   secretKey: string;
 }
 
@@ -28,6 +32,7 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   const app = new Hono<{ Variables: { requestId: string } }>();
   const metrics = createMetrics(parts.secretKey);
   const pages = createPages(parts.api);
+  const cached = createPageCache((html) => contentSecurityPolicy(html, parts.browserApi));
 
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));
@@ -51,11 +56,13 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   app.all('*', (c) => {
     const peer = c.env ? getConnInfo(c).remote.address : undefined;
     const address = clientAddress(peer, c.req.header('x-forwarded-for'));
-    return pages(c.req.raw, {
+    const info = {
       requestId: c.get('requestId'),
       origin: parts.publicUrl,
       visitor: visitorId(parts.secretKey, address, c.req.header('user-agent') ?? '', new Date()),
-    });
+    };
+    if (parts.clientDir === undefined) return pages(c.req.raw, info);
+    return cached(c.req.raw, (request) => pages(request, info));
   });
 
   app.onError((error, c) => {

@@ -19,7 +19,7 @@ try {
 
 async function main(env: Env): Promise<void> {
   const parts = await openParts(env);
-  const { createApp } = (await import(join(build, 'server', 'app.js'))) as typeof App;
+  const { createApp } = (await import(join(build, 'server', 'index.js'))) as typeof App;
   const app = createApp({ ...parts, clientDir: join(build, 'client') });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }) as Server;
   stopOrderly(server, parts.close);

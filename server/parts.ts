@@ -30,6 +30,7 @@ export async function openParts(
     supabase,
     photos: createPhotosApp({ cacheDir: join(env.dataDir, 'cache', 'fotos') }),
     api,
+    browserApi: env.supabase?.url,
     secretKey,
     close: () => database.close(),
   };

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The content security policy of one page: its own inline scripts by their hash, so that a cached page needs no
+ * nonce, and no other inline script.
+ * @param html the whole page
+ * @param apiOrigin where the browser reaches the API, when that is another origin than the page's
+ */
+export function contentSecurityPolicy(html: string, apiOrigin?: string): string {
+  const api = apiOrigin ? ` ${apiOrigin}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${api}`,
+    `connect-src 'self'${api}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+// Data blocks (JSON-LD) are not executed and need no permission.
+function scriptHashes(html: string): string[] {
+  return [...html.matchAll(inlineScript)]
+    .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!))
+    .map(([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+}

@@ -1,0 +1,78 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+const page = (init?: ResponseInit) => (n: number) =>
+  new Response(`<h1>página ${n}</h1>`, { headers: { 'content-type': 'text/html' }, ...init });
+
+function counting(make: (n: number) => Response) {
+  let renders = 0;
+  const cached = createPageCache((html) => `policy of ${html.length}`);
+  const handle = (request: Request) => cached(request, async () => make(++renders));
+  return { handle, renders: () => renders };
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://x${path}`, { headers });
+
+test('requests that come together are rendered once', async () => {
+  const { handle, renders } = counting(page());
+  const texts = await Promise.all([1, 2, 3].map(async () => (await handle(get('/a'))).text()));
+  expect(new Set(texts)).toEqual(new Set(['<h1>página 1</h1>']));
+  expect(renders()).toBe(1);
+});
+
+test('other parameters are another page', async () => {
+  const { handle, renders } = counting(page());
+  await handle(get('/a?q=1'));
+  await handle(get('/a?q=2'));
+  expect(renders()).toBe(2);
+});
+
+test('an answer that is no 200 or forbids it is not kept', async () => {
+  for (const init of [
+    { status: 404 },
+    { status: 500 },
+    { headers: { 'cache-control': 'no-store' } },
+  ]) {
+    const { handle, renders } = counting(page(init));
+    await handle(get('/a'));
+    await handle(get('/a'));
+    expect(renders()).toBe(2);
+  }
+});
+
+test('a POST is always answered anew', async () => {
+  const { handle, renders } = counting(page());
+  await handle(get('/a'));
+  await handle(new Request('http://x/a', { method: 'POST', body: 'x' }));
+  expect(renders()).toBe(2);
+});
+
+test('answers 304 to the same tag, and compressed to who takes it', async () => {
+  const { handle } = counting(page());
+  const first = await handle(get('/a', { 'accept-encoding': 'gzip, br' }));
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toBe(
+    '<h1>página 1</h1>',
+  );
+  const again = await handle(get('/a', { 'if-none-match': first.headers.get('etag')! }));
+  expect(again.status).toBe(304);
+});
+
+test('a page carries its own content security policy', async () => {
+  const { handle } = counting(page());
+  expect((await handle(get('/a'))).headers.get('content-security-policy')).toMatch(
+    /^policy of \d+$/,
+  );
+});
+
+test('cookies and language of the first visitor do not reach the renderer', async () => {
+  const seen: string[] = [];
+  const handle = createPageCache(() => '');
+  await handle(get('/a', { cookie: 'a=b', 'accept-language': 'fr' }), async (request) => {
+    seen.push([...request.headers.keys()].join());
+    return page()(1);
+  });
+  expect(seen).toEqual(['accept']);
+});
