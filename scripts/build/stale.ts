@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inputs = [
@@ -31,6 +32,7 @@ export async function buildIfStale({ force = false } = {}): Promise<void> {
     console.error(`${result.stdout}\n${result.stderr}`);
     throw new Error('A preparação das páginas falhou; a saída está acima.');
   }
+  precompress(join(root, 'build', 'client'));
   writeFileSync(marker, now);
 }
 

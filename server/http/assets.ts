@@ -8,6 +8,7 @@ import type { MiddlewareHandler } from 'hono';
 export function clientFiles(root: string): MiddlewareHandler {
   return serveStatic({
     root,
+    precompressed: true,
     onFound: (path, c) => {
       const hashed = path.includes('/assets/');
       c.header(

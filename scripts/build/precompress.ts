@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
+// Below this a compressed file saves nothing that a network packet would notice.
+const worthBytes = 1_000;
+
+/**
+ * Writes a `.br` and a `.gz` beside each text file of a folder, at the strongest level: this is done once, at
+ * the build, and never at a request.
+ */
+export function precompress(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const body = readFileSync(path);
+    if (body.length < worthBytes) continue;
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${path}.br`, brotliCompressSync(body, { params: quality }));
+    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+  }
+}
