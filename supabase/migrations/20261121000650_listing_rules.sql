@@ -1,0 +1,258 @@
+-- What may happen to a listing: its states, who moves it between them, and the limits of the plan.
+--
+--   draft -> pending -> published -> paused, expired          sellers: - - administrators: =
+--                    => rejected  -> draft, pending
+--
+-- The rules bind every call of a person, also through our own SECURITY DEFINER functions. A
+-- connection without a caller (jobs, seed, restore) and the service role are trusted.
+
+-- The moves of a seller. An administrator may make any move. `paused -> published` is only the
+-- resuming of what an administrator once published.
+create function private.seller_may_move(was text, becomes text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select (was, becomes) in (
+    ('draft', 'pending'),
+    ('pending', 'draft'),
+    ('published', 'paused'), ('published', 'draft'), ('published', 'pending'),
+    ('paused', 'published'), ('paused', 'pending'), ('paused', 'draft'),
+    ('rejected', 'draft'), ('rejected', 'pending'),
+    ('expired', 'pending'), ('expired', 'draft'))
+$$;
+
+-- What an approval was given for. Price, kilometres, features and availability change freely.
+create function private.essence_of_listing(listing jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_array(listing -> 'title', listing -> 'description', listing -> 'make',
+    listing -> 'model', listing -> 'year', listing -> 'body_type', listing -> 'property_type',
+    listing -> 'rental_type', listing -> 'municipality_id')
+$$;
+
+create function private.follow_listing_states() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  admin boolean := private.is_admin();
+begin
+  if tg_op = 'INSERT' then
+    if not admin and new.status not in ('draft', 'pending') then
+      perform private.refuse('Um anúncio novo começa como rascunho ou é enviado para aprovação.');
+    end if;
+    return new;
+  end if;
+
+  if not admin then
+    if new.status <> old.status and not private.seller_may_move(old.status, new.status) then
+      perform private.refuse('Só a administração pode fazer esta mudança no anúncio.');
+    end if;
+    if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
+      perform private.refuse('O prazo do anúncio terminou. Envie-o de novo para aprovação.', '23514');
+    end if;
+    -- What was approved was another text: the change waits for approval too.
+    if new.status in ('published', 'paused')
+        and private.essence_of_listing(to_jsonb(new)) <> private.essence_of_listing(to_jsonb(old)) then
+      new.status := 'pending';
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- The dates and the reason that belong to each state, whoever moved the listing.
+create function private.date_listing_states() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  days integer;
+begin
+  if new.status = 'rejected' and coalesce(btrim(new.rejection_reason), '') = '' then
+    perform private.refuse('Informe o motivo da recusa.', '23514');
+  end if;
+  if new.status in ('pending', 'published') then
+    new.rejection_reason := null;
+  end if;
+  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused')) then
+    days := (private.plan_of_store(new.customer_id)).duration_days;
+    new.published_at := now();
+    new.expires_at := now() + make_interval(days => days);
+  end if;
+  return new;
+end $$;
+
+create function private.counts_for_limits(status text, availability text) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select status in ('pending', 'published') and availability in ('available', 'reserved') $$;
+
+-- Counts under a lock per store, so that of two listings that take the last place at once one wins.
+create function private.hold_to_plan() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  plan public.plans;
+  own_limit integer;
+  taken integer;
+  total integer;
+  noun text := case tg_table_name
+    when 'cars' then 'carros' when 'properties' then 'imóveis' else 'aluguéis' end;
+begin
+  if not private.counts_for_limits(new.status, new.availability) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.customer_id = old.customer_id
+      and private.counts_for_limits(old.status, old.availability) then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.plan_limit'), hashtext(new.customer_id::text));
+  plan := private.plan_of_store(new.customer_id);
+  own_limit := private.limit_of(case tg_table_name
+    when 'cars' then plan.max_cars
+    when 'properties' then plan.max_properties
+    else plan.max_rentals end);
+  if own_limit is null and private.limit_of(plan.max_listings) is null then
+    return new;
+  end if;
+  select count(*) filter (where vertical = tg_table_name), count(*) into taken, total
+  from (
+    select 'cars' as vertical, id, status, availability from public.cars
+    where customer_id = new.customer_id
+    union all
+    select 'properties', id, status, availability from public.properties
+    where customer_id = new.customer_id
+    union all
+    select 'rentals', id, status, availability from public.rentals
+    where customer_id = new.customer_id
+  ) listings
+  where id <> new.id and private.counts_for_limits(status, availability);
+  if taken >= own_limit then
+    perform private.refuse(format(
+      'O plano %s permite %s anúncio(s) de %s. Pause um deles ou mude de plano.',
+      plan.name, own_limit, noun), '23514', 'plan_limit');
+  end if;
+  if total >= private.limit_of(plan.max_listings) then
+    perform private.refuse(format(
+      'O plano %s permite %s anúncio(s). Pause um deles ou mude de plano.',
+      plan.name, plan.max_listings), '23514', 'plan_limit');
+  end if;
+  return new;
+end $$;
+
+-- Named in the order in which they must run: BEFORE triggers fire alphabetically.
+create trigger rules_1_states before insert or update on public.cars
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.follow_listing_states();
+create trigger rules_1_states before insert or update on public.properties
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.follow_listing_states();
+create trigger rules_1_states before insert or update on public.rentals
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.follow_listing_states();
+
+create trigger rules_2_dates before insert or update on public.cars
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.date_listing_states();
+create trigger rules_2_dates before insert or update on public.properties
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.date_listing_states();
+create trigger rules_2_dates before insert or update on public.rentals
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.date_listing_states();
+
+create trigger rules_3_plan before insert or update on public.cars
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.hold_to_plan();
+create trigger rules_3_plan before insert or update on public.properties
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.hold_to_plan();
+create trigger rules_3_plan before insert or update on public.rentals
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.hold_to_plan();
+
+-- Photos of one listing, under a lock on it for the same reason.
+create function private.hold_photos_to_plan() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  listing uuid := coalesce(new.car_id, new.property_id, new.rental_id);
+  store uuid;
+  allowed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.photo_limit'), hashtext(listing::text));
+  select coalesce(
+    (select customer_id from public.cars where id = new.car_id),
+    (select customer_id from public.properties where id = new.property_id),
+    (select customer_id from public.rentals where id = new.rental_id)) into store;
+  allowed := private.limit_of((private.plan_of_store(store)).max_images_per_item);
+  if (select count(*) from public.listing_photos p
+      where p.car_id = new.car_id or p.property_id = new.property_id
+        or p.rental_id = new.rental_id) >= allowed then
+    perform private.refuse(format('Seu plano permite %s fotos por anúncio.', allowed), '23514',
+      'plan_limit');
+  end if;
+  return new;
+end $$;
+create trigger hold_to_plan before insert on public.listing_photos
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.hold_photos_to_plan();
+
+-- What only administrators may set on a listing, since sellers write the same table with the same
+-- database role and hold no grant for these columns. Null leaves a value as it is.
+create function public.moderate_listing(
+  item_type text, item_id uuid, status text default null, reason text default null,
+  verified boolean default null, highlighted_until timestamptz default null)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  moderated integer;
+begin
+  perform private.require_admin();
+  if item_type not in ('car', 'property', 'rental') then
+    perform private.refuse('Tipo de anúncio desconhecido.', '22023');
+  end if;
+  -- The three tables share these columns; the name comes from the list above, never from outside.
+  execute format(
+    'update public.%I set status = coalesce($2, status),
+       rejection_reason = coalesce($3, rejection_reason),
+       is_verified = coalesce($4, is_verified),
+       highlighted_until = coalesce($5, highlighted_until)
+     where id = $1',
+    case item_type when 'car' then 'cars' when 'property' then 'properties' else 'rentals' end)
+  using item_id, status, left(reason, 1000), verified, highlighted_until;
+  get diagnostics moderated = row_count;
+  if moderated = 0 then
+    perform private.refuse('Anúncio não encontrado.', 'PT404');
+  end if;
+end $$;
+comment on function public.moderate_listing(text, uuid, text, text, boolean, timestamptz) is
+  'Administrators only: approve, reject with a reason, pause, verify, highlight.';
+grant execute on function public.moderate_listing(text, uuid, text, text, boolean, timestamptz)
+  to authenticated, service_role;
+
+-- The store an item belongs to; null when there is no such item, or when `visible` asks for what
+-- visitors can see and this is not. Engagement (reviews, inquiries, views) starts from it.
+create function private.store_of_item(item_type text, item_id uuid, visible boolean) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select l.customer_id from (
+    select c.customer_id, c.status, c.availability from public.cars c
+    where item_type = 'car' and c.id = item_id
+    union all
+    select p.customer_id, p.status, p.availability from public.properties p
+    where item_type = 'property' and p.id = item_id
+    union all
+    select r.customer_id, r.status, r.availability from public.rentals r
+    where item_type = 'rental' and r.id = item_id
+  ) l
+  where not visible
+    or ((l.status = 'published' or (l.status = 'expired' and l.availability in ('sold', 'rented')))
+      and exists (select from public.stores s where s.id = l.customer_id))
+$$;
