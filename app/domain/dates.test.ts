@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatAge, formatDate, formatDay, formatLongDate, formatTime } from './dates.ts';
+
+// 21 November 2026, 15:00 in Brasília.
+const now = new Date('2026-11-21T18:00:00Z');
+
+test.each([
+  ['2026-11-21T17:59:40Z', 'agora'],
+  ['2026-11-21T17:40:00Z', 'há 20 min'],
+  ['2026-11-21T14:00:00Z', 'há 4 h'],
+  ['2026-11-21T10:00:00Z', 'hoje'],
+  ['2026-11-21T02:59:00Z', 'ontem'],
+  ['2026-11-19T18:00:00Z', 'há 2 dias'],
+  ['2026-10-20T18:00:00Z', 'há 1 mês'],
+  ['2026-08-01T18:00:00Z', 'há 3 meses'],
+  ['2025-01-01T18:00:00Z', 'há 1 ano'],
+  ['2026-11-21T19:00:00Z', 'agora'],
+])('%s was %s', (then, age) => expect(formatAge(then, now)).toBe(age));
+
+test('dates and times stand in Brasília time', () => {
+  expect(formatDate('2026-11-21T01:00:00Z')).toBe('20/11/2026');
+  expect(formatLongDate('2026-11-21T18:00:00Z')).toBe('21 de novembro de 2026');
+  expect(formatTime('2026-11-21T17:32:00Z')).toBe('14h32');
+  expect(formatDay('2026-12-01')).toBe('01/12/2026');
+});

@@ -1,0 +1,63 @@
+// The market's clock: what "hoje" means does not depend on where the server stands.
+const timeZone = 'America/Sao_Paulo';
+const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+const shortDate = new Intl.DateTimeFormat('pt-BR', { timeZone });
+const longDate = new Intl.DateTimeFormat('pt-BR', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+/**
+ * How long ago something happened, in few words: `agora`, `há 20 min`, `há 4 h`, `hoje`, `ontem`, `há 2 dias`.
+ * @param then ISO timestamp or Date
+ * @param now the moment of reading; pages are rendered on the server, so the caller decides
+ */
+export function formatAge(then: string | Date, now: Date): string {
+  const past = new Date(then);
+  const elapsed = now.getTime() - past.getTime();
+  if (elapsed < minute) return 'agora';
+  if (elapsed < hour) return `há ${Math.floor(elapsed / minute)} min`;
+  if (elapsed < 6 * hour) return `há ${Math.floor(elapsed / hour)} h`;
+  return inDays(calendarDaysBetween(past, now));
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'hoje';
+  if (days === 1) return 'ontem';
+  if (days <= 30) return `há ${days} dias`;
+  if (days < 60) return 'há 1 mês';
+  if (days < 365) return `há ${Math.floor(days / 30)} meses`;
+  const years = Math.floor(days / 365);
+  return years === 1 ? 'há 1 ano' : `há ${years} anos`;
+}
+
+function calendarDaysBetween(past: Date, now: Date): number {
+  return Math.round((Date.parse(day.format(now)) - Date.parse(day.format(past))) / dayLength);
+}
+
+/** `21/11/2026`, in Brasília time. */
+export function formatDate(when: string | Date): string {
+  return shortDate.format(new Date(when));
+}
+
+/** `21 de novembro de 2026`, in Brasília time. */
+export function formatLongDate(when: string | Date): string {
+  return longDate.format(new Date(when));
+}
+
+/** `14h32`, in Brasília time. */
+export function formatTime(when: string | Date): string {
+  return clock.format(new Date(when)).replace(':', 'h');
+}
+
+/** A day without a time (`2026-12-01`, a DATE of the database) as `01/12/2026`. */
+export function formatDay(isoDay: string): string {
+  return isoDay.slice(0, 10).split('-').toReversed().join('/');
+}

@@ -1,0 +1,98 @@
+// Codes are what the database and URLs hold; labels are what people read. Order is the order of choices.
+
+/** A table of codes with their labels. */
+export type Terms = Readonly<Record<string, string>>;
+
+export const bodyTypes = {
+  hatch: 'Hatch',
+  sedan: 'Sedan',
+  suv: 'SUV',
+  pickup: 'Pickup',
+  conversivel: 'Conversível',
+  utilitario: 'Utilitário',
+} as const;
+
+export const fuels = {
+  flex: 'Flex',
+  gasolina: 'Gasolina',
+  alcool: 'Álcool',
+  diesel: 'Diesel',
+  gnv: 'GNV',
+  hibrido: 'Híbrido',
+  eletrico: 'Elétrico',
+} as const;
+
+export const transmissions = {
+  automatico: 'Automático',
+  cvt: 'CVT',
+  manual: 'Manual',
+  automatizado: 'Automatizado',
+} as const;
+
+export const colors = {
+  branco: 'Branco',
+  prata: 'Prata',
+  preto: 'Preto',
+  cinza: 'Cinza',
+  azul: 'Azul',
+  vermelho: 'Vermelho',
+  verde: 'Verde',
+  amarelo: 'Amarelo',
+  marrom: 'Marrom',
+  bege: 'Bege',
+  laranja: 'Laranja',
+  vinho: 'Vinho',
+} as const;
+
+export const inspectionReports = {
+  approved: 'Aprovado',
+  notes: 'Com apontamento',
+  none: 'Não possui',
+} as const;
+
+/** Kinds of home for sale (specification, section 2). */
+export const propertyTypes = {
+  apartamento: 'Apartamento',
+  casa: 'Casa',
+  cobertura: 'Cobertura',
+  terreno: 'Terreno',
+} as const;
+
+/** What a rental is as a building; more kinds than are sold. */
+export const rentedPropertyTypes = {
+  ...propertyTypes,
+  loja: 'Loja',
+  sala: 'Sala',
+  quarto: 'Quarto',
+} as const;
+
+export const rentalTypes = {
+  'longo-prazo': 'Longo prazo',
+  temporada: 'Temporada',
+  comercial: 'Comercial',
+  quarto: 'Quarto',
+} as const;
+
+export const furnishings = { yes: 'Mobiliado', semi: 'Semimobiliado', no: 'Sem mobília' } as const;
+
+export const iptuPeriods = { monthly: 'por mês', yearly: 'por ano' } as const;
+
+/** A contract takes exactly one guarantee; a listing says which it accepts (Lei 8.245/91, art. 37). */
+export const guarantees = {
+  caucao: 'Caução',
+  fiador: 'Fiador',
+  'seguro-fianca': 'Seguro-fiança',
+  titulo: 'Título de capitalização',
+} as const;
+
+export const addressDisplays = {
+  full: 'Endereço completo',
+  street: 'Rua',
+  neighborhood: 'Bairro',
+} as const;
+
+/** The label of a code; an unknown code (of newer data) is shown as it is, null as undefined. */
+export function labelOf(terms: Terms, code: string | null | undefined): string | undefined {
+  if (!code) return undefined;
+  return Object.hasOwn(terms, code) ? terms[code] : code;
+}

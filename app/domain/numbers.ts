@@ -1,0 +1,44 @@
+const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** `1048` as `1.048`. */
+export function formatNumber(value: number): string {
+  return integer.format(value);
+}
+
+/** One decimal, as averages and rates are shown (specification, section 9): `4,7`. */
+export function formatDecimal(value: number): string {
+  return decimal.format(value);
+}
+
+/** Kilometres: `38.400 km`. */
+export function formatKm(km: number): string {
+  return `${integer.format(km)} km`;
+}
+
+/** Square metres: `96 m²`. */
+export function formatArea(squareMetres: number): string {
+  return `${integer.format(squareMetres)} m²`;
+}
+
+/** A count with its noun: `1 quarto`, `3 quartos`, `1.048 carros`. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${integer.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** A total that may be an estimate, rounded down to two figures: `1.048`, `mais de 10 mil`, `mais de 1,2 milhão`. */
+export function formatTotal(total: number, isExact: boolean): string {
+  if (isExact || total < 100) return integer.format(total);
+  const unit = 10 ** (Math.floor(Math.log10(total)) - 1);
+  const rounded = Math.floor(total / unit) * unit;
+  if (rounded >= 1_000_000) {
+    const millions = rounded / 1_000_000;
+    const noun = millions < 2 ? 'milhão' : 'milhões';
+    return `mais de ${millions.toLocaleString('pt-BR')} ${noun}`;
+  }
+  if (rounded >= 1_000 && rounded % 1_000 === 0) return `mais de ${rounded / 1_000} mil`;
+  return `mais de ${integer.format(rounded)}`;
+}

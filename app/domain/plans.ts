@@ -1,0 +1,21 @@
+/** A store's plan, with the label it is shown by: basic=Comprador, pro=Vendedor, other=Locador (section 3). */
+export const planTypes = { basic: 'Comprador', pro: 'Vendedor', premium: 'Locador' } as const;
+
+export type PlanType = keyof typeof planTypes;
+
+export const billingCycles = { monthly: 'Mensal', yearly: 'Anual' } as const;
+
+/** What follows a plan's price: `/mês` or `/ano`. */
+export function perCycle(billingCycle: string): string {
+  return billingCycle === 'yearly' ? '/ano' : '/mês';
+}
+
+/** A plan's limit; empty or zero means unlimited (section 5). */
+export function isUnlimited(limit: number | null | undefined): boolean {
+  return !limit;
+}
+
+/** A plan's limit in words: `Ilimitado` or the number. */
+export function limitLabel(limit: number | null | undefined): string {
+  return limit ? String(limit) : 'Ilimitado';
+}

@@ -1,0 +1,9 @@
+/** Roles with the label that badges show (specification, section 6). */
+export const roles = { admin: 'Admin', premium: 'Premium', user: 'User' } as const;
+
+export type Role = keyof typeof roles;
+
+/** Anything that is not a known role counts as a plain user, also a failed look-up. */
+export function toRole(value: unknown): Role {
+  return typeof value === 'string' && Object.hasOwn(roles, value) ? (value as Role) : 'user';
+}

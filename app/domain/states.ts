@@ -1,0 +1,46 @@
+/** The 27 federative units: code → name. */
+export const stateNames = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AP: 'Amapá',
+  AM: 'Amazonas',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MT: 'Mato Grosso',
+  MS: 'Mato Grosso do Sul',
+  MG: 'Minas Gerais',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PR: 'Paraná',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RS: 'Rio Grande do Sul',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  SC: 'Santa Catarina',
+  SP: 'São Paulo',
+  SE: 'Sergipe',
+  TO: 'Tocantins',
+} as const;
+
+export type State = keyof typeof stateNames;
+
+/** Whether a text is the code of a federative unit, in upper case. */
+export function isState(text: string): text is State {
+  return Object.hasOwn(stateNames, text);
+}
+
+/** Where a listing is, as cards say it: `Campinas, SP` or `Pinheiros, São Paulo, SP`. */
+export function formatPlace(place: {
+  neighborhood?: string | null;
+  city: string | null;
+  state: string | null;
+}): string {
+  return [place.neighborhood, place.city, place.state].filter(Boolean).join(', ');
+}
