@@ -1,0 +1,160 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface FieldOwn {
+  label: string;
+  /** Shown below; names the mend, not only the fault. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Compact controls of 36 are for filters and administration. */
+  compact?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  icon?: ReactNode;
+  fieldClassName?: string;
+}
+
+/** The classes of a text control. */
+export function controlClass(compact = false, invalid = false): string {
+  return cx(
+    'block w-full rounded-control border bg-surface text-ink transition-colors',
+    'focus:border-green focus:outline-2 focus:outline-offset-[-2px] focus:outline-green',
+    compact ? 'min-h-9 px-2.5 py-1.5 text-meta' : 'min-h-11 px-3 py-2.5 text-body',
+    invalid
+      ? 'border-red outline-2 outline-offset-[-2px] outline-red focus:border-red focus:outline-red'
+      : 'border-field',
+  );
+}
+
+interface FieldFrameProps extends FieldOwn {
+  id: string;
+  children: ReactNode;
+}
+
+function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  hideLabel,
+  icon,
+  fieldClassName,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={cx('grid content-start gap-1.5', fieldClassName)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-meta font-semibold'}>
+        {label}
+      </label>
+      <div className="relative">
+        {icon ? (
+          <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-3">
+            {icon}
+          </span>
+        ) : null}
+        {children}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-meta text-red-text">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
+          {error}
+        </p>
+      ) : hint ? (
+        <p id={`${id}-hint`} className="text-meta text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function described(id: string, error: unknown, hint: unknown) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  };
+}
+
+/** A labelled line of text, number, date, search, e-mail... */
+export function Input({
+  label,
+  error,
+  hint,
+  compact,
+  hideLabel,
+  icon,
+  fieldClassName,
+  className,
+  ...rest
+}: FieldOwn & ComponentProps<'input'>) {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <FieldFrame {...{ id, label, error, hint, hideLabel, icon, fieldClassName }}>
+      <input
+        {...rest}
+        {...described(id, error, hint)}
+        id={id}
+        className={cx(controlClass(compact, Boolean(error)), Boolean(icon) && 'pl-9', className)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Labelled text of several lines. */
+export function Textarea({
+  label,
+  error,
+  hint,
+  compact,
+  hideLabel,
+  fieldClassName,
+  className,
+  ...rest
+}: FieldOwn & ComponentProps<'textarea'>) {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <FieldFrame {...{ id, label, error, hint, hideLabel, fieldClassName }}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...described(id, error, hint)}
+        id={id}
+        className={cx(controlClass(compact, Boolean(error)), 'resize-y', className)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A labelled native choice; its options are the children. */
+export function Select({
+  label,
+  error,
+  hint,
+  compact,
+  hideLabel,
+  icon,
+  fieldClassName,
+  className,
+  ...rest
+}: FieldOwn & ComponentProps<'select'>) {
+  const own = useId();
+  const id = rest.id ?? own;
+  return (
+    <FieldFrame {...{ id, label, error, hint, hideLabel, icon, fieldClassName }}>
+      <select
+        {...rest}
+        {...described(id, error, hint)}
+        id={id}
+        className={cx(
+          controlClass(compact, Boolean(error)),
+          'chevron appearance-none pr-9',
+          Boolean(icon) && 'pl-9',
+          className,
+        )}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { Star } from 'lucide-react';
+import { cx } from './cx.ts';
+
+interface StarsProps {
+  /** 1 to 5; shown rounded to whole stars. */
+  rating: number;
+  size?: number;
+  className?: string;
+}
+
+/** A row of five stars. */
+export function Stars({ rating, size = 16, className }: StarsProps) {
+  const full = Math.round(rating);
+  return (
+    <span
+      role="img"
+      aria-label={`${rating.toLocaleString('pt-BR')} de 5 estrelas`}
+      className={cx('inline-flex gap-0.5', className)}
+    >
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          size={size}
+          aria-hidden="true"
+          className={star <= full ? 'fill-amber text-amber' : 'text-field'}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import { closeToast, toastStore, type Toast } from './toast-store.ts';
+
+const looks = {
+  success: { Icon: Check, disc: 'bg-green-soft text-green-text' },
+  error: { Icon: CircleAlert, disc: 'bg-red-soft text-red-text' },
+  info: { Icon: Info, disc: 'bg-blue-soft text-blue-text' },
+};
+
+/** Where toasts appear; screen readers hear them. One stands in the root of the application. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(
+    toastStore.subscribe,
+    toastStore.current,
+    toastStore.onServer,
+  );
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-3 sm:left-auto sm:w-96"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { Icon, disc } = looks[toast.tone ?? 'success'];
+  return (
+    <div className="pointer-events-auto flex items-start gap-3 rounded-card bg-surface p-4 shadow-float">
+      <span className={cx('grid size-8 place-items-center rounded-full', disc)}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow text-meta">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description ? <p className="text-ink-2">{toast.description}</p> : null}
+      </div>
+      <button
+        type="button"
+        aria-label="Fechar aviso"
+        className="-m-2 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+        onClick={() => closeToast(toast.id)}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { cx } from './cx.ts';
+
+/** The name with its amber acute accent, one of the two signatures. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label="Pátio"
+      className={cx('font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]', className)}
+    >
+      <span aria-hidden="true">
+        P
+        <span className="relative">
+          a
+          <span className="absolute -top-[0.02em] left-[0.12em] h-[0.145em] w-[0.4em] -rotate-[27deg] rounded-full bg-amber" />
+        </span>
+        tio
+      </span>
+    </span>
+  );
+}
