@@ -26,7 +26,7 @@ export function WhatsAppIcon(props: BrandIconProps) {
   return (
     <Line {...props}>
       <path d="M3.2 20.8l1.3-4.3a9 9 0 1 1 3.3 3.2z" />
-      <path d="M9 8.6c-.3 2.9 3.4 6.7 6.3 6.400l.9-1.5-2.1-1.1-.9.800c-.9-.4-1.7-1.2-2.1-2.100l.8-.9L10.6 7.900z" />
+      <path d="M9 8.6c-.3 2.9 3.4 6.7 6.3 6.4l.9-1.5-2.1-1.1-.9.8c-.9-.4-1.7-1.2-2.1-2.1l.8-.9L10.6 7.9z" />
     </Line>
   );
 }
@@ -34,7 +34,7 @@ export function WhatsAppIcon(props: BrandIconProps) {
 export function FacebookIcon(props: BrandIconProps) {
   return (
     <Line {...props}>
-      <path d="M17 3h-2.500A4.5 4.5 0 0 0 10 7.500V10H7v4h3v7h4v-7h3l.8-4H14V7.800c0-.5.4-.8.9-.8H17z" />
+      <path d="M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V10H7v4h3v7h4v-7h3l.8-4H14V7.8c0-.5.4-.8.9-.8H17z" />
     </Line>
   );
 }

@@ -96,6 +96,8 @@ export function Switch({
       className={cx('flex min-h-10 items-center justify-between gap-3 text-control', className)}
     >
       {label}
+      {/* A checkbox says by itself whether it is on. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         {...rest}
         type="checkbox"

@@ -39,8 +39,10 @@ export function Menu({
 
 function useDismissal(ref: React.RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
+  const page = useRef(key);
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
+    if (page.current !== key && ref.current) ref.current.open = false;
+    page.current = key;
   }, [key, ref]);
 
   useEffect(() => {

@@ -12,11 +12,8 @@ interface StarsProps {
 export function Stars({ rating, size = 16, className }: StarsProps) {
   const full = Math.round(rating);
   return (
-    <span
-      role="img"
-      aria-label={`${rating.toLocaleString('pt-BR')} de 5 estrelas`}
-      className={cx('inline-flex gap-0.5', className)}
-    >
+    <span className={cx('inline-flex gap-0.5', className)}>
+      <span className="sr-only">{`${rating.toLocaleString('pt-BR')} de 5 estrelas`}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star
           key={star}

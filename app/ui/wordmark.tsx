@@ -4,10 +4,9 @@ import { cx } from './cx.ts';
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span
-      role="img"
-      aria-label="Pátio"
       className={cx('font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]', className)}
     >
+      <span className="sr-only">Pátio</span>
       <span aria-hidden="true">
         P
         <span className="relative">
