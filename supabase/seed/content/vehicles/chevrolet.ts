@@ -1,0 +1,141 @@
+import { model, v } from './types.ts';
+
+export const chevrolet = [
+  model(
+    'Chevrolet',
+    'Onix',
+    'hatch',
+    { weight: 8 },
+    [
+      v('LT 1.0', 2013, 2019, 56, 'flex', 'manual', 2),
+      v('LTZ 1.4', 2013, 2019, 62, 'flex', 'automatico', 3),
+      v('LT 1.0', 2020, 2026, 84, 'flex', 'manual', 2),
+      v('LT 1.0 Turbo', 2020, 2026, 94, 'flex', 'manual', 2),
+      v('Premier 1.0 Turbo', 2020, 2026, 108, 'flex', 'automatico', 4),
+      v('RS 1.0 Turbo', 2021, 2025, 104, 'flex', 'automatico', 3),
+    ],
+    [
+      'Espelha o celular na central e tem entrada USB também atrás.',
+      'Seguro em conta e revisão de preço tabelado.',
+    ],
+  ),
+  model(
+    'Chevrolet',
+    'Onix Plus',
+    'sedan',
+    { weight: 5 },
+    [
+      v('LT 1.0', 2020, 2026, 88, 'flex', 'manual', 2),
+      v('LTZ 1.0 Turbo', 2020, 2026, 103, 'flex', 'automatico', 3),
+      v('Premier 1.0 Turbo', 2020, 2026, 114, 'flex', 'automatico', 4),
+    ],
+    ['Porta-malas de 469 litros e motor três cilindros que bebe pouco.'],
+  ),
+  model(
+    'Chevrolet',
+    'Prisma',
+    'sedan',
+    { weight: 3 },
+    [
+      v('LT 1.4', 2013, 2019, 60, 'flex', 'manual', 2),
+      v('LTZ 1.4', 2014, 2019, 65, 'flex', 'automatico', 3),
+    ],
+    ['Sedan compacto com 500 litros de porta-malas.'],
+  ),
+  model(
+    'Chevrolet',
+    'Cruze',
+    'sedan',
+    { weight: 4 },
+    [
+      v('LT 1.4 Turbo', 2017, 2022, 104, 'flex', 'automatico', 3),
+      v('Premier 1.4 Turbo', 2020, 2024, 128, 'flex', 'automatico', 4),
+    ],
+    ['Turbo com resposta boa para ultrapassar e câmbio de seis marchas.'],
+  ),
+  model(
+    'Chevrolet',
+    'Cruze Sport6',
+    'hatch',
+    {},
+    [
+      v('LTZ 1.4 Turbo', 2017, 2019, 96, 'flex', 'automatico', 4),
+      v('RS 1.4 Turbo', 2022, 2024, 132, 'flex', 'automatico', 4),
+    ],
+    ['Hatch médio, cada vez mais raro, de quem gosta de dirigir.'],
+  ),
+  model(
+    'Chevrolet',
+    'Tracker',
+    'suv',
+    { weight: 6 },
+    [
+      v('LT 1.0 Turbo', 2021, 2026, 122, 'flex', 'automatico', 2),
+      v('LTZ 1.0 Turbo', 2021, 2026, 134, 'flex', 'automatico', 3),
+      v('Premier 1.2 Turbo', 2021, 2026, 148, 'flex', 'automatico', 4),
+    ],
+    [
+      'Wi-Fi nativo e chamada de emergência funcionando.',
+      'Boa altura do solo e porta-malas com fundo em dois níveis.',
+    ],
+  ),
+  model(
+    'Chevrolet',
+    'Equinox',
+    'suv',
+    { weight: 1 },
+    [v('Premier 1.5 Turbo', 2019, 2023, 154, 'gasolina', 'automatico', 4)],
+    ['Porta-malas elétrico e banco do motorista com memória.'],
+  ),
+  model(
+    'Chevrolet',
+    'Trailblazer',
+    'suv',
+    { article: 'a', weight: 1 },
+    [v('Premier 2.8 4x4', 2018, 2024, 298, 'diesel', 'automatico', 4)],
+    ['Sete lugares com ar-condicionado até a última fileira.'],
+  ),
+  model(
+    'Chevrolet',
+    'Spin',
+    'utilitario',
+    { article: 'a', weight: 2 },
+    [
+      v('LTZ 1.8 7 lugares', 2015, 2023, 92, 'flex', 'automatico', 3),
+      v('Premier 1.8 7 lugares', 2019, 2025, 112, 'flex', 'automatico', 4),
+    ],
+    ['Sete lugares, ou um porta-malas enorme com a última fileira dobrada.'],
+  ),
+  model(
+    'Chevrolet',
+    'S10',
+    'pickup',
+    { article: 'a', weight: 6, keeps: 0.94 },
+    [
+      v('LT 2.5', 2015, 2021, 116, 'flex', 'automatico', 2),
+      v('LTZ 2.8 4x4', 2015, 2024, 222, 'diesel', 'automatico', 3),
+      v('High Country 2.8 4x4', 2018, 2026, 284, 'diesel', 'automatico', 4),
+    ],
+    ['Motor com corrente de comando e torque de sobra para reboque.'],
+  ),
+  model(
+    'Chevrolet',
+    'Montana',
+    'pickup',
+    { article: 'a', weight: 4 },
+    [
+      v('LS 1.4 CS', 2014, 2020, 54, 'flex', 'manual', 1),
+      v('LTZ 1.2 Turbo', 2023, 2026, 124, 'flex', 'automatico', 3),
+      v('Premier 1.2 Turbo', 2023, 2026, 134, 'flex', 'automatico', 4),
+    ],
+    ['Caçamba vedada, compra de mercado chega seca.'],
+  ),
+  model(
+    'Chevrolet',
+    'Celta',
+    'hatch',
+    {},
+    [v('LT 1.0', 2012, 2015, 32, 'flex', 'manual', 1)],
+    ['Carro de aprender a dirigir: barato de manter e fácil de vender depois.'],
+  ),
+];

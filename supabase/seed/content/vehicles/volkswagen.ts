@@ -1,0 +1,193 @@
+import { model, v } from './types.ts';
+
+export const volkswagen = [
+  model(
+    'Volkswagen',
+    'Polo',
+    'hatch',
+    { weight: 6 },
+    [
+      v('MPI 1.0', 2018, 2023, 74, 'flex', 'manual', 1),
+      v('Track 1.0', 2023, 2026, 86, 'flex', 'manual', 1),
+      v('Comfortline 200 TSI', 2018, 2025, 101, 'flex', 'automatico', 3),
+      v('Highline 200 TSI', 2018, 2026, 116, 'flex', 'automatico', 4),
+      v('GTS 250 TSI', 2020, 2025, 142, 'flex', 'automatico', 4),
+    ],
+    [
+      'Carroceria firme, não tem grilo nem em rua de terra.',
+      'Estável em curva e silencioso acima de 100 por hora.',
+    ],
+  ),
+  model(
+    'Volkswagen',
+    'Virtus',
+    'sedan',
+    { weight: 5 },
+    [
+      v('MSI 1.6', 2018, 2022, 78, 'flex', 'automatico', 2),
+      v('Comfortline 200 TSI', 2018, 2025, 109, 'flex', 'automatico', 3),
+      v('Highline 200 TSI', 2018, 2025, 120, 'flex', 'automatico', 4),
+      v('Exclusive 250 TSI', 2023, 2026, 146, 'flex', 'automatico', 4),
+    ],
+    ['Porta-malas de 521 litros e entre-eixos de carro médio.'],
+  ),
+  model(
+    'Volkswagen',
+    'Gol',
+    'hatch',
+    { weight: 6 },
+    [
+      v('1.0 MPI', 2017, 2023, 54, 'flex', 'manual', 1),
+      v('Trendline 1.6', 2015, 2019, 50, 'flex', 'manual', 2),
+      v('Highline 1.6', 2015, 2018, 52, 'flex', 'manual', 3),
+      v('1.6 MSI', 2019, 2022, 62, 'flex', 'automatico', 2),
+    ],
+    [
+      'Peça se acha em qualquer cidade e todo mecânico conhece.',
+      'Seguro barato e manutenção de carro popular.',
+    ],
+  ),
+  model(
+    'Volkswagen',
+    'Gol CL',
+    'hatch',
+    { weight: 0.6, doors: 2, keeps: 0.97 },
+    [v('1.6', 1991, 1994, 19, 'alcool', 'manual', 1)],
+    ['Motor AP no álcool, pega de primeira com o afogador puxado em manhã fria.'],
+  ),
+  model(
+    'Volkswagen',
+    'Fox',
+    'hatch',
+    {},
+    [
+      v('Connect 1.6', 2018, 2021, 58, 'flex', 'manual', 2),
+      v('Highline 1.6 I-Motion', 2014, 2016, 46, 'flex', 'automatizado', 3),
+    ],
+    ['Alto por dentro e com banco traseiro que corre para aumentar o porta-malas.'],
+  ),
+  model(
+    'Volkswagen',
+    'Up',
+    'hatch',
+    { weight: 3 },
+    [
+      v('Move 1.0', 2015, 2020, 48, 'flex', 'manual', 2),
+      v('Move TSI 1.0', 2016, 2020, 60, 'flex', 'manual', 3),
+    ],
+    ['Passa de 16 na estrada sem fazer força.'],
+  ),
+  model(
+    'Volkswagen',
+    'Golf',
+    'hatch',
+    {},
+    [
+      v('Highline 1.4 TSI', 2014, 2018, 94, 'flex', 'automatico', 4),
+      v('GTI 2.0 TSI', 2014, 2019, 178, 'gasolina', 'automatizado', 4),
+    ],
+    ['Acabamento de carro alemão, porta fecha com som de porta.'],
+  ),
+  model(
+    'Volkswagen',
+    'Voyage',
+    'sedan',
+    { weight: 3 },
+    [
+      v('1.0 MPI', 2017, 2022, 55, 'flex', 'manual', 1),
+      v('Comfortline 1.6', 2015, 2019, 53, 'flex', 'manual', 2),
+    ],
+    ['Porta-malas de 480 litros com a mecânica do Gol.'],
+  ),
+  model(
+    'Volkswagen',
+    'Jetta',
+    'sedan',
+    { weight: 3 },
+    [
+      v('Comfortline 250 TSI', 2019, 2021, 118, 'flex', 'automatico', 3),
+      v('R-Line 250 TSI', 2019, 2022, 132, 'flex', 'automatico', 4),
+      v('GLI 350 TSI', 2020, 2024, 212, 'gasolina', 'automatizado', 4),
+    ],
+    ['Motor turbo com torque desde baixa, retoma sem precisar reduzir.'],
+  ),
+  model(
+    'Volkswagen',
+    'T-Cross',
+    'suv',
+    { weight: 6 },
+    [
+      v('200 TSI', 2020, 2026, 122, 'flex', 'automatico', 2),
+      v('Comfortline 200 TSI', 2020, 2026, 138, 'flex', 'automatico', 3),
+      v('Highline 250 TSI', 2020, 2026, 158, 'flex', 'automatico', 4),
+    ],
+    [
+      'Banco traseiro corre: mais perna ou mais mala, conforme o dia.',
+      'Alto, mas com jeito de Polo para dirigir.',
+    ],
+  ),
+  model(
+    'Volkswagen',
+    'Nivus',
+    'suv',
+    { weight: 5 },
+    [
+      v('Comfortline 200 TSI', 2021, 2026, 124, 'flex', 'automatico', 3),
+      v('Highline 200 TSI', 2021, 2026, 138, 'flex', 'automatico', 4),
+    ],
+    ['Porta-malas de 415 litros e caimento de cupê.'],
+  ),
+  model(
+    'Volkswagen',
+    'Taos',
+    'suv',
+    { weight: 3 },
+    [
+      v('Comfortline 250 TSI', 2022, 2025, 162, 'flex', 'automatico', 3),
+      v('Highline 250 TSI', 2022, 2026, 188, 'flex', 'automatico', 4),
+    ],
+    ['Porta-malas de 498 litros, família de quatro viaja sem bagageiro de teto.'],
+  ),
+  model(
+    'Volkswagen',
+    'Tiguan Allspace',
+    'suv',
+    { weight: 1 },
+    [v('R-Line 350 TSI', 2018, 2022, 168, 'gasolina', 'automatizado', 4)],
+    ['Sete lugares, os dois últimos somem no assoalho.'],
+  ),
+  model(
+    'Volkswagen',
+    'Saveiro',
+    'pickup',
+    { article: 'a', weight: 4, doors: 2 },
+    [
+      v('Robust 1.6 CS', 2017, 2025, 84, 'flex', 'manual', 1),
+      v('Trendline 1.6 CS', 2016, 2022, 72, 'flex', 'manual', 2),
+      v('Cross 1.6 CD', 2015, 2022, 88, 'flex', 'manual', 3),
+    ],
+    ['Caçamba sem ferrugem e tampa alinhada.'],
+  ),
+  model(
+    'Volkswagen',
+    'Amarok',
+    'pickup',
+    { article: 'a', weight: 3, keeps: 0.94 },
+    [
+      v('Highline 2.0 4x4', 2015, 2020, 142, 'diesel', 'automatico', 3),
+      v('Extreme V6 3.0 4x4', 2018, 2025, 286, 'diesel', 'automatico', 4),
+    ],
+    ['Tração permanente nas quatro rodas e câmbio de oito marchas.'],
+  ),
+  model(
+    'Volkswagen',
+    'Kombi',
+    'utilitario',
+    { article: 'a', weight: 2, doors: 3, keeps: 0.97 },
+    [
+      v('Standard 1.4', 2008, 2014, 62, 'flex', 'manual', 1),
+      v('Furgão 1.4', 2008, 2014, 54, 'flex', 'manual', 1),
+    ],
+    ['Motor refrigerado a água, aguenta subida de serra com carga.'],
+  ),
+];
