@@ -96,12 +96,9 @@ export function Switch({
       className={cx('flex min-h-10 items-center justify-between gap-3 text-control', className)}
     >
       {label}
-      {/* A checkbox says by itself whether it is on. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         {...rest}
         type="checkbox"
-        role="switch"
         className="knob relative h-6 w-10 shrink-0 appearance-none rounded-full bg-field transition-colors checked:bg-green disabled:opacity-50"
       />
     </label>
