@@ -170,7 +170,7 @@ alter table public.invoices enable row level security;
 alter table public.transactions enable row level security;
 
 create policy "anyone reads active plans" on public.plans for select to anon using (is_active);
-create policy "anyone reads active plans, an administrator and subscribers theirs" on public.plans
+create policy "people read active plans and their own, an administrator all" on public.plans
   for select to authenticated
   using (is_active or (select private.is_admin())
     or id in (select s.plan_id from public.subscriptions s));

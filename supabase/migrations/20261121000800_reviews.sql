@@ -1,0 +1,191 @@
+-- Reviews: what people say of an item they dealt with, the seller's one answer, the store's rating.
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  -- Null once the author's account is gone: the review stays, without a name.
+  user_id uuid references public.profiles (id) on delete set null,
+  author_name text,
+  item_type text not null check (item_type in ('car', 'property', 'rental')),
+  item_id uuid not null,
+  -- The same id as a real reference: integrity, embedding, and deletion with the item.
+  car_id uuid generated always as (case when item_type = 'car' then item_id end) stored
+    references public.cars (id) on delete cascade,
+  property_id uuid generated always as (case when item_type = 'property' then item_id end) stored
+    references public.properties (id) on delete cascade,
+  rental_id uuid generated always as (case when item_type = 'rental' then item_id end) stored
+    references public.rentals (id) on delete cascade,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  rating smallint not null check (rating between 1 and 5),
+  title text not null check (char_length(btrim(title)) between 1 and 120),
+  comment text check (char_length(comment) between 1 and 4000),
+  reply text check (char_length(btrim(reply)) between 1 and 4000),
+  replied_at timestamptz,
+  hidden_at timestamptz,
+  hidden_reason text check (char_length(btrim(hidden_reason)) between 1 and 500),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint reviews_one_per_person_and_item unique (user_id, item_type, item_id),
+  constraint reviews_reply_is_dated check ((reply is null) = (replied_at is null)),
+  constraint reviews_hidden_with_reason check ((hidden_at is null) = (hidden_reason is null))
+);
+comment on table public.reviews is 'A person''s review of an item: one per person and item, never of one''s own.';
+comment on column public.reviews.author_name is
+  'Copy of the author''s name for readers who may not read profiles; kept by trigger.';
+comment on column public.reviews.customer_id is 'The store of the item, set by trigger; its rating is the mean of these.';
+
+create index reviews_item_idx on public.reviews (item_type, item_id, created_at desc, id);
+create index reviews_customer_id_idx on public.reviews (customer_id, created_at desc);
+create index reviews_car_id_idx on public.reviews (car_id) where car_id is not null;
+create index reviews_property_id_idx on public.reviews (property_id) where property_id is not null;
+create index reviews_rental_id_idx on public.reviews (rental_id) where rental_id is not null;
+
+create trigger touch before update on public.reviews
+  for each row execute function private.touch_updated_at();
+
+create function private.accept_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  -- A person reviews what visitors can see; seed and restore may bring reviews of anything.
+  must_see boolean := coalesce((select auth.role()), '') in ('anon', 'authenticated');
+begin
+  new.customer_id := private.store_of_item(new.item_type, new.item_id, must_see);
+  if new.customer_id is null then
+    perform private.refuse('Este anúncio não existe ou não está publicado.', '23503');
+  end if;
+  if exists (select from public.customers c
+      where c.id = new.customer_id and c.user_id = new.user_id) then
+    perform private.refuse('Você não pode avaliar o seu próprio anúncio.');
+  end if;
+  new.comment := nullif(btrim(new.comment), '');
+  new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
+  return new;
+end $$;
+create trigger accept before insert on public.reviews
+  for each row execute function private.accept_review();
+
+create function private.tidy_review() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.comment := nullif(btrim(new.comment), '');
+  -- The account behind the review was deleted (foreign key, on delete set null).
+  if new.user_id is null then
+    new.author_name := null;
+  end if;
+  return new;
+end $$;
+create trigger tidy before update on public.reviews
+  for each row execute function private.tidy_review();
+
+create function private.rename_author() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.reviews set author_name = new.name where user_id = new.id;
+  return null;
+end $$;
+create trigger rename_author after update of name on public.profiles
+  for each row when (new.name is distinct from old.name)
+  execute function private.rename_author();
+
+-- Once per statement, for the stores it touched. The lock comes first, in a statement of its own:
+-- the mean is then read after every earlier writer of the same store has committed.
+create function private.rate_stores() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform from public.customers
+  where id in (select customer_id from changed) order by id for no key update;
+  update public.customers c
+  set rating_average = r.average, rating_count = r.total
+  from (
+    select s.id, round(avg(r.rating), 1) as average, count(r.id)::integer as total
+    from public.customers s
+    left join public.reviews r on r.customer_id = s.id and r.hidden_at is null
+    where s.id in (select customer_id from changed)
+    group by s.id
+  ) r
+  where c.id = r.id
+    and (c.rating_average, c.rating_count) is distinct from (r.average, r.total);
+  return null;
+end $$;
+create trigger rate_stores_on_insert after insert on public.reviews
+  referencing new table as changed for each statement execute function private.rate_stores();
+create trigger rate_stores_on_update after update on public.reviews
+  referencing new table as changed for each statement execute function private.rate_stores();
+create trigger rate_stores_on_delete after delete on public.reviews
+  referencing old table as changed for each statement execute function private.rate_stores();
+
+alter table public.reviews enable row level security;
+
+create policy "visitors read reviews that are not hidden" on public.reviews
+  for select to anon using (hidden_at is null);
+create policy "people read visible and own reviews, an administrator all" on public.reviews
+  for select to authenticated
+  using (hidden_at is null or user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "a person writes reviews in their own name" on public.reviews
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "an author changes their own review" on public.reviews
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "an author deletes their own review, an administrator any" on public.reviews
+  for delete to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+grant select (id, user_id, author_name, item_type, item_id, car_id, property_id, rental_id,
+  customer_id, rating, title, comment, reply, replied_at, created_at, updated_at)
+  on public.reviews to anon;
+grant select, delete on public.reviews to authenticated;
+grant insert (user_id, item_type, item_id, rating, title, comment) on public.reviews to authenticated;
+-- The answer and the hiding are other people's doing: answer_review and hide_review.
+grant update (rating, title, comment) on public.reviews to authenticated;
+grant all on public.reviews to service_role;
+
+-- Specification section 7: a review is read with its author's name. Only who signed a visible one.
+create policy "visitors read the names of review authors" on public.profiles
+  for select to anon
+  using (exists (select from public.reviews r where r.user_id = profiles.id));
+
+-- The seller's answer, once.
+create function public.answer_review(review_id uuid, reply text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(btrim(answer_review.reply), '') = '' then
+    perform private.refuse('Escreva a resposta.', '22023');
+  end if;
+  update public.reviews r
+  set reply = btrim(answer_review.reply), replied_at = now()
+  where r.id = review_id and r.reply is null and r.hidden_at is null
+    and r.customer_id = private.own_customer_id();
+  if not found then
+    perform private.refuse('Esta avaliação não é de um anúncio seu ou já foi respondida.');
+  end if;
+end $$;
+comment on function public.answer_review(uuid, text) is 'The owner of the reviewed item answers, once.';
+grant execute on function public.answer_review(uuid, text) to authenticated, service_role;
+
+-- A reason hides, null shows again.
+create function public.hide_review(review_id uuid, reason text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.reviews r
+  set hidden_reason = nullif(btrim(reason), ''),
+      hidden_at = case when nullif(btrim(reason), '') is not null then now() end
+  where r.id = review_id;
+  if not found then
+    perform private.refuse('Avaliação não encontrada.', 'PT404');
+  end if;
+end $$;
+comment on function public.hide_review(uuid, text) is
+  'Administrators only: hides a review with a reason; without one shows it again.';
+grant execute on function public.hide_review(uuid, text) to authenticated, service_role;

@@ -1,0 +1,251 @@
+-- Inquiries: a visitor writes to the seller of an item, and the conversation that follows.
+
+create table public.inquiries (
+  id uuid primary key default gen_random_uuid(),
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  -- No reference to the item: the seller keeps the contact when the listing is gone.
+  item_type text not null check (item_type in ('car', 'property', 'rental')),
+  item_id uuid not null,
+  item_title text not null check (char_length(item_title) <= 200),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null check (char_length(name) between 1 and 120),
+  email text check (char_length(email) <= 320),
+  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  message text not null check (char_length(message) between 1 and 4000),
+  status text not null default 'novo' check (status in ('novo', 'respondido')),
+  read_at timestamptz,
+  visitor text check (char_length(visitor) <= 80),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.inquiries is 'A contact for a seller about an item. Written by send_inquiry only.';
+comment on column public.inquiries.visitor is 'Opaque id of the sender''s browser, for the rate limit.';
+
+create table public.inquiry_messages (
+  id uuid primary key default gen_random_uuid(),
+  inquiry_id uuid not null references public.inquiries (id) on delete cascade,
+  author text not null check (author in ('visitor', 'store')),
+  user_id uuid references public.profiles (id) on delete set null,
+  body text not null check (char_length(btrim(body)) between 1 and 4000),
+  created_at timestamptz not null default now()
+);
+comment on table public.inquiry_messages is 'What followed an inquiry''s first message, from either side.';
+
+create index inquiries_customer_id_idx on public.inquiries (customer_id, created_at desc, id);
+create index inquiries_item_idx on public.inquiries (item_type, item_id);
+create index inquiries_user_id_idx on public.inquiries (user_id, created_at desc);
+create index inquiries_visitor_idx on public.inquiries (visitor, created_at desc);
+create index inquiries_email_idx on public.inquiries (email, created_at desc);
+create index inquiry_messages_inquiry_id_idx on public.inquiry_messages (inquiry_id, created_at);
+create index inquiry_messages_user_id_idx on public.inquiry_messages (user_id, created_at desc);
+
+create trigger touch before update on public.inquiries
+  for each row execute function private.touch_updated_at();
+
+-- LGPD art. 18: with the account goes what identifies its owner in other people's records.
+create function private.forget_person() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.inquiries
+  set name = 'Conta excluída', email = null, phone = null, visitor = null
+  where user_id = old.id;
+  return old;
+end $$;
+create trigger forget_person before delete on public.profiles
+  for each row execute function private.forget_person();
+
+alter table public.inquiries enable row level security;
+alter table public.inquiry_messages enable row level security;
+
+create policy "the seller and the sender read an inquiry, an administrator all" on public.inquiries
+  for select to authenticated
+  using (customer_id = (select private.own_customer_id()) or user_id = (select auth.uid())
+    or (select private.is_admin()));
+create policy "the seller marks an inquiry, an administrator any" on public.inquiries
+  for update to authenticated
+  using (customer_id = (select private.own_customer_id()) or (select private.is_admin()))
+  with check (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+create policy "an administrator deletes inquiries" on public.inquiries
+  for delete to authenticated using ((select private.is_admin()));
+
+-- The inquiry's own policy decides who sees its messages.
+create policy "who reads an inquiry reads its messages" on public.inquiry_messages
+  for select to authenticated
+  using (inquiry_id in (select i.id from public.inquiries i));
+create policy "both sides write, each as itself" on public.inquiry_messages
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and exists (
+      select from public.inquiries i
+      where i.id = inquiry_id
+        and ((author = 'store' and i.customer_id = (select private.own_customer_id()))
+          or (author = 'visitor' and i.user_id = (select auth.uid())))));
+
+-- `visitor` stays with the server: with it one could use up somebody else's rate limit.
+grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message,
+  status, read_at, created_at, updated_at) on public.inquiries to authenticated;
+grant update (status, read_at) on public.inquiries to authenticated;
+grant delete on public.inquiries to authenticated;
+grant select on public.inquiry_messages to authenticated;
+grant insert (inquiry_id, author, user_id, body) on public.inquiry_messages to authenticated;
+grant all on public.inquiries, public.inquiry_messages to service_role;
+
+create function private.hold_message_rate() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.message'), hashtext(new.user_id::text));
+  if (select count(*) from public.inquiry_messages m
+      where m.user_id = new.user_id and m.created_at > now() - interval '10 minutes') >= 60 then
+    perform private.refuse(
+      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+  return new;
+end $$;
+create trigger hold_rate before insert on public.inquiry_messages
+  for each row execute function private.hold_message_rate();
+
+-- An answer of the store answers the inquiry.
+create function private.answer_inquiry() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.inquiries
+  set status = 'respondido', read_at = coalesce(read_at, now())
+  where id = new.inquiry_id;
+  return null;
+end $$;
+create trigger answer after insert on public.inquiry_messages
+  for each row when (new.author = 'store') execute function private.answer_inquiry();
+
+-- Brazilian phone as E.164, null when it is none (67 area codes; mobile 9 digits from 9, landline 8
+-- from 2 to 5). The same rule as app/domain; the database cannot ask it.
+create function private.phone_e164(value text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  digits text := regexp_replace(coalesce(value, ''), '\D', '', 'g');
+begin
+  if length(digits) in (12, 13) and digits like '55%' then
+    digits := substr(digits, 3);
+  end if;
+  digits := ltrim(digits, '0');
+  if digits ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
+      || '(9[0-9]{8}|[2-5][0-9]{7})$') then
+    return '+55' || digits;
+  end if;
+  return null;
+end $$;
+
+-- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
+create function private.item_for_contact(
+  item_type text, item_id uuid, out customer_id uuid, out title text, out available boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  customer_id := private.store_of_item(item_type, item_id, true);
+  if customer_id is null then
+    return;
+  end if;
+  select l.title, l.status = 'published' and l.availability in ('available', 'reserved')
+  into title, available
+  from (
+    select c.title, c.status, c.availability from public.cars c
+    where item_type = 'car' and c.id = item_id
+    union all
+    select p.title, p.status, p.availability from public.properties p
+    where item_type = 'property' and p.id = item_id
+    union all
+    select r.title, r.status, r.availability from public.rentals r
+    where item_type = 'rental' and r.id = item_id
+  ) l;
+end $$;
+
+-- At most 5 in 10 minutes per browser, per person and per e-mail. A caller may invent a browser id
+-- for each call, so a listing and a store have a ceiling of their own.
+create function private.hold_inquiry_rate(
+  sender text, person uuid, address text, store uuid, item uuid)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  since timestamptz := now() - interval '10 minutes';
+begin
+  -- Always in this order, so that two senders never wait for each other crosswise.
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.visitor'), hashtext(sender));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.email'), hashtext(address));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(store::text));
+  if (select count(*) from public.inquiries where visitor = sender and created_at > since) >= 5
+    or (select count(*) from public.inquiries where email = address and created_at > since) >= 5
+    or (select count(*) from public.inquiries where user_id = person and created_at > since) >= 5
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and i.item_id = item and created_at > since) >= 30
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and created_at > since) >= 100
+  then
+    perform private.refuse(
+      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+end $$;
+
+create function public.send_inquiry(
+  item_type text, item_id uuid, name text, email text, phone text, message text, visitor text)
+returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  item record;
+  sender_name text := btrim(send_inquiry.name);
+  address text := lower(btrim(send_inquiry.email));
+  number text := private.phone_e164(send_inquiry.phone);
+  body text := btrim(send_inquiry.message);
+  sender text := coalesce(nullif(btrim(send_inquiry.visitor), ''), 'unknown');
+  inquiry uuid;
+begin
+  if coalesce(sender_name, '') = '' then
+    perform private.refuse('Informe o seu nome.', '22023', 'name');
+  elsif char_length(sender_name) > 120 then
+    perform private.refuse('O nome pode ter até 120 caracteres.', '22023', 'name');
+  elsif coalesce(address, '') !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'
+      or char_length(address) > 320 then
+    perform private.refuse('Informe um e-mail válido.', '22023', 'email');
+  elsif number is null then
+    perform private.refuse('Informe um telefone válido, com DDD.', '22023', 'phone');
+  elsif char_length(body) > 4000 then
+    perform private.refuse('A mensagem pode ter até 4000 caracteres.', '22023', 'message');
+  elsif char_length(sender) > 80 then
+    perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
+  end if;
+
+  select * into item from private.item_for_contact(item_type, item_id);
+  if item.customer_id is null then
+    perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
+  elsif not item.available then
+    perform private.refuse('Este anúncio não está mais disponível.', '22023', 'item_id');
+  elsif item.customer_id = private.own_customer_id() then
+    perform private.refuse('Este anúncio é seu.', '22023', 'item_id');
+  end if;
+  perform private.hold_inquiry_rate(sender, auth.uid(), address, item.customer_id, item_id);
+
+  insert into public.inquiries
+    (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor)
+  values (item.customer_id, item_type, item_id, item.title, auth.uid(), sender_name, address, number,
+    coalesce(nullif(body, ''),
+      format('Olá! Tenho interesse em "%s" e gostaria de mais informações.', item.title)),
+    sender)
+  returning id into inquiry;
+  return inquiry;
+end $$;
+comment on function public.send_inquiry(text, uuid, text, text, text, text, text) is
+  'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes.';
+grant execute on function public.send_inquiry(text, uuid, text, text, text, text, text)
+  to anon, authenticated, service_role;

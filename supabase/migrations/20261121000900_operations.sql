@@ -1,0 +1,190 @@
+-- Operations: what the site tells people, how it is set up, and what leaves it in the background.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  title text not null check (char_length(btrim(title)) between 1 and 160),
+  message text not null check (char_length(btrim(message)) between 1 and 2000),
+  type text not null default 'info' check (type in ('info', 'success', 'warning', 'error')),
+  priority text not null default 'normal' check (priority in ('low', 'normal', 'high')),
+  is_read boolean not null default false,
+  -- A page of the site or an https address; never javascript: and the like.
+  action_url text check (char_length(action_url) <= 500
+    and action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$'),
+  metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
+  created_at timestamptz not null default now()
+);
+comment on table public.notifications is 'One message to one person. Written by functions and jobs.';
+create index notifications_user_id_idx on public.notifications (user_id, created_at desc, id);
+create index notifications_unread_idx on public.notifications (user_id) where not is_read;
+create index notifications_created_at_idx on public.notifications (created_at desc, id);
+
+create table public.app_settings (
+  key text primary key check (key ~ '^[a-z][a-z0-9_.]{0,79}$'),
+  value jsonb not null check (pg_column_size(value) <= 65536),
+  is_public boolean not null default false,
+  updated_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.app_settings is 'Settings an administrator saved. What is not here keeps its default in the code.';
+comment on column public.app_settings.is_public is 'Readable by every visitor, such as the site''s name. Never a secret.';
+create index app_settings_updated_by_idx on public.app_settings (updated_by);
+
+create table public.outbox (
+  id bigint primary key generated always as identity,
+  channel text not null check (channel in ('mail', 'webhook')),
+  topic text not null check (char_length(topic) between 1 and 80),
+  recipient text not null check (char_length(recipient) between 1 and 2000),
+  payload jsonb not null default '{}',
+  dedupe_key text unique check (char_length(dedupe_key) <= 200),
+  status text not null default 'pending' check (status in ('pending', 'sent', 'dead')),
+  attempts integer not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null default now(),
+  last_error text check (char_length(last_error) <= 2000),
+  sent_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.outbox is 'Mail and webhooks written in the transaction of their cause and sent by a job.';
+comment on column public.outbox.payload is 'May hold links that sign a person in: not readable by any browser.';
+create index outbox_due_idx on public.outbox (next_attempt_at, id) where status = 'pending';
+create index outbox_created_at_idx on public.outbox (created_at desc, id);
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  item_type text not null check (item_type in ('car', 'property', 'rental', 'review', 'store')),
+  item_id uuid not null,
+  reason text not null
+    check (reason in ('fraude', 'dados-incorretos', 'indisponivel', 'ofensivo', 'outro')),
+  details text check (char_length(details) <= 2000),
+  user_id uuid references public.profiles (id) on delete set null,
+  visitor text check (char_length(visitor) <= 80),
+  status text not null default 'aberta' check (status in ('aberta', 'resolvida', 'descartada')),
+  resolved_by uuid references public.profiles (id) on delete set null,
+  resolved_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.reports is 'A listing, review or store that somebody reported. Written by report_item only.';
+create index reports_status_idx on public.reports (status, created_at desc);
+create index reports_item_idx on public.reports (item_type, item_id);
+create index reports_user_id_idx on public.reports (user_id);
+create index reports_resolved_by_idx on public.reports (resolved_by);
+create index reports_visitor_idx on public.reports (visitor, created_at desc);
+
+create trigger touch before update on public.app_settings
+  for each row execute function private.touch_updated_at();
+
+create function private.sign_setting() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_by := auth.uid();
+  return new;
+end $$;
+create trigger sign before insert or update on public.app_settings
+  for each row when (auth.uid() is not null) execute function private.sign_setting();
+
+create function private.close_report() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.resolved_at := case when new.status <> 'aberta' then now() end;
+  new.resolved_by := case when new.status <> 'aberta' then auth.uid() end;
+  return new;
+end $$;
+create trigger close before update of status on public.reports
+  for each row when (new.status <> old.status) execute function private.close_report();
+
+alter table public.notifications enable row level security;
+alter table public.app_settings enable row level security;
+alter table public.outbox enable row level security;
+alter table public.reports enable row level security;
+
+create policy "a person reads their own notifications, an administrator all" on public.notifications
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "a person marks their own notifications" on public.notifications
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "a person deletes their own notifications" on public.notifications
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "visitors read public settings" on public.app_settings
+  for select to anon using (is_public);
+create policy "people read public settings, an administrator all" on public.app_settings
+  for select to authenticated using (is_public or (select private.is_admin()));
+create policy "an administrator adds settings" on public.app_settings
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "an administrator changes settings" on public.app_settings
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an administrator deletes settings" on public.app_settings
+  for delete to authenticated using ((select private.is_admin()));
+
+create policy "an administrator reads the delivery log" on public.outbox
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "an administrator reads reports" on public.reports
+  for select to authenticated using ((select private.is_admin()));
+create policy "an administrator closes reports" on public.reports
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "an administrator deletes reports" on public.reports
+  for delete to authenticated using ((select private.is_admin()));
+
+grant select, delete on public.notifications to authenticated;
+grant update (is_read) on public.notifications to authenticated;
+grant select (key, value, is_public, updated_at) on public.app_settings to anon;
+grant select, delete on public.app_settings to authenticated;
+grant insert (key, value, is_public), update (key, value, is_public)
+  on public.app_settings to authenticated;
+grant select (id, channel, topic, recipient, status, attempts, next_attempt_at, last_error, sent_at,
+  created_at) on public.outbox to authenticated;
+grant select, delete on public.reports to authenticated;
+grant update (status) on public.reports to authenticated;
+grant all on public.notifications, public.app_settings, public.outbox, public.reports to service_role;
+
+create function public.report_item(
+  item_type text, item_id uuid, reason text, details text, visitor text)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  sender text := private.require_visitor(visitor);
+  known boolean;
+begin
+  if coalesce(reason, '') not in
+      ('fraude', 'dados-incorretos', 'indisponivel', 'ofensivo', 'outro') then
+    perform private.refuse('Escolha o motivo da denúncia.', '22023', 'reason');
+  elsif char_length(details) > 2000 then
+    perform private.refuse('Os detalhes podem ter até 2000 caracteres.', '22023', 'details');
+  end if;
+  known := case item_type
+    when 'review' then exists (
+      select from public.reviews r where r.id = report_item.item_id and r.hidden_at is null)
+    when 'store' then exists (select from public.stores s where s.id = report_item.item_id)
+    else private.store_of_item(item_type, item_id, true) is not null end;
+  if not known then
+    perform private.refuse('O que você quer denunciar não existe ou não está publicado.', '22023',
+      'item_id');
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.report'), hashtext(sender));
+  if (select count(*) from public.reports r
+      where r.visitor = sender and r.created_at > now() - interval '10 minutes') >= 5
+    or (select count(*) from public.reports r
+      where r.item_type = report_item.item_type and r.item_id = report_item.item_id
+        and r.created_at > now() - interval '10 minutes') >= 20
+  then
+    perform private.refuse('Muitas denúncias em pouco tempo. Tente novamente em alguns minutos.',
+      'PT429');
+  end if;
+  insert into public.reports (item_type, item_id, reason, details, user_id, visitor)
+  values (item_type, item_id, reason, nullif(btrim(details), ''), auth.uid(), sender);
+end $$;
+comment on function public.report_item(text, uuid, text, text, text) is
+  'Anyone reports a listing, review or store to moderation.';
+grant execute on function public.report_item(text, uuid, text, text, text)
+  to anon, authenticated, service_role;
