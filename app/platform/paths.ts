@@ -1,0 +1,55 @@
+import { verticals, type Vertical } from '../domain/verticals.ts';
+
+/** Every address of a page. Nothing else in the application writes one. */
+export const paths = {
+  home: '/',
+  plans: '/planos',
+  pro: '/pro',
+  proClients: '/pro/clientes',
+  webhook: '/integracao-n8n',
+  auth: '/auth',
+  login: '/login',
+  settings: '/configuracoes',
+  dashboard: '/dashboard',
+  admin: '/admin',
+  adminCustomers: '/admin/clientes',
+  adminNotifications: '/admin/notificacoes',
+  adminSettings: '/admin/configuracoes',
+  favourites: '/favoritos',
+  advertise: '/anunciar',
+  panel: '/painel',
+  about: '/sobre',
+  terms: '/termos',
+  privacy: '/privacidade',
+  /** Suggestions of municipalities, as JSON, for fields where a place is typed. */
+  places: '/lugares',
+} as const;
+
+/** The sections of the home page that its category cards scroll to. */
+export const homeSections = {
+  cars: 'carros',
+  properties: 'imoveis',
+  rentals: 'alugueis',
+  plans: 'planos',
+} as const;
+
+/** The listing page of a vertical. @param query search parameters without the question mark */
+export function searchPath(vertical: Vertical, query = ''): string {
+  const path = `/${verticals[vertical].segment}`;
+  return query ? `${path}?${query}` : path;
+}
+
+/** The page of one listing. */
+export function listingPath(vertical: Vertical, id: string): string {
+  return `/${verticals[vertical].segment}/${id}`;
+}
+
+/** A store's page. @param idOrSlug both lead there */
+export function storePath(idOrSlug: string): string {
+  return `/loja/${idOrSlug}`;
+}
+
+/** A store's panel as an administrator sees it. */
+export function adminCustomerPath(customerId: string): string {
+  return `${paths.admin}/cliente/${customerId}`;
+}

@@ -1,0 +1,83 @@
+import type { MetaDescriptor } from 'react-router';
+
+const siteName = 'Pátio';
+
+/** A structured data object of schema.org; `@context` is added when it is written. */
+export type JsonLd = Record<string, unknown> & { '@type': string };
+
+export interface PageHead {
+  /** Without the site's name, which is appended. */
+  title: string;
+  /** One or two sentences; cut at 160 characters. */
+  description: string;
+  /** The site's public origin (request context). */
+  origin: string;
+  /** The canonical address, from the slash, with only the parameters that make the page another one. */
+  path: string;
+  /** Keeps the page out of search engines (empty results, many filters). */
+  noindex?: boolean;
+  /** A picture for shared links; a JPEG of 1200x630 is understood everywhere. */
+  image?: { path: string; width: number; height: number; alt: string };
+  ogType?: 'website' | 'product' | 'profile';
+  jsonLd?: JsonLd[];
+}
+
+/** Everything a page says about itself in its head. Addresses become absolute. JSON-LD is escaped by the router. */
+export function pageHead(head: PageHead): MetaDescriptor[] {
+  const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
+  const description = shorten(head.description, 160);
+  const url = absoluteUrl(head.origin, head.path);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:type', content: head.ogType ?? 'website' },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...imageTags(head),
+    ...(head.jsonLd ?? []).map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
+  ] as MetaDescriptor[];
+}
+
+function imageTags({ image, origin }: PageHead): MetaDescriptor[] {
+  if (!image) return [{ name: 'twitter:card', content: 'summary' }];
+  return [
+    { property: 'og:image', content: absoluteUrl(origin, image.path) },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** A page's address with the site's origin. */
+export function absoluteUrl(origin: string, path: string): string {
+  return new URL(path, origin).href;
+}
+
+/** The way from the start to a page, for search engines. @param crumbs from the start page on, paths from the slash */
+export function breadcrumbList(origin: string, crumbs: { name: string; path: string }[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(origin, path),
+    })),
+  };
+}
+
+/** Cuts a text at a word, with an ellipsis, so that it has at most `length` characters. */
+export function shorten(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  const cut = plain.slice(0, length - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
+}
