@@ -7,7 +7,11 @@ export const paths = {
   pro: '/pro',
   proClients: '/pro/clientes',
   webhook: '/integracao-n8n',
+  /** Sends the home page's search on to the page of its market. */
+  search: '/buscar',
+  safetyTips: '/dicas',
   auth: '/auth',
+  signUp: '/auth?aba=cadastrar',
   login: '/login',
   settings: '/configuracoes',
   dashboard: '/dashboard',
@@ -31,7 +35,13 @@ export const homeSections = {
   properties: 'imoveis',
   rentals: 'alugueis',
   plans: 'planos',
+  steps: 'como-funciona',
 } as const;
+
+/** A section of the home page, from any page. */
+export function homeSectionPath(section: keyof typeof homeSections): string {
+  return `${paths.home}#${homeSections[section]}`;
+}
 
 /** The listing page of a vertical. @param query search parameters without the question mark */
 export function searchPath(vertical: Vertical, query = ''): string {
@@ -44,6 +54,11 @@ export function listingPath(vertical: Vertical, id: string): string {
   return `/${verticals[vertical].segment}/${id}`;
 }
 
+/** Where a browser tells that it shows a listing (POST, no page). */
+export function visitPath(vertical: Vertical, id: string): string {
+  return `${listingPath(vertical, id)}/visita`;
+}
+
 /** A store's page. @param idOrSlug both lead there */
 export function storePath(idOrSlug: string): string {
   return `/loja/${idOrSlug}`;
@@ -53,3 +68,17 @@ export function storePath(idOrSlug: string): string {
 export function adminCustomerPath(customerId: string): string {
   return `${paths.admin}/cliente/${customerId}`;
 }
+
+/** The list of sitemaps, as robots.txt names it. */
+export const sitemapIndexPath = '/sitemap.xml';
+
+/** One sitemap. @param part its section and number, such as `carros-1` */
+export function sitemapPartPath(part: string): string {
+  return `/sitemaps/${part}.xml`;
+}
+
+/** The pages beside listings and stores that search engines are told of. */
+export const indexedPages = [
+  paths.home,
+  ...(['car', 'property', 'rental'] as const).map((v) => searchPath(v)),
+];

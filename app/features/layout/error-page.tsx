@@ -1,0 +1,60 @@
+import { isRouteErrorResponse } from 'react-router';
+import { paths, searchPath } from '~/platform/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { useRequestId } from '~/ui/request-id.ts';
+import { Silhouette } from '~/ui/silhouette.tsx';
+
+/** The page instead of the page: unknown address, or a failure with the code to quote. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Failure />;
+}
+
+export function NotFound() {
+  return (
+    <div className="page py-20 md:py-28">
+      <title>Página não encontrada | Pátio</title>
+      <meta name="robots" content="noindex" />
+      <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />
+      <p className="text-meta font-semibold text-green-text">Erro 404</p>
+      <h1 className="mt-1 type-h1">Esta vaga está vazia</h1>
+      <p className="mt-3 max-w-lg text-ink-2">
+        O endereço não existe ou o anúncio já saiu do ar. Confira o link ou volte a procurar.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-2">
+        <ButtonLink to={paths.home} tone="green">
+          Ir para o início
+        </ButtonLink>
+        <ButtonLink to={searchPath('car')}>Ver carros</ButtonLink>
+        <ButtonLink to={searchPath('property')}>Ver imóveis</ButtonLink>
+        <ButtonLink to={searchPath('rental')}>Ver aluguéis</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Failure() {
+  const requestId = useRequestId();
+  return (
+    <div className="page py-20 md:py-28">
+      <title>Algo deu errado | Pátio</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="type-h1">Algo deu errado do nosso lado</h1>
+      <p className="mt-3 max-w-lg text-ink-2">
+        A página não pôde ser montada. Tente de novo em instantes; se continuar, fale com o suporte
+        {requestId ? ' e informe o código abaixo.' : '.'}
+      </p>
+      {requestId ? (
+        <p className="mt-4 text-meta text-ink-3">
+          Código do pedido: <code className="font-sans font-semibold text-ink">{requestId}</code>
+        </p>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-2">
+        <Button tone="green" onClick={() => location.reload()}>
+          Tentar Novamente
+        </Button>
+        <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '~/platform/paths.ts';
+import { Wordmark } from '~/ui/wordmark.tsx';
+import { footerGroups } from './links.ts';
+import { operator } from './operator.ts';
+
+/** Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators. */
+export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken text-meta md:mt-28">
+      <div className="page pt-14 pb-8">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.5fr_repeat(4,1fr)]">
+          <div className="col-span-2 md:col-span-1">
+            <Wordmark />
+            <p className="mt-4 max-w-60 text-ink-2">
+              Casa, carro ou terreno, direto com quem vende. Do anúncio à chave, sem intermediário.
+            </p>
+          </div>
+          {footerGroups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-1.5 text-meta font-semibold">{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-8 items-center text-ink-2 hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-14 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6 text-fine text-ink-3">
+          <p className="grow basis-64">
+            © {operator.year} {operator.legalName} · CNPJ {operator.taxId} · {operator.address}
+          </p>
+          <Link
+            to={paths.login}
+            aria-label="Acesso administrativo"
+            className="-m-2 grid size-9 place-items-center rounded-tag text-field hover:text-ink"
+          >
+            <Lock size={16} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import { homeSectionPath, paths, searchPath } from '~/platform/paths.ts';
+
+export interface NamedLink {
+  label: string;
+  to: string;
+}
+
+export const mainLinks: NamedLink[] = [
+  { label: 'Carros', to: searchPath('car') },
+  { label: 'Imóveis', to: searchPath('property') },
+  { label: 'Aluguel', to: searchPath('rental') },
+  { label: 'Planos', to: paths.plans },
+];
+
+export const proLinks: NamedLink[] = [
+  { label: 'Sobre o Plano Pro', to: paths.pro },
+  { label: 'Clientes Pro', to: paths.proClients },
+];
+
+export const footerGroups: { title: string; links: NamedLink[] }[] = [
+  {
+    title: 'Buscar',
+    links: [
+      { label: 'Carros', to: searchPath('car') },
+      { label: 'Imóveis', to: searchPath('property') },
+      { label: 'Aluguel', to: searchPath('rental') },
+      { label: 'Favoritos', to: paths.favourites },
+    ],
+  },
+  {
+    title: 'Anunciar',
+    links: [
+      { label: 'Anunciar Grátis', to: paths.advertise },
+      { label: 'Planos', to: paths.plans },
+      ...proLinks,
+    ],
+  },
+  {
+    title: 'Conta',
+    links: [
+      { label: 'Entrar', to: paths.auth },
+      { label: 'Cadastrar', to: paths.signUp },
+      { label: 'Configurações', to: paths.settings },
+    ],
+  },
+  {
+    title: 'Pátio',
+    links: [
+      { label: 'Como funciona', to: homeSectionPath('steps') },
+      { label: 'Dicas contra golpes', to: paths.safetyTips },
+      { label: 'Privacidade', to: paths.privacy },
+      { label: 'Termos de uso', to: paths.terms },
+    ],
+  },
+];

@@ -1,0 +1,119 @@
+import { ChevronDown, Heart, Menu as MenuIcon, X } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { paths } from '~/platform/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Menu } from '~/ui/menu.tsx';
+import { Wordmark } from '~/ui/wordmark.tsx';
+import { mainLinks, proLinks } from './links.ts';
+
+const iconLink =
+  'grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken';
+
+/** The bar of the public pages; its menus open without JavaScript. */
+export function NavigationBar() {
+  return (
+    <header className="relative z-30 border-b border-line bg-paper">
+      <div className="page flex h-16 items-center">
+        <Link to={paths.home} className="mr-6 flex h-11 items-center rounded-tag lg:mr-8">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Principal" className="hidden h-full md:block">
+          <ul className="flex h-full items-stretch">
+            {mainLinks.map(({ label, to }) => (
+              <li key={to} className="flex">
+                <NavLink
+                  to={to}
+                  className="flex items-center px-3.5 text-control font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-green"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className="flex">
+              <ProMenu />
+            </li>
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <Link to={paths.favourites} aria-label="Favoritos" className={iconLink}>
+            <Heart size={20} aria-hidden="true" />
+          </Link>
+          <ButtonLink to={paths.auth} tone="bare" className="hidden md:inline-flex">
+            Entrar
+          </ButtonLink>
+          <ButtonLink to={paths.advertise} tone="green" className="ml-2 hidden md:inline-flex">
+            Anunciar Grátis
+          </ButtonLink>
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ProMenu() {
+  return (
+    <Menu
+      className="relative flex"
+      summaryClassName="flex items-center gap-1.5 px-3.5 text-control font-medium text-ink-2 hover:text-ink"
+      panelClassName="absolute top-[calc(100%-0.5rem)] left-0 grid w-56 rounded-card bg-surface p-2 shadow-float"
+      label={
+        <>
+          Pro
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className="transition-transform group-open/menu:rotate-180"
+          />
+        </>
+      }
+    >
+      {proLinks.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center rounded-control px-3 text-control font-medium hover:bg-sunken"
+        >
+          {label}
+        </Link>
+      ))}
+    </Menu>
+  );
+}
+
+function PhoneMenu() {
+  return (
+    <Menu
+      className="md:hidden"
+      name="Menu"
+      summaryClassName={`${iconLink} -mr-3`}
+      panelClassName="absolute inset-x-0 top-full grid gap-4 border-y border-line bg-paper px-4 pt-2 pb-6 shadow-float"
+      label={
+        <>
+          <MenuIcon size={22} aria-hidden="true" className="group-open/menu:hidden" />
+          <X size={22} aria-hidden="true" className="hidden group-open/menu:block" />
+        </>
+      }
+    >
+      <ul>
+        {[...mainLinks, ...proLinks].map(({ label, to }) => (
+          <li key={to} className="border-b border-line last:border-0">
+            <NavLink
+              to={to}
+              end={to === paths.pro}
+              className="flex min-h-12 items-center text-body font-medium aria-[current=page]:text-green-text"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink to={paths.auth}>Entrar</ButtonLink>
+        <ButtonLink to={paths.advertise} tone="green">
+          Anunciar Grátis
+        </ButtonLink>
+      </div>
+    </Menu>
+  );
+}

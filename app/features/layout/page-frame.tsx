@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+
+/** Skip link, bar, the page itself, footer. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#conteudo"
+        className="absolute top-2 left-4 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-control font-semibold text-paper focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <NavigationBar />
+      <main id="conteudo" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

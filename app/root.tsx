@@ -1,0 +1,57 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { use, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { ErrorPage } from './features/layout/error-page.tsx';
+import { PageFrame } from './features/layout/page-frame.tsx';
+import styles from './styles/app.css?url';
+import { RequestIdContext } from './ui/request-id.ts';
+import { Toaster } from './ui/toaster.tsx';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links = () => [
+  { rel: 'stylesheet', href: styles },
+  { ...font, href: figtree },
+  { ...font, href: bricolage },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const requestId = use(RequestIdContext);
+  return (
+    <html lang="pt-BR" data-request-id={requestId} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What no page has caught: unknown addresses and failures. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <PageFrame>
+      <ErrorPage error={error} />
+    </PageFrame>
+  );
+}
