@@ -1,0 +1,2066 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      app_settings: {
+        Row: {
+          created_at: string
+          is_public: boolean
+          key: string
+          updated_at: string
+          updated_by: string | null
+          value: NonNullable<Json>
+        }
+        Insert: {
+          created_at?: string
+          is_public?: boolean
+          key: string
+          updated_at?: string
+          updated_by?: string | null
+          value: NonNullable<Json>
+        }
+        Update: {
+          created_at?: string
+          is_public?: boolean
+          key?: string
+          updated_at?: string
+          updated_by?: string | null
+          value?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "app_settings_updated_by_fkey"
+            columns: ["updated_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      audit_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          actor_role: string
+          after: Json | null
+          at: string
+          before: Json | null
+          id: number
+          row_id: string
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          actor_role: string
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          id?: never
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          actor_role?: string
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          id?: never
+          row_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      cars: {
+        Row: {
+          accepts_trade: boolean
+          armored: boolean
+          auction_history: boolean
+          availability: string
+          body_type: string | null
+          city: string
+          color: string | null
+          created_at: string
+          customer_id: string
+          description: string
+          doors: number | null
+          expires_at: string | null
+          factory_warranty: boolean
+          features: string[]
+          fipe_code: string | null
+          fuel: string | null
+          has_lien: boolean
+          highlighted_until: string | null
+          id: string
+          inspection_report: string
+          ipva_paid: boolean
+          is_active: boolean
+          is_new: boolean
+          is_verified: boolean
+          km: number | null
+          latitude: number | null
+          licensed: boolean
+          longitude: number | null
+          make: string
+          model: string
+          municipality_id: number | null
+          negotiable: boolean
+          neighborhood: string
+          pcd: boolean
+          photo_count: number
+          plate: string | null
+          plate_end: number | null
+          price: number
+          published_at: string | null
+          rejection_reason: string | null
+          renavam: string | null
+          service_history: boolean
+          single_owner: boolean
+          state: string | null
+          status: string
+          title: string
+          transmission: string | null
+          updated_at: string
+          version: string
+          views_count: number
+          year: number | null
+          year_fabrication: number | null
+        }
+        Insert: {
+          accepts_trade?: boolean
+          armored?: boolean
+          auction_history?: boolean
+          availability?: string
+          body_type?: string | null
+          city?: string
+          color?: string | null
+          created_at?: string
+          customer_id: string
+          description?: string
+          doors?: number | null
+          expires_at?: string | null
+          factory_warranty?: boolean
+          features?: string[]
+          fipe_code?: string | null
+          fuel?: string | null
+          has_lien?: boolean
+          highlighted_until?: string | null
+          id?: string
+          inspection_report?: string
+          ipva_paid?: boolean
+          is_active?: never
+          is_new?: boolean
+          is_verified?: boolean
+          km?: number | null
+          latitude?: number | null
+          licensed?: boolean
+          longitude?: number | null
+          make?: string
+          model?: string
+          municipality_id?: number | null
+          negotiable?: boolean
+          neighborhood?: string
+          pcd?: boolean
+          photo_count?: number
+          plate?: string | null
+          plate_end?: number | null
+          price?: number
+          published_at?: string | null
+          rejection_reason?: string | null
+          renavam?: string | null
+          service_history?: boolean
+          single_owner?: boolean
+          state?: string | null
+          status?: string
+          title?: string
+          transmission?: string | null
+          updated_at?: string
+          version?: string
+          views_count?: number
+          year?: number | null
+          year_fabrication?: number | null
+        }
+        Update: {
+          accepts_trade?: boolean
+          armored?: boolean
+          auction_history?: boolean
+          availability?: string
+          body_type?: string | null
+          city?: string
+          color?: string | null
+          created_at?: string
+          customer_id?: string
+          description?: string
+          doors?: number | null
+          expires_at?: string | null
+          factory_warranty?: boolean
+          features?: string[]
+          fipe_code?: string | null
+          fuel?: string | null
+          has_lien?: boolean
+          highlighted_until?: string | null
+          id?: string
+          inspection_report?: string
+          ipva_paid?: boolean
+          is_active?: never
+          is_new?: boolean
+          is_verified?: boolean
+          km?: number | null
+          latitude?: number | null
+          licensed?: boolean
+          longitude?: number | null
+          make?: string
+          model?: string
+          municipality_id?: number | null
+          negotiable?: boolean
+          neighborhood?: string
+          pcd?: boolean
+          photo_count?: number
+          plate?: string | null
+          plate_end?: number | null
+          price?: number
+          published_at?: string | null
+          rejection_reason?: string | null
+          renavam?: string | null
+          service_history?: boolean
+          single_owner?: boolean
+          state?: string | null
+          status?: string
+          title?: string
+          transmission?: string | null
+          updated_at?: string
+          version?: string
+          views_count?: number
+          year?: number | null
+          year_fabrication?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cars_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cars_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cars_municipality_id_fkey"
+            columns: ["municipality_id"]
+            isOneToOne: false
+            referencedRelation: "municipalities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      customers: {
+        Row: {
+          address: string | null
+          business_name: string
+          city: string | null
+          cover_path: string | null
+          created_at: string
+          creci: string | null
+          description: string | null
+          email: string | null
+          id: string
+          is_active: boolean
+          is_verified: boolean
+          legal_name: string | null
+          logo_path: string | null
+          opening_hours: string | null
+          phone: string | null
+          plan_type: string
+          rating_average: number | null
+          rating_count: number
+          slug: string
+          state: string | null
+          tax_id: string | null
+          updated_at: string
+          user_id: string
+          whatsapp: string | null
+          zip_code: string | null
+        }
+        Insert: {
+          address?: string | null
+          business_name: string
+          city?: string | null
+          cover_path?: string | null
+          created_at?: string
+          creci?: string | null
+          description?: string | null
+          email?: string | null
+          id?: string
+          is_active?: boolean
+          is_verified?: boolean
+          legal_name?: string | null
+          logo_path?: string | null
+          opening_hours?: string | null
+          phone?: string | null
+          plan_type?: string
+          rating_average?: number | null
+          rating_count?: number
+          slug: string
+          state?: string | null
+          tax_id?: string | null
+          updated_at?: string
+          user_id: string
+          whatsapp?: string | null
+          zip_code?: string | null
+        }
+        Update: {
+          address?: string | null
+          business_name?: string
+          city?: string | null
+          cover_path?: string | null
+          created_at?: string
+          creci?: string | null
+          description?: string | null
+          email?: string | null
+          id?: string
+          is_active?: boolean
+          is_verified?: boolean
+          legal_name?: string | null
+          logo_path?: string | null
+          opening_hours?: string | null
+          phone?: string | null
+          plan_type?: string
+          rating_average?: number | null
+          rating_count?: number
+          slug?: string
+          state?: string | null
+          tax_id?: string | null
+          updated_at?: string
+          user_id?: string
+          whatsapp?: string | null
+          zip_code?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "customers_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      favourites: {
+        Row: {
+          car_id: string | null
+          created_at: string
+          item_id: string
+          item_type: string
+          property_id: string | null
+          rental_id: string | null
+          user_id: string
+        }
+        Insert: {
+          car_id?: never
+          created_at?: string
+          item_id: string
+          item_type: string
+          property_id?: never
+          rental_id?: never
+          user_id?: string
+        }
+        Update: {
+          car_id?: never
+          created_at?: string
+          item_id?: string
+          item_type?: string
+          property_id?: never
+          rental_id?: never
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "favourites_car_id_fkey"
+            columns: ["car_id"]
+            isOneToOne: false
+            referencedRelation: "cars"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "favourites_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "favourites_rental_id_fkey"
+            columns: ["rental_id"]
+            isOneToOne: false
+            referencedRelation: "rentals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "favourites_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inquiries: {
+        Row: {
+          created_at: string
+          customer_id: string
+          email: string | null
+          id: string
+          item_id: string
+          item_title: string
+          item_type: string
+          message: string
+          name: string
+          phone: string | null
+          read_at: string | null
+          status: string
+          updated_at: string
+          user_id: string | null
+          visitor: string | null
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          email?: string | null
+          id?: string
+          item_id: string
+          item_title: string
+          item_type: string
+          message: string
+          name: string
+          phone?: string | null
+          read_at?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          visitor?: string | null
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          email?: string | null
+          id?: string
+          item_id?: string
+          item_title?: string
+          item_type?: string
+          message?: string
+          name?: string
+          phone?: string | null
+          read_at?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          visitor?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inquiries_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiries_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiries_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inquiry_messages: {
+        Row: {
+          author: string
+          body: string
+          created_at: string
+          id: string
+          inquiry_id: string
+          user_id: string | null
+        }
+        Insert: {
+          author: string
+          body: string
+          created_at?: string
+          id?: string
+          inquiry_id: string
+          user_id?: string | null
+        }
+        Update: {
+          author?: string
+          body?: string
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inquiry_messages_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            isOneToOne: false
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inquiry_messages_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      integration_settings: {
+        Row: {
+          api_key: string | null
+          created_at: string
+          enabled: boolean
+          has_api_key: boolean
+          has_client_secret: boolean
+          id: string
+          instance_url: string | null
+          integration_type: string
+          settings: NonNullable<Json>
+          updated_at: string
+          webhook_url: string | null
+        }
+        Insert: {
+          api_key?: string | null
+          created_at?: string
+          enabled?: boolean
+          has_api_key?: boolean
+          has_client_secret?: boolean
+          id?: string
+          instance_url?: string | null
+          integration_type: string
+          settings?: NonNullable<Json>
+          updated_at?: string
+          webhook_url?: string | null
+        }
+        Update: {
+          api_key?: string | null
+          created_at?: string
+          enabled?: boolean
+          has_api_key?: boolean
+          has_client_secret?: boolean
+          id?: string
+          instance_url?: string | null
+          integration_type?: string
+          settings?: NonNullable<Json>
+          updated_at?: string
+          webhook_url?: string | null
+        }
+        Relationships: []
+      }
+      invoices: {
+        Row: {
+          amount: number
+          created_at: string
+          customer_id: string | null
+          description: string
+          due_on: string
+          id: string
+          number: number
+          paid_at: string | null
+          payer_name: string | null
+          payer_tax_id: string | null
+          pix_payload: string | null
+          plan_id: string | null
+          provider_event_id: string | null
+          status: string
+          subscription_id: string | null
+          txid: string
+          updated_at: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          customer_id?: string | null
+          description: string
+          due_on: string
+          id?: string
+          number?: never
+          paid_at?: string | null
+          payer_name?: string | null
+          payer_tax_id?: string | null
+          pix_payload?: string | null
+          plan_id?: string | null
+          provider_event_id?: string | null
+          status?: string
+          subscription_id?: string | null
+          txid: string
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          customer_id?: string | null
+          description?: string
+          due_on?: string
+          id?: string
+          number?: never
+          paid_at?: string | null
+          payer_name?: string | null
+          payer_tax_id?: string | null
+          pix_payload?: string | null
+          plan_id?: string | null
+          provider_event_id?: string | null
+          status?: string
+          subscription_id?: string | null
+          txid?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoices_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_plan_id_fkey"
+            columns: ["plan_id"]
+            isOneToOne: false
+            referencedRelation: "plans"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_subscription_id_fkey"
+            columns: ["subscription_id"]
+            isOneToOne: false
+            referencedRelation: "subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leads: {
+        Row: {
+          created_at: string
+          customer_id: string
+          day: string
+          id: number
+          item_id: string
+          item_type: string
+          kind: string
+          user_id: string | null
+          visitor: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          day?: string
+          id?: never
+          item_id: string
+          item_type: string
+          kind: string
+          user_id?: string | null
+          visitor: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          day?: string
+          id?: never
+          item_id?: string
+          item_type?: string
+          kind?: string
+          user_id?: string | null
+          visitor?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leads_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_photos: {
+        Row: {
+          alt: string
+          car_id: string | null
+          created_at: string
+          height: number
+          id: string
+          is_illustration: boolean
+          path: string
+          placeholder: string
+          position: number
+          property_id: string | null
+          rental_id: string | null
+          width: number
+        }
+        Insert: {
+          alt?: string
+          car_id?: string | null
+          created_at?: string
+          height: number
+          id?: string
+          is_illustration?: boolean
+          path: string
+          placeholder?: string
+          position?: number
+          property_id?: string | null
+          rental_id?: string | null
+          width: number
+        }
+        Update: {
+          alt?: string
+          car_id?: string | null
+          created_at?: string
+          height?: number
+          id?: string
+          is_illustration?: boolean
+          path?: string
+          placeholder?: string
+          position?: number
+          property_id?: string | null
+          rental_id?: string | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_photos_car_id_fkey"
+            columns: ["car_id"]
+            isOneToOne: false
+            referencedRelation: "cars"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_photos_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_photos_rental_id_fkey"
+            columns: ["rental_id"]
+            isOneToOne: false
+            referencedRelation: "rentals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_views: {
+        Row: {
+          created_at: string
+          customer_id: string
+          day: string
+          id: number
+          item_id: string
+          item_type: string
+          visitor: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          day?: string
+          id?: never
+          item_id: string
+          item_type: string
+          visitor: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          day?: string
+          id?: never
+          item_id?: string
+          item_type?: string
+          visitor?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_views_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_views_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      municipalities: {
+        Row: {
+          id: number
+          is_capital: boolean
+          latitude: number
+          longitude: number
+          name: string
+          slug: string
+          state: string
+        }
+        Insert: {
+          id: number
+          is_capital?: boolean
+          latitude: number
+          longitude: number
+          name: string
+          slug: string
+          state: string
+        }
+        Update: {
+          id?: number
+          is_capital?: boolean
+          latitude?: number
+          longitude?: number
+          name?: string
+          slug?: string
+          state?: string
+        }
+        Relationships: []
+      }
+      notifications: {
+        Row: {
+          action_url: string | null
+          created_at: string
+          id: string
+          is_read: boolean
+          message: string
+          metadata: NonNullable<Json>
+          priority: string
+          title: string
+          type: string
+          user_id: string
+        }
+        Insert: {
+          action_url?: string | null
+          created_at?: string
+          id?: string
+          is_read?: boolean
+          message: string
+          metadata?: NonNullable<Json>
+          priority?: string
+          title: string
+          type?: string
+          user_id: string
+        }
+        Update: {
+          action_url?: string | null
+          created_at?: string
+          id?: string
+          is_read?: boolean
+          message?: string
+          metadata?: NonNullable<Json>
+          priority?: string
+          title?: string
+          type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          channel: string
+          created_at: string
+          dedupe_key: string | null
+          id: number
+          last_error: string | null
+          next_attempt_at: string
+          payload: NonNullable<Json>
+          recipient: string
+          sent_at: string | null
+          status: string
+          topic: string
+        }
+        Insert: {
+          attempts?: number
+          channel: string
+          created_at?: string
+          dedupe_key?: string | null
+          id?: never
+          last_error?: string | null
+          next_attempt_at?: string
+          payload?: NonNullable<Json>
+          recipient: string
+          sent_at?: string | null
+          status?: string
+          topic: string
+        }
+        Update: {
+          attempts?: number
+          channel?: string
+          created_at?: string
+          dedupe_key?: string | null
+          id?: never
+          last_error?: string | null
+          next_attempt_at?: string
+          payload?: NonNullable<Json>
+          recipient?: string
+          sent_at?: string | null
+          status?: string
+          topic?: string
+        }
+        Relationships: []
+      }
+      plans: {
+        Row: {
+          audience: string
+          badge: string | null
+          billing_cycle: string
+          created_at: string
+          cta: string | null
+          description: string | null
+          duration_days: number | null
+          features: string[]
+          id: string
+          is_active: boolean
+          is_default: boolean
+          is_featured: boolean
+          limitations: string[]
+          max_cars: number | null
+          max_highlights: number
+          max_images_per_item: number | null
+          max_listings: number | null
+          max_properties: number | null
+          max_rentals: number | null
+          name: string
+          pages: string[]
+          plan_type: string
+          price: number
+          price_on_request: boolean
+          slug: string | null
+          sort_order: number
+          trial_days: number
+          updated_at: string
+        }
+        Insert: {
+          audience?: string
+          badge?: string | null
+          billing_cycle?: string
+          created_at?: string
+          cta?: string | null
+          description?: string | null
+          duration_days?: number | null
+          features?: string[]
+          id?: string
+          is_active?: boolean
+          is_default?: boolean
+          is_featured?: boolean
+          limitations?: string[]
+          max_cars?: number | null
+          max_highlights?: number
+          max_images_per_item?: number | null
+          max_listings?: number | null
+          max_properties?: number | null
+          max_rentals?: number | null
+          name: string
+          pages?: string[]
+          plan_type?: string
+          price?: number
+          price_on_request?: boolean
+          slug?: string | null
+          sort_order?: number
+          trial_days?: number
+          updated_at?: string
+        }
+        Update: {
+          audience?: string
+          badge?: string | null
+          billing_cycle?: string
+          created_at?: string
+          cta?: string | null
+          description?: string | null
+          duration_days?: number | null
+          features?: string[]
+          id?: string
+          is_active?: boolean
+          is_default?: boolean
+          is_featured?: boolean
+          limitations?: string[]
+          max_cars?: number | null
+          max_highlights?: number
+          max_images_per_item?: number | null
+          max_listings?: number | null
+          max_properties?: number | null
+          max_rentals?: number | null
+          name?: string
+          pages?: string[]
+          plan_type?: string
+          price?: number
+          price_on_request?: boolean
+          slug?: string | null
+          sort_order?: number
+          trial_days?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          avatar_path: string | null
+          created_at: string
+          email: string | null
+          id: string
+          name: string | null
+          phone: string | null
+          updated_at: string
+        }
+        Insert: {
+          avatar_path?: string | null
+          created_at?: string
+          email?: string | null
+          id: string
+          name?: string | null
+          phone?: string | null
+          updated_at?: string
+        }
+        Update: {
+          avatar_path?: string | null
+          created_at?: string
+          email?: string | null
+          id?: string
+          name?: string | null
+          phone?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      properties: {
+        Row: {
+          accepts_fgts: boolean
+          accepts_financing: boolean
+          address_display: string
+          area: number | null
+          availability: string
+          bathrooms: number | null
+          bedrooms: number | null
+          city: string
+          complement: string | null
+          created_at: string
+          customer_id: string
+          description: string
+          expires_at: string | null
+          features: string[]
+          floor: number | null
+          furnished: string | null
+          highlighted_until: string | null
+          id: string
+          iptu: number | null
+          iptu_period: string
+          is_active: boolean
+          is_verified: boolean
+          latitude: number | null
+          longitude: number | null
+          monthly_fees: number | null
+          municipality_id: number | null
+          negotiable: boolean
+          neighborhood: string
+          parking: number | null
+          pets_allowed: boolean | null
+          photo_count: number
+          price: number
+          property_type: string | null
+          published_at: string | null
+          rejection_reason: string | null
+          state: string | null
+          status: string
+          street: string | null
+          street_number: string | null
+          suites: number | null
+          title: string
+          total_area: number | null
+          updated_at: string
+          views_count: number
+          year_built: number | null
+          zip_code: string | null
+        }
+        Insert: {
+          accepts_fgts?: boolean
+          accepts_financing?: boolean
+          address_display?: string
+          area?: number | null
+          availability?: string
+          bathrooms?: number | null
+          bedrooms?: number | null
+          city?: string
+          complement?: string | null
+          created_at?: string
+          customer_id: string
+          description?: string
+          expires_at?: string | null
+          features?: string[]
+          floor?: number | null
+          furnished?: string | null
+          highlighted_until?: string | null
+          id?: string
+          iptu?: number | null
+          iptu_period?: string
+          is_active?: never
+          is_verified?: boolean
+          latitude?: number | null
+          longitude?: number | null
+          monthly_fees?: number | null
+          municipality_id?: number | null
+          negotiable?: boolean
+          neighborhood?: string
+          parking?: number | null
+          pets_allowed?: boolean | null
+          photo_count?: number
+          price?: number
+          property_type?: string | null
+          published_at?: string | null
+          rejection_reason?: string | null
+          state?: string | null
+          status?: string
+          street?: string | null
+          street_number?: string | null
+          suites?: number | null
+          title?: string
+          total_area?: number | null
+          updated_at?: string
+          views_count?: number
+          year_built?: number | null
+          zip_code?: string | null
+        }
+        Update: {
+          accepts_fgts?: boolean
+          accepts_financing?: boolean
+          address_display?: string
+          area?: number | null
+          availability?: string
+          bathrooms?: number | null
+          bedrooms?: number | null
+          city?: string
+          complement?: string | null
+          created_at?: string
+          customer_id?: string
+          description?: string
+          expires_at?: string | null
+          features?: string[]
+          floor?: number | null
+          furnished?: string | null
+          highlighted_until?: string | null
+          id?: string
+          iptu?: number | null
+          iptu_period?: string
+          is_active?: never
+          is_verified?: boolean
+          latitude?: number | null
+          longitude?: number | null
+          monthly_fees?: number | null
+          municipality_id?: number | null
+          negotiable?: boolean
+          neighborhood?: string
+          parking?: number | null
+          pets_allowed?: boolean | null
+          photo_count?: number
+          price?: number
+          property_type?: string | null
+          published_at?: string | null
+          rejection_reason?: string | null
+          state?: string | null
+          status?: string
+          street?: string | null
+          street_number?: string | null
+          suites?: number | null
+          title?: string
+          total_area?: number | null
+          updated_at?: string
+          views_count?: number
+          year_built?: number | null
+          zip_code?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "properties_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "properties_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "properties_municipality_id_fkey"
+            columns: ["municipality_id"]
+            isOneToOne: false
+            referencedRelation: "municipalities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rentals: {
+        Row: {
+          address_display: string
+          area: number | null
+          availability: string
+          available_from: string | null
+          bathrooms: number | null
+          bedrooms: number | null
+          city: string
+          complement: string | null
+          created_at: string
+          customer_id: string
+          description: string
+          duration: string | null
+          expires_at: string | null
+          features: string[]
+          floor: number | null
+          furnished: string | null
+          guarantees: string[]
+          highlighted_until: string | null
+          id: string
+          insurance: number | null
+          iptu: number | null
+          iptu_period: string
+          is_active: boolean
+          is_verified: boolean
+          latitude: number | null
+          longitude: number | null
+          monthly_fees: number | null
+          municipality_id: number | null
+          negotiable: boolean
+          neighborhood: string
+          parking: number | null
+          pets_allowed: boolean | null
+          photo_count: number
+          price_per_month: number
+          property_type: string | null
+          published_at: string | null
+          rejection_reason: string | null
+          rental_type: string | null
+          state: string | null
+          status: string
+          street: string | null
+          street_number: string | null
+          suites: number | null
+          title: string
+          updated_at: string
+          views_count: number
+          zip_code: string | null
+        }
+        Insert: {
+          address_display?: string
+          area?: number | null
+          availability?: string
+          available_from?: string | null
+          bathrooms?: number | null
+          bedrooms?: number | null
+          city?: string
+          complement?: string | null
+          created_at?: string
+          customer_id: string
+          description?: string
+          duration?: string | null
+          expires_at?: string | null
+          features?: string[]
+          floor?: number | null
+          furnished?: string | null
+          guarantees?: string[]
+          highlighted_until?: string | null
+          id?: string
+          insurance?: number | null
+          iptu?: number | null
+          iptu_period?: string
+          is_active?: never
+          is_verified?: boolean
+          latitude?: number | null
+          longitude?: number | null
+          monthly_fees?: number | null
+          municipality_id?: number | null
+          negotiable?: boolean
+          neighborhood?: string
+          parking?: number | null
+          pets_allowed?: boolean | null
+          photo_count?: number
+          price_per_month?: number
+          property_type?: string | null
+          published_at?: string | null
+          rejection_reason?: string | null
+          rental_type?: string | null
+          state?: string | null
+          status?: string
+          street?: string | null
+          street_number?: string | null
+          suites?: number | null
+          title?: string
+          updated_at?: string
+          views_count?: number
+          zip_code?: string | null
+        }
+        Update: {
+          address_display?: string
+          area?: number | null
+          availability?: string
+          available_from?: string | null
+          bathrooms?: number | null
+          bedrooms?: number | null
+          city?: string
+          complement?: string | null
+          created_at?: string
+          customer_id?: string
+          description?: string
+          duration?: string | null
+          expires_at?: string | null
+          features?: string[]
+          floor?: number | null
+          furnished?: string | null
+          guarantees?: string[]
+          highlighted_until?: string | null
+          id?: string
+          insurance?: number | null
+          iptu?: number | null
+          iptu_period?: string
+          is_active?: never
+          is_verified?: boolean
+          latitude?: number | null
+          longitude?: number | null
+          monthly_fees?: number | null
+          municipality_id?: number | null
+          negotiable?: boolean
+          neighborhood?: string
+          parking?: number | null
+          pets_allowed?: boolean | null
+          photo_count?: number
+          price_per_month?: number
+          property_type?: string | null
+          published_at?: string | null
+          rejection_reason?: string | null
+          rental_type?: string | null
+          state?: string | null
+          status?: string
+          street?: string | null
+          street_number?: string | null
+          suites?: number | null
+          title?: string
+          updated_at?: string
+          views_count?: number
+          zip_code?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rentals_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rentals_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rentals_municipality_id_fkey"
+            columns: ["municipality_id"]
+            isOneToOne: false
+            referencedRelation: "municipalities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      reports: {
+        Row: {
+          created_at: string
+          details: string | null
+          id: string
+          item_id: string
+          item_type: string
+          reason: string
+          resolved_at: string | null
+          resolved_by: string | null
+          status: string
+          user_id: string | null
+          visitor: string | null
+        }
+        Insert: {
+          created_at?: string
+          details?: string | null
+          id?: string
+          item_id: string
+          item_type: string
+          reason: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+          status?: string
+          user_id?: string | null
+          visitor?: string | null
+        }
+        Update: {
+          created_at?: string
+          details?: string | null
+          id?: string
+          item_id?: string
+          item_type?: string
+          reason?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+          status?: string
+          user_id?: string | null
+          visitor?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reports_resolved_by_fkey"
+            columns: ["resolved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reports_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          author_name: string | null
+          car_id: string | null
+          comment: string | null
+          created_at: string
+          customer_id: string
+          hidden_at: string | null
+          hidden_reason: string | null
+          id: string
+          item_id: string
+          item_type: string
+          property_id: string | null
+          rating: number
+          rental_id: string | null
+          replied_at: string | null
+          reply: string | null
+          title: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          author_name?: string | null
+          car_id?: never
+          comment?: string | null
+          created_at?: string
+          customer_id: string
+          hidden_at?: string | null
+          hidden_reason?: string | null
+          id?: string
+          item_id: string
+          item_type: string
+          property_id?: never
+          rating: number
+          rental_id?: never
+          replied_at?: string | null
+          reply?: string | null
+          title: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          author_name?: string | null
+          car_id?: never
+          comment?: string | null
+          created_at?: string
+          customer_id?: string
+          hidden_at?: string | null
+          hidden_reason?: string | null
+          id?: string
+          item_id?: string
+          item_type?: string
+          property_id?: never
+          rating?: number
+          rental_id?: never
+          replied_at?: string | null
+          reply?: string | null
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reviews_car_id_fkey"
+            columns: ["car_id"]
+            isOneToOne: false
+            referencedRelation: "cars"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_rental_id_fkey"
+            columns: ["rental_id"]
+            isOneToOne: false
+            referencedRelation: "rentals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      saved_searches: {
+        Row: {
+          created_at: string
+          filters: NonNullable<Json>
+          frequency: string
+          id: string
+          last_run_at: string | null
+          name: string
+          updated_at: string
+          user_id: string
+          vertical: string
+        }
+        Insert: {
+          created_at?: string
+          filters?: NonNullable<Json>
+          frequency?: string
+          id?: string
+          last_run_at?: string | null
+          name: string
+          updated_at?: string
+          user_id?: string
+          vertical: string
+        }
+        Update: {
+          created_at?: string
+          filters?: NonNullable<Json>
+          frequency?: string
+          id?: string
+          last_run_at?: string | null
+          name?: string
+          updated_at?: string
+          user_id?: string
+          vertical?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_searches_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      subscriptions: {
+        Row: {
+          canceled_at: string | null
+          created_at: string
+          current_period_end: string | null
+          current_period_start: string | null
+          customer_id: string
+          id: string
+          plan_id: string
+          status: string
+          trial_ends_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          canceled_at?: string | null
+          created_at?: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          customer_id: string
+          id?: string
+          plan_id: string
+          status?: string
+          trial_ends_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          canceled_at?: string | null
+          created_at?: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          customer_id?: string
+          id?: string
+          plan_id?: string
+          status?: string
+          trial_ends_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_plan_id_fkey"
+            columns: ["plan_id"]
+            isOneToOne: false
+            referencedRelation: "plans"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      transactions: {
+        Row: {
+          amount: number
+          category: string
+          created_at: string
+          created_by: string | null
+          customer_id: string | null
+          description: string
+          id: string
+          invoice_id: string | null
+          method: string | null
+          occurred_on: string
+          status: string
+          type: string
+          updated_at: string
+        }
+        Insert: {
+          amount: number
+          category: string
+          created_at?: string
+          created_by?: string | null
+          customer_id?: string | null
+          description: string
+          id?: string
+          invoice_id?: string | null
+          method?: string | null
+          occurred_on?: string
+          status?: string
+          type: string
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          category?: string
+          created_at?: string
+          created_by?: string | null
+          customer_id?: string | null
+          description?: string
+          id?: string
+          invoice_id?: string | null
+          method?: string | null
+          occurred_on?: string
+          status?: string
+          type?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "transactions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transactions_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transactions_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transactions_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: true
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          role: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          role?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_roles_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      stores: {
+        Row: {
+          business_name: string | null
+          city: string | null
+          cover_path: string | null
+          created_at: string | null
+          creci: string | null
+          description: string | null
+          id: string | null
+          is_verified: boolean | null
+          logo_path: string | null
+          opening_hours: string | null
+          plan_type: string | null
+          rating_average: number | null
+          rating_count: number | null
+          slug: string | null
+          state: string | null
+          updated_at: string | null
+        }
+        Insert: {
+          business_name?: string | null
+          city?: string | null
+          cover_path?: string | null
+          created_at?: string | null
+          creci?: string | null
+          description?: string | null
+          id?: string | null
+          is_verified?: boolean | null
+          logo_path?: string | null
+          opening_hours?: string | null
+          plan_type?: string | null
+          rating_average?: number | null
+          rating_count?: number | null
+          slug?: string | null
+          state?: string | null
+          updated_at?: string | null
+        }
+        Update: {
+          business_name?: string | null
+          city?: string | null
+          cover_path?: string | null
+          created_at?: string | null
+          creci?: string | null
+          description?: string | null
+          id?: string | null
+          is_verified?: boolean | null
+          logo_path?: string | null
+          opening_hours?: string | null
+          plan_type?: string | null
+          rating_average?: number | null
+          rating_count?: number | null
+          slug?: string | null
+          state?: string | null
+          updated_at?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      answer_review: {
+        Args: { reply: string; review_id: string }
+        Returns: undefined
+      }
+      get_customer_stats: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          active_customers: number
+          total_cars: number
+          total_inquiries: number
+          total_properties: number
+          total_rentals: number
+        }[]
+      }
+      hide_review: {
+        Args: { reason: string; review_id: string }
+        Returns: undefined
+      }
+      integration_secret: {
+        Args: { integration_type: string; name: string }
+        Returns: string
+      }
+      listing_private_details: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
+      moderate_listing: {
+        Args: {
+          highlighted_until?: string
+          item_id: string
+          item_type: string
+          reason?: string
+          status?: string
+          verified?: boolean
+        }
+        Returns: undefined
+      }
+      record_view: {
+        Args: { item_id: string; item_type: string; visitor: string }
+        Returns: undefined
+      }
+      report_item: {
+        Args: {
+          details: string
+          item_id: string
+          item_type: string
+          reason: string
+          visitor: string
+        }
+        Returns: undefined
+      }
+      reveal_contact: {
+        Args: {
+          item_id: string
+          item_type: string
+          kind: string
+          visitor: string
+        }
+        Returns: Json
+      }
+      send_inquiry: {
+        Args: {
+          email: string
+          item_id: string
+          item_type: string
+          message: string
+          name: string
+          phone: string
+          visitor: string
+        }
+        Returns: string
+      }
+      sitemap_part: { Args: { part: number; section: string }; Returns: Json }
+      sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

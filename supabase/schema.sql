@@ -1,0 +1,4065 @@
+-- Written by npm run schema from a freshly migrated database. Do not edit: change a migration.
+
+-- Extensions
+
+create extension pg_trgm with schema extensions;
+
+create extension unaccent with schema extensions;
+
+-- Tables
+
+create table private.integration_secrets (
+  integration_type text not null,
+  name text not null,
+  value text not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.app_settings (
+  key text not null,
+  value jsonb not null,
+  is_public boolean default false not null,
+  updated_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.audit_log (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  actor_id uuid,
+  actor_role text not null,
+  action text not null,
+  table_name text not null,
+  row_id text not null,
+  before jsonb,
+  after jsonb
+);
+
+create table public.cars (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  title text default ''::text not null,
+  description text default ''::text not null,
+  price numeric(12,2) default 0 not null,
+  negotiable boolean default false not null,
+  status text default 'draft'::text not null,
+  availability text default 'available'::text not null,
+  is_active boolean generated always as ((status = 'published'::text)) stored not null,
+  rejection_reason text,
+  is_verified boolean default false not null,
+  highlighted_until timestamp with time zone,
+  municipality_id integer,
+  city text default ''::text not null,
+  state character(2),
+  neighborhood text default ''::text not null,
+  latitude double precision,
+  longitude double precision,
+  features text[] default '{}'::text[] not null,
+  photo_count integer default 0 not null,
+  views_count integer default 0 not null,
+  published_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  make text default ''::text not null,
+  model text default ''::text not null,
+  version text default ''::text not null,
+  year smallint,
+  year_fabrication smallint,
+  km integer,
+  fuel text,
+  transmission text,
+  color text,
+  doors smallint,
+  body_type text,
+  plate_end smallint,
+  is_new boolean default false not null,
+  single_owner boolean default false not null,
+  ipva_paid boolean default false not null,
+  licensed boolean default false not null,
+  has_lien boolean default false not null,
+  accepts_trade boolean default false not null,
+  factory_warranty boolean default false not null,
+  service_history boolean default false not null,
+  armored boolean default false not null,
+  pcd boolean default false not null,
+  auction_history boolean default false not null,
+  inspection_report text default 'none'::text not null,
+  fipe_code text,
+  plate text,
+  renavam text
+);
+
+create table public.customers (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  business_name text not null,
+  slug text not null,
+  description text,
+  phone text,
+  whatsapp text,
+  email text,
+  address text,
+  city text,
+  state character(2),
+  zip_code text,
+  plan_type text default 'pro'::text not null,
+  is_active boolean default true not null,
+  is_verified boolean default false not null,
+  logo_path text,
+  cover_path text,
+  opening_hours text,
+  creci text,
+  legal_name text,
+  tax_id text,
+  rating_average numeric(2,1),
+  rating_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.favourites (
+  user_id uuid default auth.uid() not null,
+  item_type text not null,
+  item_id uuid not null,
+  car_id uuid generated always as (
+CASE
+    WHEN (item_type = 'car'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  property_id uuid generated always as (
+CASE
+    WHEN (item_type = 'property'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  rental_id uuid generated always as (
+CASE
+    WHEN (item_type = 'rental'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.inquiries (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  item_type text not null,
+  item_id uuid not null,
+  item_title text not null,
+  user_id uuid,
+  name text not null,
+  email text,
+  phone text,
+  message text not null,
+  status text default 'novo'::text not null,
+  read_at timestamp with time zone,
+  visitor text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.inquiry_messages (
+  id uuid default gen_random_uuid() not null,
+  inquiry_id uuid not null,
+  author text not null,
+  user_id uuid,
+  body text not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.integration_settings (
+  id uuid default gen_random_uuid() not null,
+  integration_type text not null,
+  enabled boolean default false not null,
+  webhook_url text,
+  instance_url text,
+  api_key text,
+  has_api_key boolean default false not null,
+  settings jsonb default '{}'::jsonb not null,
+  has_client_secret boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.invoices (
+  id uuid default gen_random_uuid() not null,
+  number bigint generated always as identity not null,
+  customer_id uuid,
+  subscription_id uuid,
+  plan_id uuid,
+  description text not null,
+  payer_name text,
+  payer_tax_id text,
+  amount numeric(12,2) not null,
+  status text default 'open'::text not null,
+  due_on date not null,
+  paid_at timestamp with time zone,
+  txid text not null,
+  pix_payload text,
+  provider_event_id text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.leads (
+  id bigint generated always as identity not null,
+  customer_id uuid not null,
+  item_type text not null,
+  item_id uuid not null,
+  kind text not null,
+  visitor text not null,
+  user_id uuid,
+  day date default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.listing_photos (
+  id uuid default gen_random_uuid() not null,
+  car_id uuid,
+  property_id uuid,
+  rental_id uuid,
+  path text not null,
+  "position" integer default 0 not null,
+  width integer not null,
+  height integer not null,
+  placeholder text default '#d9d4c7'::text not null,
+  alt text default ''::text not null,
+  is_illustration boolean default false not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.listing_views (
+  id bigint generated always as identity not null,
+  customer_id uuid not null,
+  item_type text not null,
+  item_id uuid not null,
+  visitor text not null,
+  day date default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.municipalities (
+  id integer not null,
+  name text not null,
+  state character(2) not null,
+  slug text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  is_capital boolean default false not null
+);
+
+create table public.notifications (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  title text not null,
+  message text not null,
+  type text default 'info'::text not null,
+  priority text default 'normal'::text not null,
+  is_read boolean default false not null,
+  action_url text,
+  metadata jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.outbox (
+  id bigint generated always as identity not null,
+  channel text not null,
+  topic text not null,
+  recipient text not null,
+  payload jsonb default '{}'::jsonb not null,
+  dedupe_key text,
+  status text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  last_error text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.plans (
+  id uuid default gen_random_uuid() not null,
+  slug text,
+  name text not null,
+  description text,
+  price numeric(12,2) default 0 not null,
+  price_on_request boolean default false not null,
+  billing_cycle text default 'monthly'::text not null,
+  sort_order integer default 0 not null,
+  max_listings integer,
+  max_cars integer,
+  max_properties integer,
+  max_rentals integer,
+  max_images_per_item integer default 5,
+  max_highlights integer default 0 not null,
+  duration_days integer,
+  trial_days integer default 7 not null,
+  plan_type text default 'basic'::text not null,
+  features text[] default '{}'::text[] not null,
+  limitations text[] default '{}'::text[] not null,
+  is_active boolean default true not null,
+  is_featured boolean default false not null,
+  is_default boolean default false not null,
+  pages text[] default '{}'::text[] not null,
+  audience text default 'individual'::text not null,
+  cta text,
+  badge text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.profiles (
+  id uuid not null,
+  name text,
+  email text,
+  phone text,
+  avatar_path text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.properties (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  title text default ''::text not null,
+  description text default ''::text not null,
+  price numeric(12,2) default 0 not null,
+  negotiable boolean default false not null,
+  status text default 'draft'::text not null,
+  availability text default 'available'::text not null,
+  is_active boolean generated always as ((status = 'published'::text)) stored not null,
+  rejection_reason text,
+  is_verified boolean default false not null,
+  highlighted_until timestamp with time zone,
+  municipality_id integer,
+  city text default ''::text not null,
+  state character(2),
+  neighborhood text default ''::text not null,
+  latitude double precision,
+  longitude double precision,
+  features text[] default '{}'::text[] not null,
+  photo_count integer default 0 not null,
+  views_count integer default 0 not null,
+  published_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  property_type text,
+  bedrooms smallint,
+  suites smallint,
+  bathrooms smallint,
+  parking smallint,
+  area numeric(10,2),
+  total_area numeric(12,2),
+  floor smallint,
+  year_built smallint,
+  monthly_fees numeric(10,2),
+  iptu numeric(10,2),
+  iptu_period text default 'yearly'::text not null,
+  pets_allowed boolean,
+  furnished text,
+  accepts_financing boolean default false not null,
+  accepts_fgts boolean default false not null,
+  address_display text default 'neighborhood'::text not null,
+  street text,
+  street_number text,
+  complement text,
+  zip_code text
+);
+
+create table public.rentals (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  title text default ''::text not null,
+  description text default ''::text not null,
+  price_per_month numeric(12,2) default 0 not null,
+  negotiable boolean default false not null,
+  status text default 'draft'::text not null,
+  availability text default 'available'::text not null,
+  is_active boolean generated always as ((status = 'published'::text)) stored not null,
+  rejection_reason text,
+  is_verified boolean default false not null,
+  highlighted_until timestamp with time zone,
+  municipality_id integer,
+  city text default ''::text not null,
+  state character(2),
+  neighborhood text default ''::text not null,
+  latitude double precision,
+  longitude double precision,
+  features text[] default '{}'::text[] not null,
+  photo_count integer default 0 not null,
+  views_count integer default 0 not null,
+  published_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  rental_type text,
+  property_type text,
+  duration text,
+  available_from date,
+  bedrooms smallint,
+  suites smallint,
+  bathrooms smallint,
+  parking smallint,
+  area numeric(10,2),
+  floor smallint,
+  monthly_fees numeric(10,2),
+  iptu numeric(10,2),
+  iptu_period text default 'yearly'::text not null,
+  insurance numeric(10,2),
+  guarantees text[] default '{}'::text[] not null,
+  pets_allowed boolean,
+  furnished text,
+  address_display text default 'neighborhood'::text not null,
+  street text,
+  street_number text,
+  complement text,
+  zip_code text
+);
+
+create table public.reports (
+  id uuid default gen_random_uuid() not null,
+  item_type text not null,
+  item_id uuid not null,
+  reason text not null,
+  details text,
+  user_id uuid,
+  visitor text,
+  status text default 'aberta'::text not null,
+  resolved_by uuid,
+  resolved_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.reviews (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  author_name text,
+  item_type text not null,
+  item_id uuid not null,
+  car_id uuid generated always as (
+CASE
+    WHEN (item_type = 'car'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  property_id uuid generated always as (
+CASE
+    WHEN (item_type = 'property'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  rental_id uuid generated always as (
+CASE
+    WHEN (item_type = 'rental'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  customer_id uuid not null,
+  rating smallint not null,
+  title text not null,
+  comment text,
+  reply text,
+  replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.saved_searches (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  name text not null,
+  vertical text not null,
+  filters jsonb default '{}'::jsonb not null,
+  frequency text default 'daily'::text not null,
+  last_run_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.subscriptions (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  plan_id uuid not null,
+  status text default 'pending'::text not null,
+  trial_ends_at timestamp with time zone,
+  current_period_start timestamp with time zone,
+  current_period_end timestamp with time zone,
+  canceled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.transactions (
+  id uuid default gen_random_uuid() not null,
+  type text not null,
+  description text not null,
+  category text not null,
+  amount numeric(12,2) not null,
+  method text,
+  status text default 'confirmado'::text not null,
+  occurred_on date default CURRENT_DATE not null,
+  invoice_id uuid,
+  customer_id uuid,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table public.user_roles (
+  user_id uuid not null,
+  role text default 'user'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+-- Views
+
+create view public.stores with (security_barrier=true) as
+ SELECT id,
+    business_name,
+    slug,
+    description,
+    city,
+    state,
+    plan_type,
+    is_verified,
+    logo_path,
+    cover_path,
+    opening_hours,
+    creci,
+    rating_average,
+    rating_count,
+    created_at,
+    updated_at
+   FROM customers
+  WHERE is_active;
+
+-- Constraints
+
+alter table private.integration_secrets
+  add constraint integration_secrets_pkey PRIMARY KEY (integration_type, name);
+
+alter table private.integration_secrets
+  add constraint integration_secrets_name_check CHECK (name = ANY (ARRAY['api_key'::text, 'client_secret'::text]));
+
+alter table private.integration_secrets
+  add constraint integration_secrets_value_check CHECK (char_length(value) >= 1 AND char_length(value) <= 4000);
+
+alter table public.app_settings
+  add constraint app_settings_pkey PRIMARY KEY (key);
+
+alter table public.app_settings
+  add constraint app_settings_key_check CHECK (key ~ '^[a-z][a-z0-9_.]{0,79}$'::text);
+
+alter table public.app_settings
+  add constraint app_settings_value_check CHECK (pg_column_size(value) <= 65536);
+
+alter table public.app_settings
+  add constraint app_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.audit_log
+  add constraint audit_log_pkey PRIMARY KEY (id);
+
+alter table public.audit_log
+  add constraint audit_log_action_check CHECK (action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]));
+
+alter table public.cars
+  add constraint cars_pkey PRIMARY KEY (id);
+
+alter table public.cars
+  add constraint cars_availability_check CHECK (availability = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]));
+
+alter table public.cars
+  add constraint cars_body_type_check CHECK (body_type = ANY (ARRAY['hatch'::text, 'sedan'::text, 'suv'::text, 'pickup'::text, 'conversivel'::text, 'utilitario'::text]));
+
+alter table public.cars
+  add constraint cars_city_check CHECK (length(city) <= 80);
+
+alter table public.cars
+  add constraint cars_color_check CHECK (color = ANY (ARRAY['prata'::text, 'branco'::text, 'preto'::text, 'cinza'::text, 'azul'::text, 'vermelho'::text, 'verde'::text, 'amarelo'::text, 'marrom'::text, 'bege'::text, 'laranja'::text, 'vinho'::text]));
+
+alter table public.cars
+  add constraint cars_complete CHECK (status = 'draft'::text OR title <> ''::text AND price > 0::numeric AND city <> ''::text AND state IS NOT NULL AND make <> ''::text AND model <> ''::text AND num_nulls(year, year_fabrication, km, fuel, transmission, body_type) = 0);
+
+alter table public.cars
+  add constraint cars_description_check CHECK (length(description) <= 10000);
+
+alter table public.cars
+  add constraint cars_doors_check CHECK (doors >= 2 AND doors <= 6);
+
+alter table public.cars
+  add constraint cars_features_check CHECK (cardinality(features) <= 60);
+
+alter table public.cars
+  add constraint cars_fipe_code_check CHECK (fipe_code ~ '^[0-9]{6}-[0-9]$'::text);
+
+alter table public.cars
+  add constraint cars_fuel_check CHECK (fuel = ANY (ARRAY['flex'::text, 'gasolina'::text, 'alcool'::text, 'diesel'::text, 'gnv'::text, 'hibrido'::text, 'eletrico'::text]));
+
+alter table public.cars
+  add constraint cars_inspection_report_check CHECK (inspection_report = ANY (ARRAY['approved'::text, 'notes'::text, 'none'::text]));
+
+alter table public.cars
+  add constraint cars_km_check CHECK (km >= 0 AND km <= 2000000);
+
+alter table public.cars
+  add constraint cars_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
+
+alter table public.cars
+  add constraint cars_longitude_check CHECK (longitude >= '-74'::integer::double precision AND longitude <= '-28'::integer::double precision);
+
+alter table public.cars
+  add constraint cars_make_check CHECK (length(make) <= 40);
+
+alter table public.cars
+  add constraint cars_model_check CHECK (length(model) <= 60);
+
+alter table public.cars
+  add constraint cars_model_year CHECK ((year - year_fabrication) = ANY (ARRAY[0, 1]));
+
+alter table public.cars
+  add constraint cars_neighborhood_check CHECK (length(neighborhood) <= 80);
+
+alter table public.cars
+  add constraint cars_photo_count_check CHECK (photo_count >= 0);
+
+alter table public.cars
+  add constraint cars_plate_check CHECK (plate ~ '^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$'::text);
+
+alter table public.cars
+  add constraint cars_plate_end_check CHECK (plate_end >= 0 AND plate_end <= 9);
+
+alter table public.cars
+  add constraint cars_plate_end_matches CHECK ("right"(plate, 1) = plate_end::text);
+
+alter table public.cars
+  add constraint cars_price_check CHECK (price >= 0::numeric);
+
+alter table public.cars
+  add constraint cars_rejection_reason_check CHECK (length(rejection_reason) <= 1000);
+
+alter table public.cars
+  add constraint cars_renavam_check CHECK (renavam ~ '^[0-9]{11}$'::text);
+
+alter table public.cars
+  add constraint cars_state_check CHECK (private.is_state(state::text));
+
+alter table public.cars
+  add constraint cars_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'published'::text, 'rejected'::text, 'paused'::text, 'expired'::text]));
+
+alter table public.cars
+  add constraint cars_title_check CHECK (length(title) <= 120);
+
+alter table public.cars
+  add constraint cars_transmission_check CHECK (transmission = ANY (ARRAY['manual'::text, 'automatico'::text, 'automatizado'::text, 'cvt'::text]));
+
+alter table public.cars
+  add constraint cars_version_check CHECK (length(version) <= 80);
+
+alter table public.cars
+  add constraint cars_views_count_check CHECK (views_count >= 0);
+
+alter table public.cars
+  add constraint cars_year_check CHECK (year >= 1900 AND year <= 2100);
+
+alter table public.cars
+  add constraint cars_year_fabrication_check CHECK (year_fabrication >= 1900 AND year_fabrication <= 2100);
+
+alter table public.cars
+  add constraint cars_zero_km_only_when_new CHECK (km > 0 OR is_new);
+
+alter table public.cars
+  add constraint cars_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.cars
+  add constraint cars_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id);
+
+alter table public.customers
+  add constraint customers_pkey PRIMARY KEY (id);
+
+alter table public.customers
+  add constraint customers_slug_key UNIQUE (slug);
+
+alter table public.customers
+  add constraint customers_user_id_key UNIQUE (user_id);
+
+alter table public.customers
+  add constraint customers_address_check CHECK (char_length(address) <= 300);
+
+alter table public.customers
+  add constraint customers_business_name_check CHECK (char_length(btrim(business_name)) >= 2 AND char_length(btrim(business_name)) <= 120);
+
+alter table public.customers
+  add constraint customers_city_check CHECK (char_length(city) <= 120);
+
+alter table public.customers
+  add constraint customers_cover_path_check CHECK (char_length(cover_path) <= 300);
+
+alter table public.customers
+  add constraint customers_creci_check CHECK (char_length(creci) <= 40);
+
+alter table public.customers
+  add constraint customers_description_check CHECK (char_length(description) <= 4000);
+
+alter table public.customers
+  add constraint customers_email_check CHECK (char_length(email) <= 320 AND email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text);
+
+alter table public.customers
+  add constraint customers_legal_name_check CHECK (char_length(legal_name) <= 160);
+
+alter table public.customers
+  add constraint customers_logo_path_check CHECK (char_length(logo_path) <= 300);
+
+alter table public.customers
+  add constraint customers_opening_hours_check CHECK (char_length(opening_hours) <= 500);
+
+alter table public.customers
+  add constraint customers_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
+
+alter table public.customers
+  add constraint customers_plan_type_check CHECK (plan_type = ANY (ARRAY['basic'::text, 'pro'::text, 'premium'::text]));
+
+alter table public.customers
+  add constraint customers_rating_average_check CHECK (rating_average >= 1::numeric AND rating_average <= 5::numeric);
+
+alter table public.customers
+  add constraint customers_rating_count_check CHECK (rating_count >= 0);
+
+alter table public.customers
+  add constraint customers_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 80);
+
+alter table public.customers
+  add constraint customers_state_check CHECK (private.is_state(state::text));
+
+alter table public.customers
+  add constraint customers_tax_id_check CHECK (tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text);
+
+alter table public.customers
+  add constraint customers_whatsapp_check CHECK (whatsapp ~ '^\+[1-9][0-9]{7,14}$'::text);
+
+alter table public.customers
+  add constraint customers_zip_code_check CHECK (zip_code ~ '^[0-9]{5}-?[0-9]{3}$'::text);
+
+alter table public.customers
+  add constraint customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table public.favourites
+  add constraint favourites_pkey PRIMARY KEY (user_id, item_type, item_id);
+
+alter table public.favourites
+  add constraint favourites_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+
+alter table public.favourites
+  add constraint favourites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE;
+
+alter table public.favourites
+  add constraint favourites_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table public.favourites
+  add constraint favourites_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE;
+
+alter table public.favourites
+  add constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table public.inquiries
+  add constraint inquiries_pkey PRIMARY KEY (id);
+
+alter table public.inquiries
+  add constraint inquiries_email_check CHECK (char_length(email) <= 320);
+
+alter table public.inquiries
+  add constraint inquiries_item_title_check CHECK (char_length(item_title) <= 200);
+
+alter table public.inquiries
+  add constraint inquiries_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+
+alter table public.inquiries
+  add constraint inquiries_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 4000);
+
+alter table public.inquiries
+  add constraint inquiries_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120);
+
+alter table public.inquiries
+  add constraint inquiries_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
+
+alter table public.inquiries
+  add constraint inquiries_status_check CHECK (status = ANY (ARRAY['novo'::text, 'respondido'::text]));
+
+alter table public.inquiries
+  add constraint inquiries_visitor_check CHECK (char_length(visitor) <= 80);
+
+alter table public.inquiries
+  add constraint inquiries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.inquiries
+  add constraint inquiries_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.inquiry_messages
+  add constraint inquiry_messages_pkey PRIMARY KEY (id);
+
+alter table public.inquiry_messages
+  add constraint inquiry_messages_author_check CHECK (author = ANY (ARRAY['visitor'::text, 'store'::text]));
+
+alter table public.inquiry_messages
+  add constraint inquiry_messages_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 4000);
+
+alter table public.inquiry_messages
+  add constraint inquiry_messages_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE;
+
+alter table public.inquiry_messages
+  add constraint inquiry_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.integration_settings
+  add constraint integration_settings_pkey PRIMARY KEY (id);
+
+alter table public.integration_settings
+  add constraint integration_settings_integration_type_key UNIQUE (integration_type);
+
+alter table public.integration_settings
+  add constraint integration_settings_instance_url_check CHECK (char_length(instance_url) <= 2000 AND instance_url ~ '^https?://[^[:space:]]+$'::text);
+
+alter table public.integration_settings
+  add constraint integration_settings_integration_type_check CHECK (integration_type = ANY (ARRAY['google'::text, 'n8n'::text]));
+
+alter table public.integration_settings
+  add constraint integration_settings_keep_no_secret CHECK (api_key IS NULL AND NOT settings ? 'clientSecret'::text);
+
+alter table public.integration_settings
+  add constraint integration_settings_settings_check CHECK (jsonb_typeof(settings) = 'object'::text AND pg_column_size(settings) <= 8192);
+
+alter table public.integration_settings
+  add constraint integration_settings_webhook_url_check CHECK (char_length(webhook_url) <= 2000 AND webhook_url ~ '^https?://[^[:space:]]+$'::text);
+
+alter table public.invoices
+  add constraint invoices_pkey PRIMARY KEY (id);
+
+alter table public.invoices
+  add constraint invoices_number_key UNIQUE (number);
+
+alter table public.invoices
+  add constraint invoices_provider_event_id_key UNIQUE (provider_event_id);
+
+alter table public.invoices
+  add constraint invoices_txid_key UNIQUE (txid);
+
+alter table public.invoices
+  add constraint invoices_amount_check CHECK (amount > 0::numeric);
+
+alter table public.invoices
+  add constraint invoices_check CHECK ((status = 'paid'::text) = (paid_at IS NOT NULL));
+
+alter table public.invoices
+  add constraint invoices_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 300);
+
+alter table public.invoices
+  add constraint invoices_payer_name_check CHECK (char_length(payer_name) <= 160);
+
+alter table public.invoices
+  add constraint invoices_payer_tax_id_check CHECK (payer_tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text);
+
+alter table public.invoices
+  add constraint invoices_pix_payload_check CHECK (char_length(pix_payload) <= 512);
+
+alter table public.invoices
+  add constraint invoices_provider_event_id_check CHECK (char_length(provider_event_id) <= 200);
+
+alter table public.invoices
+  add constraint invoices_status_check CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'overdue'::text, 'void'::text]));
+
+alter table public.invoices
+  add constraint invoices_txid_check CHECK (txid ~ '^[A-Za-z0-9]{1,25}$'::text);
+
+alter table public.invoices
+  add constraint invoices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL;
+
+alter table public.invoices
+  add constraint invoices_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE SET NULL;
+
+alter table public.invoices
+  add constraint invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL;
+
+alter table public.leads
+  add constraint leads_pkey PRIMARY KEY (id);
+
+alter table public.leads
+  add constraint leads_item_id_item_type_kind_visitor_day_key UNIQUE (item_id, item_type, kind, visitor, day);
+
+alter table public.leads
+  add constraint leads_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+
+alter table public.leads
+  add constraint leads_kind_check CHECK (kind = ANY (ARRAY['phone'::text, 'call'::text, 'whatsapp'::text, 'email'::text]));
+
+alter table public.leads
+  add constraint leads_visitor_check CHECK (char_length(visitor) >= 1 AND char_length(visitor) <= 80);
+
+alter table public.leads
+  add constraint leads_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.leads
+  add constraint leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.listing_photos
+  add constraint listing_photos_pkey PRIMARY KEY (id);
+
+alter table public.listing_photos
+  add constraint listing_photos_alt_check CHECK (length(alt) <= 300);
+
+alter table public.listing_photos
+  add constraint listing_photos_height_check CHECK (height >= 1 AND height <= 20000);
+
+alter table public.listing_photos
+  add constraint listing_photos_one_listing CHECK (num_nonnulls(car_id, property_id, rental_id) = 1);
+
+alter table public.listing_photos
+  add constraint listing_photos_path_check CHECK (length(path) >= 1 AND length(path) <= 300 AND path !~ '^/|//|\.\.|[[:space:]?#%\\]'::text);
+
+alter table public.listing_photos
+  add constraint listing_photos_placeholder_check CHECK (placeholder ~ '^#[0-9a-f]{6}$'::text);
+
+alter table public.listing_photos
+  add constraint listing_photos_position_check CHECK ("position" >= 0 AND "position" <= 999);
+
+alter table public.listing_photos
+  add constraint listing_photos_width_check CHECK (width >= 1 AND width <= 20000);
+
+alter table public.listing_photos
+  add constraint listing_photos_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE;
+
+alter table public.listing_photos
+  add constraint listing_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table public.listing_photos
+  add constraint listing_photos_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE;
+
+alter table public.listing_views
+  add constraint listing_views_pkey PRIMARY KEY (id);
+
+alter table public.listing_views
+  add constraint listing_views_item_id_item_type_visitor_day_key UNIQUE (item_id, item_type, visitor, day);
+
+alter table public.listing_views
+  add constraint listing_views_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+
+alter table public.listing_views
+  add constraint listing_views_visitor_check CHECK (char_length(visitor) >= 1 AND char_length(visitor) <= 80);
+
+alter table public.listing_views
+  add constraint listing_views_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.municipalities
+  add constraint municipalities_pkey PRIMARY KEY (id);
+
+alter table public.municipalities
+  add constraint municipalities_slug_key UNIQUE (slug);
+
+alter table public.municipalities
+  add constraint municipalities_state_name_key UNIQUE (state, name);
+
+alter table public.municipalities
+  add constraint municipalities_id_check CHECK (id >= 1100000 AND id <= 5399999);
+
+alter table public.municipalities
+  add constraint municipalities_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
+
+alter table public.municipalities
+  add constraint municipalities_longitude_check CHECK (longitude >= '-74'::integer::double precision AND longitude <= '-28'::integer::double precision);
+
+alter table public.municipalities
+  add constraint municipalities_name_check CHECK (name <> ''::text);
+
+alter table public.municipalities
+  add constraint municipalities_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text);
+
+alter table public.municipalities
+  add constraint municipalities_state_check CHECK (private.is_state(state::text));
+
+alter table public.notifications
+  add constraint notifications_pkey PRIMARY KEY (id);
+
+alter table public.notifications
+  add constraint notifications_action_url_check CHECK (char_length(action_url) <= 500 AND action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$'::text);
+
+alter table public.notifications
+  add constraint notifications_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(btrim(message)) <= 2000);
+
+alter table public.notifications
+  add constraint notifications_metadata_check CHECK (jsonb_typeof(metadata) = 'object'::text);
+
+alter table public.notifications
+  add constraint notifications_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]));
+
+alter table public.notifications
+  add constraint notifications_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 160);
+
+alter table public.notifications
+  add constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text]));
+
+alter table public.notifications
+  add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table public.outbox
+  add constraint outbox_pkey PRIMARY KEY (id);
+
+alter table public.outbox
+  add constraint outbox_dedupe_key_key UNIQUE (dedupe_key);
+
+alter table public.outbox
+  add constraint outbox_attempts_check CHECK (attempts >= 0);
+
+alter table public.outbox
+  add constraint outbox_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'webhook'::text]));
+
+alter table public.outbox
+  add constraint outbox_dedupe_key_check CHECK (char_length(dedupe_key) <= 200);
+
+alter table public.outbox
+  add constraint outbox_last_error_check CHECK (char_length(last_error) <= 2000);
+
+alter table public.outbox
+  add constraint outbox_recipient_check CHECK (char_length(recipient) >= 1 AND char_length(recipient) <= 2000);
+
+alter table public.outbox
+  add constraint outbox_status_check CHECK (status = ANY (ARRAY['pending'::text, 'sent'::text, 'dead'::text]));
+
+alter table public.outbox
+  add constraint outbox_topic_check CHECK (char_length(topic) >= 1 AND char_length(topic) <= 80);
+
+alter table public.plans
+  add constraint plans_pkey PRIMARY KEY (id);
+
+alter table public.plans
+  add constraint plans_slug_key UNIQUE (slug);
+
+alter table public.plans
+  add constraint plans_audience_check CHECK (audience = ANY (ARRAY['individual'::text, 'company'::text, 'professional'::text]));
+
+alter table public.plans
+  add constraint plans_badge_check CHECK (char_length(badge) <= 40);
+
+alter table public.plans
+  add constraint plans_billing_cycle_check CHECK (billing_cycle = ANY (ARRAY['monthly'::text, 'yearly'::text]));
+
+alter table public.plans
+  add constraint plans_cta_check CHECK (char_length(cta) <= 60);
+
+alter table public.plans
+  add constraint plans_description_check CHECK (char_length(description) <= 1000);
+
+alter table public.plans
+  add constraint plans_duration_days_check CHECK (duration_days > 0);
+
+alter table public.plans
+  add constraint plans_features_check CHECK (cardinality(features) <= 40);
+
+alter table public.plans
+  add constraint plans_limitations_check CHECK (cardinality(limitations) <= 40);
+
+alter table public.plans
+  add constraint plans_max_cars_check CHECK (max_cars >= 0);
+
+alter table public.plans
+  add constraint plans_max_highlights_check CHECK (max_highlights >= 0);
+
+alter table public.plans
+  add constraint plans_max_images_per_item_check CHECK (max_images_per_item >= 0);
+
+alter table public.plans
+  add constraint plans_max_listings_check CHECK (max_listings >= 0);
+
+alter table public.plans
+  add constraint plans_max_properties_check CHECK (max_properties >= 0);
+
+alter table public.plans
+  add constraint plans_max_rentals_check CHECK (max_rentals >= 0);
+
+alter table public.plans
+  add constraint plans_name_check CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 80);
+
+alter table public.plans
+  add constraint plans_pages_check CHECK (pages <@ ARRAY['home'::text, 'planos'::text, 'pro'::text]);
+
+alter table public.plans
+  add constraint plans_plan_type_check CHECK (plan_type = ANY (ARRAY['basic'::text, 'pro'::text, 'premium'::text]));
+
+alter table public.plans
+  add constraint plans_price_check CHECK (price >= 0::numeric);
+
+alter table public.plans
+  add constraint plans_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 60);
+
+alter table public.plans
+  add constraint plans_trial_days_check CHECK (trial_days >= 0);
+
+alter table public.profiles
+  add constraint profiles_pkey PRIMARY KEY (id);
+
+alter table public.profiles
+  add constraint profiles_avatar_path_check CHECK (char_length(avatar_path) <= 300);
+
+alter table public.profiles
+  add constraint profiles_email_check CHECK (char_length(email) <= 320);
+
+alter table public.profiles
+  add constraint profiles_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120);
+
+alter table public.profiles
+  add constraint profiles_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
+
+alter table public.profiles
+  add constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+alter table public.properties
+  add constraint properties_pkey PRIMARY KEY (id);
+
+alter table public.properties
+  add constraint properties_address_display_check CHECK (address_display = ANY (ARRAY['full'::text, 'street'::text, 'neighborhood'::text]));
+
+alter table public.properties
+  add constraint properties_area_check CHECK (area > 0::numeric);
+
+alter table public.properties
+  add constraint properties_area_within_total CHECK (area <= total_area);
+
+alter table public.properties
+  add constraint properties_availability_check CHECK (availability = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]));
+
+alter table public.properties
+  add constraint properties_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 50);
+
+alter table public.properties
+  add constraint properties_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 50);
+
+alter table public.properties
+  add constraint properties_city_check CHECK (length(city) <= 80);
+
+alter table public.properties
+  add constraint properties_complement_check CHECK (length(complement) <= 80);
+
+alter table public.properties
+  add constraint properties_complete CHECK (status = 'draft'::text OR title <> ''::text AND price > 0::numeric AND city <> ''::text AND state IS NOT NULL AND property_type IS NOT NULL AND
+CASE
+    WHEN property_type = 'terreno'::text THEN total_area IS NOT NULL
+    ELSE num_nulls(area, bedrooms, bathrooms) = 0
+END);
+
+alter table public.properties
+  add constraint properties_description_check CHECK (length(description) <= 10000);
+
+alter table public.properties
+  add constraint properties_features_check CHECK (cardinality(features) <= 60);
+
+alter table public.properties
+  add constraint properties_floor_check CHECK (floor >= '-5'::integer AND floor <= 200);
+
+alter table public.properties
+  add constraint properties_furnished_check CHECK (furnished = ANY (ARRAY['yes'::text, 'semi'::text, 'no'::text]));
+
+alter table public.properties
+  add constraint properties_iptu_check CHECK (iptu >= 0::numeric);
+
+alter table public.properties
+  add constraint properties_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text]));
+
+alter table public.properties
+  add constraint properties_land_has_only_total_area CHECK (property_type <> 'terreno'::text OR num_nonnulls(area, floor, year_built) = 0);
+
+alter table public.properties
+  add constraint properties_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
+
+alter table public.properties
+  add constraint properties_longitude_check CHECK (longitude >= '-74'::integer::double precision AND longitude <= '-28'::integer::double precision);
+
+alter table public.properties
+  add constraint properties_monthly_fees_check CHECK (monthly_fees >= 0::numeric);
+
+alter table public.properties
+  add constraint properties_neighborhood_check CHECK (length(neighborhood) <= 80);
+
+alter table public.properties
+  add constraint properties_parking_check CHECK (parking >= 0 AND parking <= 100);
+
+alter table public.properties
+  add constraint properties_photo_count_check CHECK (photo_count >= 0);
+
+alter table public.properties
+  add constraint properties_price_check CHECK (price >= 0::numeric);
+
+alter table public.properties
+  add constraint properties_property_type_check CHECK (property_type = ANY (ARRAY['apartamento'::text, 'casa'::text, 'cobertura'::text, 'terreno'::text]));
+
+alter table public.properties
+  add constraint properties_rejection_reason_check CHECK (length(rejection_reason) <= 1000);
+
+alter table public.properties
+  add constraint properties_state_check CHECK (private.is_state(state::text));
+
+alter table public.properties
+  add constraint properties_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'published'::text, 'rejected'::text, 'paused'::text, 'expired'::text]));
+
+alter table public.properties
+  add constraint properties_street_check CHECK (length(street) <= 160);
+
+alter table public.properties
+  add constraint properties_street_number_check CHECK (length(street_number) <= 20);
+
+alter table public.properties
+  add constraint properties_suites_are_bedrooms CHECK (suites <= bedrooms);
+
+alter table public.properties
+  add constraint properties_suites_check CHECK (suites >= 0 AND suites <= 50);
+
+alter table public.properties
+  add constraint properties_title_check CHECK (length(title) <= 120);
+
+alter table public.properties
+  add constraint properties_total_area_check CHECK (total_area > 0::numeric);
+
+alter table public.properties
+  add constraint properties_views_count_check CHECK (views_count >= 0);
+
+alter table public.properties
+  add constraint properties_year_built_check CHECK (year_built >= 1500 AND year_built <= 2100);
+
+alter table public.properties
+  add constraint properties_zip_code_check CHECK (zip_code ~ '^[0-9]{8}$'::text);
+
+alter table public.properties
+  add constraint properties_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.properties
+  add constraint properties_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id);
+
+alter table public.rentals
+  add constraint rentals_pkey PRIMARY KEY (id);
+
+alter table public.rentals
+  add constraint rentals_address_display_check CHECK (address_display = ANY (ARRAY['full'::text, 'street'::text, 'neighborhood'::text]));
+
+alter table public.rentals
+  add constraint rentals_area_check CHECK (area > 0::numeric);
+
+alter table public.rentals
+  add constraint rentals_availability_check CHECK (availability = ANY (ARRAY['available'::text, 'reserved'::text, 'rented'::text]));
+
+alter table public.rentals
+  add constraint rentals_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 50);
+
+alter table public.rentals
+  add constraint rentals_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 50);
+
+alter table public.rentals
+  add constraint rentals_city_check CHECK (length(city) <= 80);
+
+alter table public.rentals
+  add constraint rentals_complement_check CHECK (length(complement) <= 80);
+
+alter table public.rentals
+  add constraint rentals_complete CHECK (status = 'draft'::text OR title <> ''::text AND price_per_month > 0::numeric AND city <> ''::text AND state IS NOT NULL AND num_nulls(rental_type, property_type, area) = 0);
+
+alter table public.rentals
+  add constraint rentals_description_check CHECK (length(description) <= 10000);
+
+alter table public.rentals
+  add constraint rentals_duration_check CHECK (length(duration) <= 60);
+
+alter table public.rentals
+  add constraint rentals_features_check CHECK (cardinality(features) <= 60);
+
+alter table public.rentals
+  add constraint rentals_floor_check CHECK (floor >= '-5'::integer AND floor <= 200);
+
+alter table public.rentals
+  add constraint rentals_furnished_check CHECK (furnished = ANY (ARRAY['yes'::text, 'semi'::text, 'no'::text]));
+
+alter table public.rentals
+  add constraint rentals_guarantees_check CHECK (guarantees <@ ARRAY['caucao'::text, 'fiador'::text, 'seguro-fianca'::text, 'titulo'::text]);
+
+alter table public.rentals
+  add constraint rentals_insurance_check CHECK (insurance >= 0::numeric);
+
+alter table public.rentals
+  add constraint rentals_iptu_check CHECK (iptu >= 0::numeric);
+
+alter table public.rentals
+  add constraint rentals_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text]));
+
+alter table public.rentals
+  add constraint rentals_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
+
+alter table public.rentals
+  add constraint rentals_longitude_check CHECK (longitude >= '-74'::integer::double precision AND longitude <= '-28'::integer::double precision);
+
+alter table public.rentals
+  add constraint rentals_monthly_fees_check CHECK (monthly_fees >= 0::numeric);
+
+alter table public.rentals
+  add constraint rentals_neighborhood_check CHECK (length(neighborhood) <= 80);
+
+alter table public.rentals
+  add constraint rentals_parking_check CHECK (parking >= 0 AND parking <= 100);
+
+alter table public.rentals
+  add constraint rentals_photo_count_check CHECK (photo_count >= 0);
+
+alter table public.rentals
+  add constraint rentals_price_per_month_check CHECK (price_per_month >= 0::numeric);
+
+alter table public.rentals
+  add constraint rentals_property_type_check CHECK (property_type = ANY (ARRAY['apartamento'::text, 'casa'::text, 'cobertura'::text, 'kitnet'::text, 'loja'::text, 'sala'::text, 'galpao'::text, 'quarto'::text, 'chacara'::text]));
+
+alter table public.rentals
+  add constraint rentals_rejection_reason_check CHECK (length(rejection_reason) <= 1000);
+
+alter table public.rentals
+  add constraint rentals_rental_type_check CHECK (rental_type = ANY (ARRAY['longo-prazo'::text, 'temporada'::text, 'comercial'::text, 'quarto'::text]));
+
+alter table public.rentals
+  add constraint rentals_state_check CHECK (private.is_state(state::text));
+
+alter table public.rentals
+  add constraint rentals_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'published'::text, 'rejected'::text, 'paused'::text, 'expired'::text]));
+
+alter table public.rentals
+  add constraint rentals_street_check CHECK (length(street) <= 160);
+
+alter table public.rentals
+  add constraint rentals_street_number_check CHECK (length(street_number) <= 20);
+
+alter table public.rentals
+  add constraint rentals_suites_are_bedrooms CHECK (suites <= bedrooms);
+
+alter table public.rentals
+  add constraint rentals_suites_check CHECK (suites >= 0 AND suites <= 50);
+
+alter table public.rentals
+  add constraint rentals_title_check CHECK (length(title) <= 120);
+
+alter table public.rentals
+  add constraint rentals_views_count_check CHECK (views_count >= 0);
+
+alter table public.rentals
+  add constraint rentals_zip_code_check CHECK (zip_code ~ '^[0-9]{8}$'::text);
+
+alter table public.rentals
+  add constraint rentals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.rentals
+  add constraint rentals_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id);
+
+alter table public.reports
+  add constraint reports_pkey PRIMARY KEY (id);
+
+alter table public.reports
+  add constraint reports_details_check CHECK (char_length(details) <= 2000);
+
+alter table public.reports
+  add constraint reports_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text, 'review'::text, 'store'::text]));
+
+alter table public.reports
+  add constraint reports_reason_check CHECK (reason = ANY (ARRAY['fraude'::text, 'dados-incorretos'::text, 'indisponivel'::text, 'ofensivo'::text, 'outro'::text]));
+
+alter table public.reports
+  add constraint reports_status_check CHECK (status = ANY (ARRAY['aberta'::text, 'resolvida'::text, 'descartada'::text]));
+
+alter table public.reports
+  add constraint reports_visitor_check CHECK (char_length(visitor) <= 80);
+
+alter table public.reports
+  add constraint reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.reports
+  add constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.reviews
+  add constraint reviews_pkey PRIMARY KEY (id);
+
+alter table public.reviews
+  add constraint reviews_one_per_person_and_item UNIQUE (user_id, item_type, item_id);
+
+alter table public.reviews
+  add constraint reviews_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 4000);
+
+alter table public.reviews
+  add constraint reviews_hidden_reason_check CHECK (char_length(btrim(hidden_reason)) >= 1 AND char_length(btrim(hidden_reason)) <= 500);
+
+alter table public.reviews
+  add constraint reviews_hidden_with_reason CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL));
+
+alter table public.reviews
+  add constraint reviews_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+
+alter table public.reviews
+  add constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5);
+
+alter table public.reviews
+  add constraint reviews_reply_check CHECK (char_length(btrim(reply)) >= 1 AND char_length(btrim(reply)) <= 4000);
+
+alter table public.reviews
+  add constraint reviews_reply_is_dated CHECK ((reply IS NULL) = (replied_at IS NULL));
+
+alter table public.reviews
+  add constraint reviews_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 120);
+
+alter table public.reviews
+  add constraint reviews_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE;
+
+alter table public.reviews
+  add constraint reviews_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.reviews
+  add constraint reviews_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table public.reviews
+  add constraint reviews_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE;
+
+alter table public.reviews
+  add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.saved_searches
+  add constraint saved_searches_pkey PRIMARY KEY (id);
+
+alter table public.saved_searches
+  add constraint saved_searches_filters_check CHECK (jsonb_typeof(filters) = 'object'::text AND pg_column_size(filters) <= 4096);
+
+alter table public.saved_searches
+  add constraint saved_searches_frequency_check CHECK (frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'never'::text]));
+
+alter table public.saved_searches
+  add constraint saved_searches_name_check CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 120);
+
+alter table public.saved_searches
+  add constraint saved_searches_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+
+alter table public.saved_searches
+  add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table public.subscriptions
+  add constraint subscriptions_pkey PRIMARY KEY (id);
+
+alter table public.subscriptions
+  add constraint subscriptions_check CHECK (current_period_end > current_period_start);
+
+alter table public.subscriptions
+  add constraint subscriptions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'ended'::text]));
+
+alter table public.subscriptions
+  add constraint subscriptions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.subscriptions
+  add constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id);
+
+alter table public.transactions
+  add constraint transactions_pkey PRIMARY KEY (id);
+
+alter table public.transactions
+  add constraint transactions_invoice_id_key UNIQUE (invoice_id);
+
+alter table public.transactions
+  add constraint transactions_amount_check CHECK (amount > 0::numeric);
+
+alter table public.transactions
+  add constraint transactions_category_check CHECK (char_length(btrim(category)) >= 1 AND char_length(btrim(category)) <= 80);
+
+alter table public.transactions
+  add constraint transactions_check CHECK (invoice_id IS NULL OR type = 'receita'::text);
+
+alter table public.transactions
+  add constraint transactions_description_check CHECK (char_length(btrim(description)) >= 1 AND char_length(btrim(description)) <= 300);
+
+alter table public.transactions
+  add constraint transactions_method_check CHECK (char_length(method) <= 40);
+
+alter table public.transactions
+  add constraint transactions_status_check CHECK (status = ANY (ARRAY['confirmado'::text, 'pago'::text, 'pendente'::text, 'cancelado'::text]));
+
+alter table public.transactions
+  add constraint transactions_type_check CHECK (type = ANY (ARRAY['receita'::text, 'despesa'::text]));
+
+alter table public.transactions
+  add constraint transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.transactions
+  add constraint transactions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL;
+
+alter table public.transactions
+  add constraint transactions_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE RESTRICT;
+
+alter table public.user_roles
+  add constraint user_roles_pkey PRIMARY KEY (user_id);
+
+alter table public.user_roles
+  add constraint user_roles_role_check CHECK (role = ANY (ARRAY['admin'::text, 'premium'::text, 'user'::text]));
+
+alter table public.user_roles
+  add constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+-- Indexes
+
+CREATE INDEX app_settings_updated_by_idx ON public.app_settings USING btree (updated_by);
+
+CREATE INDEX audit_log_actor_id_idx ON public.audit_log USING btree (actor_id, at DESC);
+
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, id DESC);
+
+CREATE INDEX audit_log_row_idx ON public.audit_log USING btree (table_name, row_id, at DESC);
+
+CREATE INDEX cars_customer_idx ON public.cars USING btree (customer_id, status);
+
+CREATE INDEX cars_expiry_idx ON public.cars USING btree (expires_at) WHERE (status = 'published'::text);
+
+CREATE INDEX cars_municipality_idx ON public.cars USING btree (municipality_id);
+
+CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
+
+CREATE INDEX customers_created_at_idx ON public.customers USING btree (created_at DESC, id);
+
+CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type, created_at DESC, id);
+
+CREATE INDEX favourites_car_id_idx ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
+
+CREATE INDEX favourites_property_id_idx ON public.favourites USING btree (property_id) WHERE (property_id IS NOT NULL);
+
+CREATE INDEX favourites_rental_id_idx ON public.favourites USING btree (rental_id) WHERE (rental_id IS NOT NULL);
+
+CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id, created_at DESC, id);
+
+CREATE INDEX inquiries_email_idx ON public.inquiries USING btree (email, created_at DESC);
+
+CREATE INDEX inquiries_item_idx ON public.inquiries USING btree (item_type, item_id);
+
+CREATE INDEX inquiries_user_id_idx ON public.inquiries USING btree (user_id, created_at DESC);
+
+CREATE INDEX inquiries_visitor_idx ON public.inquiries USING btree (visitor, created_at DESC);
+
+CREATE INDEX inquiry_messages_inquiry_id_idx ON public.inquiry_messages USING btree (inquiry_id, created_at);
+
+CREATE INDEX inquiry_messages_user_id_idx ON public.inquiry_messages USING btree (user_id, created_at DESC);
+
+CREATE INDEX invoices_customer_id_idx ON public.invoices USING btree (customer_id, created_at DESC);
+
+CREATE INDEX invoices_due_idx ON public.invoices USING btree (due_on) WHERE (status = ANY (ARRAY['open'::text, 'overdue'::text]));
+
+CREATE INDEX invoices_plan_id_idx ON public.invoices USING btree (plan_id);
+
+CREATE INDEX invoices_subscription_id_idx ON public.invoices USING btree (subscription_id);
+
+CREATE INDEX leads_customer_id_idx ON public.leads USING btree (customer_id, day);
+
+CREATE INDEX leads_user_id_idx ON public.leads USING btree (user_id);
+
+CREATE INDEX leads_visitor_idx ON public.leads USING btree (visitor, created_at DESC);
+
+CREATE INDEX listing_photos_car_idx ON public.listing_photos USING btree (car_id, "position") WHERE (car_id IS NOT NULL);
+
+CREATE INDEX listing_photos_property_idx ON public.listing_photos USING btree (property_id, "position") WHERE (property_id IS NOT NULL);
+
+CREATE INDEX listing_photos_rental_idx ON public.listing_photos USING btree (rental_id, "position") WHERE (rental_id IS NOT NULL);
+
+CREATE INDEX listing_views_customer_id_idx ON public.listing_views USING btree (customer_id, day);
+
+CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at DESC, id);
+
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT is_read);
+
+CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC, id);
+
+CREATE INDEX outbox_created_at_idx ON public.outbox USING btree (created_at DESC, id);
+
+CREATE INDEX outbox_due_idx ON public.outbox USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX plans_one_default_idx ON public.plans USING btree (is_default) WHERE is_default;
+
+CREATE INDEX plans_sort_order_idx ON public.plans USING btree (sort_order, id);
+
+CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id);
+
+CREATE INDEX profiles_email_idx ON public.profiles USING btree (email);
+
+CREATE INDEX properties_customer_idx ON public.properties USING btree (customer_id, status);
+
+CREATE INDEX properties_expiry_idx ON public.properties USING btree (expires_at) WHERE (status = 'published'::text);
+
+CREATE INDEX properties_municipality_idx ON public.properties USING btree (municipality_id);
+
+CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC);
+
+CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
+
+CREATE INDEX rentals_expiry_idx ON public.rentals USING btree (expires_at) WHERE (status = 'published'::text);
+
+CREATE INDEX rentals_municipality_idx ON public.rentals USING btree (municipality_id);
+
+CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC);
+
+CREATE INDEX reports_item_idx ON public.reports USING btree (item_type, item_id);
+
+CREATE INDEX reports_resolved_by_idx ON public.reports USING btree (resolved_by);
+
+CREATE INDEX reports_status_idx ON public.reports USING btree (status, created_at DESC);
+
+CREATE INDEX reports_user_id_idx ON public.reports USING btree (user_id);
+
+CREATE INDEX reports_visitor_idx ON public.reports USING btree (visitor, created_at DESC);
+
+CREATE INDEX reviews_car_id_idx ON public.reviews USING btree (car_id) WHERE (car_id IS NOT NULL);
+
+CREATE INDEX reviews_customer_id_idx ON public.reviews USING btree (customer_id, created_at DESC);
+
+CREATE INDEX reviews_item_idx ON public.reviews USING btree (item_type, item_id, created_at DESC, id);
+
+CREATE INDEX reviews_property_id_idx ON public.reviews USING btree (property_id) WHERE (property_id IS NOT NULL);
+
+CREATE INDEX reviews_rental_id_idx ON public.reviews USING btree (rental_id) WHERE (rental_id IS NOT NULL);
+
+CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (frequency, last_run_at) WHERE (frequency <> 'never'::text);
+
+CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
+
+CREATE INDEX subscriptions_customer_id_idx ON public.subscriptions USING btree (customer_id, created_at DESC);
+
+CREATE UNIQUE INDEX subscriptions_one_live_idx ON public.subscriptions USING btree (customer_id) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text]));
+
+CREATE INDEX subscriptions_plan_id_idx ON public.subscriptions USING btree (plan_id);
+
+CREATE INDEX transactions_created_by_idx ON public.transactions USING btree (created_by);
+
+CREATE INDEX transactions_customer_id_idx ON public.transactions USING btree (customer_id);
+
+CREATE INDEX transactions_occurred_on_idx ON public.transactions USING btree (occurred_on DESC, id);
+
+CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role) WHERE (role <> 'user'::text);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION private.accept_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- A person reviews what visitors can see; seed and restore may bring reviews of anything.
+  must_see boolean := coalesce((select auth.role()), '') in ('anon', 'authenticated');
+begin
+  new.customer_id := private.store_of_item(new.item_type, new.item_id, must_see);
+  if new.customer_id is null then
+    perform private.refuse('Este anúncio não existe ou não está publicado.', '23503');
+  end if;
+  if exists (select from public.customers c
+      where c.id = new.customer_id and c.user_id = new.user_id) then
+    perform private.refuse('Você não pode avaliar o seu próprio anúncio.');
+  end if;
+  new.comment := nullif(btrim(new.comment), '');
+  new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.answer_inquiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.inquiries
+  set status = 'respondido', read_at = coalesce(read_at, now())
+  where id = new.inquiry_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  row_name text := coalesce(became, was) ->> tg_argv[0];
+begin
+  if auth.role() <> 'service_role' and not private.is_admin() then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    was := private.changed_keys(to_jsonb(old), to_jsonb(new));
+    became := private.changed_keys(to_jsonb(new), to_jsonb(old));
+    if became = '{}' then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
+  values (auth.uid(),
+    case when auth.role() = 'service_role' then 'service' else 'admin' end,
+    lower(tg_op), tg_table_name, row_name, was, became);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.changed_keys(value jsonb, other jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(key, v), '{}')
+  from jsonb_each(value) as e (key, v)
+  where v is distinct from other -> key
+    and key not in ('updated_at', 'views_count', 'photo_count', 'rating_average', 'rating_count')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.close_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.resolved_at := case when new.status <> 'aberta' then now() end;
+  new.resolved_by := case when new.status <> 'aberta' then auth.uid() end;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.cars l set photo_count = n.n
+  from (
+    select c.car_id, (select count(*) from public.listing_photos p where p.car_id = c.car_id) as n
+    from (select distinct car_id from changed where car_id is not null) c
+  ) n
+  where l.id = n.car_id and l.photo_count <> n.n;
+  update public.properties l set photo_count = n.n
+  from (
+    select c.property_id,
+      (select count(*) from public.listing_photos p where p.property_id = c.property_id) as n
+    from (select distinct property_id from changed where property_id is not null) c
+  ) n
+  where l.id = n.property_id and l.photo_count <> n.n;
+  update public.rentals l set photo_count = n.n
+  from (
+    select c.rental_id,
+      (select count(*) from public.listing_photos p where p.rental_id = c.rental_id) as n
+    from (select distinct rental_id from changed where rental_id is not null) c
+  ) n
+  where l.id = n.rental_id and l.photo_count <> n.n;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select status in ('pending', 'published') and availability in ('available', 'reserved') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.date_listing_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  days integer;
+begin
+  if new.status = 'rejected' and coalesce(btrim(new.rejection_reason), '') = '' then
+    perform private.refuse('Informe o motivo da recusa.', '23514');
+  end if;
+  if new.status in ('pending', 'published') then
+    new.rejection_reason := null;
+  end if;
+  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused')) then
+    days := (private.plan_of_store(new.customer_id)).duration_days;
+    new.published_at := now();
+    new.expires_at := now() + make_interval(days => days);
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.essence_of_listing(listing jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_array(listing -> 'title', listing -> 'description', listing -> 'make',
+    listing -> 'model', listing -> 'year', listing -> 'body_type', listing -> 'property_type',
+    listing -> 'rental_type', listing -> 'municipality_id')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles p
+  set email = new.email,
+      name = case
+        when new.raw_user_meta_data is distinct from old.raw_user_meta_data
+        then coalesce(private.name_of_account(new.raw_user_meta_data), p.name)
+        else p.name end
+  where p.id = new.id;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_listing_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  admin boolean := private.is_admin();
+begin
+  if tg_op = 'INSERT' then
+    if not admin and new.status not in ('draft', 'pending') then
+      perform private.refuse('Um anúncio novo começa como rascunho ou é enviado para aprovação.');
+    end if;
+    return new;
+  end if;
+
+  if not admin then
+    if new.status <> old.status and not private.seller_may_move(old.status, new.status) then
+      perform private.refuse('Só a administração pode fazer esta mudança no anúncio.');
+    end if;
+    if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
+      perform private.refuse('O prazo do anúncio terminou. Envie-o de novo para aprovação.', '23514');
+    end if;
+    -- What was approved was another text: the change waits for approval too.
+    if new.status in ('published', 'paused')
+        and private.essence_of_listing(to_jsonb(new)) <> private.essence_of_listing(to_jsonb(old)) then
+      new.status := 'pending';
+    end if;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.forget_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.inquiries
+  set name = 'Conta excluída', email = null, phone = null, visitor = null
+  where user_id = old.id;
+  return old;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.forget_secrets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.integration_secrets where integration_type = old.integration_type;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.guard_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_restricted() then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.plan_type := 'basic';
+    new.is_active := true;
+    new.is_verified := false;
+  elsif (new.plan_type, new.is_active, new.is_verified)
+      is distinct from (old.plan_type, old.is_active, old.is_verified) then
+    perform private.refuse('Plano, situação e verificação da loja são alterados pela administração.');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  since timestamptz := now() - interval '10 minutes';
+begin
+  -- Always in this order, so that two senders never wait for each other crosswise.
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.visitor'), hashtext(sender));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.email'), hashtext(address));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(store::text));
+  if (select count(*) from public.inquiries where visitor = sender and created_at > since) >= 5
+    or (select count(*) from public.inquiries where email = address and created_at > since) >= 5
+    or (select count(*) from public.inquiries where user_id = person and created_at > since) >= 5
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and i.item_id = item and created_at > since) >= 30
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and created_at > since) >= 100
+  then
+    perform private.refuse(
+      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_message_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.message'), hashtext(new.user_id::text));
+  if (select count(*) from public.inquiry_messages m
+      where m.user_id = new.user_id and m.created_at > now() - interval '10 minutes') >= 60 then
+    perform private.refuse(
+      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_photos_to_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  listing uuid := coalesce(new.car_id, new.property_id, new.rental_id);
+  store uuid;
+  allowed integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.photo_limit'), hashtext(listing::text));
+  select coalesce(
+    (select customer_id from public.cars where id = new.car_id),
+    (select customer_id from public.properties where id = new.property_id),
+    (select customer_id from public.rentals where id = new.rental_id)) into store;
+  allowed := private.limit_of((private.plan_of_store(store)).max_images_per_item);
+  if (select count(*) from public.listing_photos p
+      where p.car_id = new.car_id or p.property_id = new.property_id
+        or p.rental_id = new.rental_id) >= allowed then
+    perform private.refuse(format('Seu plano permite %s fotos por anúncio.', allowed), '23514',
+      'plan_limit');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_to_ceiling()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ceiling integer := tg_argv[0]::integer;
+  kept integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.' || tg_table_name), hashtext(new.user_id::text));
+  execute format('select count(*) from public.%I where user_id = $1', tg_table_name)
+    into kept using new.user_id;
+  if kept >= ceiling then
+    perform private.refuse(format('Você pode guardar até %s. Remova algum antes.', ceiling), '23514');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_to_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan public.plans;
+  own_limit integer;
+  taken integer;
+  total integer;
+  noun text := case tg_table_name
+    when 'cars' then 'carros' when 'properties' then 'imóveis' else 'aluguéis' end;
+begin
+  if not private.counts_for_limits(new.status, new.availability) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.customer_id = old.customer_id
+      and private.counts_for_limits(old.status, old.availability) then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.plan_limit'), hashtext(new.customer_id::text));
+  plan := private.plan_of_store(new.customer_id);
+  own_limit := private.limit_of(case tg_table_name
+    when 'cars' then plan.max_cars
+    when 'properties' then plan.max_properties
+    else plan.max_rentals end);
+  if own_limit is null and private.limit_of(plan.max_listings) is null then
+    return new;
+  end if;
+  select count(*) filter (where vertical = tg_table_name), count(*) into taken, total
+  from (
+    select 'cars' as vertical, id, status, availability from public.cars
+    where customer_id = new.customer_id
+    union all
+    select 'properties', id, status, availability from public.properties
+    where customer_id = new.customer_id
+    union all
+    select 'rentals', id, status, availability from public.rentals
+    where customer_id = new.customer_id
+  ) listings
+  where id <> new.id and private.counts_for_limits(status, availability);
+  if taken >= own_limit then
+    perform private.refuse(format(
+      'O plano %s permite %s anúncio(s) de %s. Pause um deles ou mude de plano.',
+      plan.name, own_limit, noun), '23514', 'plan_limit');
+  end if;
+  if total >= private.limit_of(plan.max_listings) then
+    perform private.refuse(format(
+      'O plano %s permite %s anúncio(s). Pause um deles ou mude de plano.',
+      plan.name, plan.max_listings), '23514', 'plan_limit');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.user_roles r
+    join auth.users u on u.id = r.user_id
+    where r.user_id = (select auth.uid()) and r.role = 'admin'
+      and (u.banned_until is null or u.banned_until <= now()))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_restricted()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select current_user in ('anon', 'authenticated') and not private.is_admin() $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_state(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value in (
+    'AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ',
+    'RN','RO','RR','RS','SC','SE','SP','TO')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  customer_id := private.store_of_item(item_type, item_id, true);
+  if customer_id is null then
+    return;
+  end if;
+  select l.title, l.status = 'published' and l.availability in ('available', 'reserved')
+  into title, available
+  from (
+    select c.title, c.status, c.availability from public.cars c
+    where item_type = 'car' and c.id = item_id
+    union all
+    select p.title, p.status, p.availability from public.properties p
+    where item_type = 'property' and p.id = item_id
+    union all
+    select r.title, r.status, r.availability from public.rentals r
+    where item_type = 'rental' and r.id = item_id
+  ) l;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_an_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Two administrators who demote each other at once must wait for one another.
+  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+    perform private.refuse('O último administrador não pode deixar de ser administrador.', '23514');
+  end if;
+  return coalesce(new, old);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_secret(integration text, secret_name text, secret text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if secret <> '' then
+    insert into private.integration_secrets (integration_type, name, value)
+    values (integration, secret_name, secret)
+    on conflict (integration_type, name) do update set value = excluded.value, updated_at = now();
+  end if;
+  return exists (select from private.integration_secrets s
+    where s.integration_type = integration and s.name = secret_name);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_settled_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.amount, new.number, new.txid, new.paid_at, new.status)
+      is distinct from (old.amount, old.number, old.txid, old.paid_at, old.status) then
+    perform private.refuse('Uma fatura paga não pode ser alterada.', '23514');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.limit_of(value integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select nullif(value, 0) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_edit_listing(car uuid, property uuid, rental uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.is_admin() or coalesce(
+    private.own_customer_id() = coalesce(
+      (select c.customer_id from public.cars c where c.id = car),
+      (select p.customer_id from public.properties p where p.id = property),
+      (select r.customer_id from public.rentals r where r.id = rental)
+    ), false)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.move_secrets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- A trigger sees the row before the policies do: nobody else's words become a secret.
+  if auth.role() in ('anon', 'authenticated') then
+    perform private.require_admin();
+  end if;
+  new.settings := coalesce(new.settings, '{}');
+  new.has_api_key := private.keep_secret(new.integration_type, 'api_key', btrim(new.api_key));
+  new.has_client_secret := private.keep_secret(
+    new.integration_type, 'client_secret', btrim(new.settings ->> 'clientSecret'));
+  new.api_key := null;
+  new.settings := new.settings - 'clientSecret';
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.name_of_account(metadata jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select nullif(btrim(left(metadata ->> 'name', 120)), '') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.name_store_url()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stem text := private.slugify(new.business_name);
+  attempt integer := 1;
+begin
+  -- Two namesakes at once: the second waits and sees the first.
+  perform pg_advisory_xact_lock(hashtext('patio.store_url'), hashtext(stem));
+  new.slug := coalesce(new.slug, stem);
+  while exists (select from public.customers where slug = new.slug and id <> new.id) loop
+    attempt := attempt + 1;
+    -- After a few namesakes counting on would be slow, and two at once would still collide.
+    new.slug := stem || '-' || case when attempt < 20 then attempt::text else left(new.id::text, 8) end;
+  end loop;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.own_customer_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select id from public.customers where user_id = (select auth.uid()) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.phone_e164(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  digits text := regexp_replace(coalesce(value, ''), '\D', '', 'g');
+begin
+  if length(digits) in (12, 13) and digits like '55%' then
+    digits := substr(digits, 3);
+  end if;
+  digits := ltrim(digits, '0');
+  if digits ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
+      || '(9[0-9]{8}|[2-5][0-9]{7})$') then
+    return '+55' || digits;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.place_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place public.municipalities;
+begin
+  if new.municipality_id is null then
+    return new;
+  end if;
+  select m.* into place from public.municipalities m where m.id = new.municipality_id;
+  if not found then
+    return new; -- the foreign key says what is wrong
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.municipality_id is distinct from old.municipality_id
+      and new.latitude is not distinct from old.latitude then
+      new.latitude := null;
+    end if;
+  end if;
+  new.city := place.name;
+  new.state := place.state;
+  if new.latitude is null or new.longitude is null then
+    new.latitude := place.latitude;
+    new.longitude := place.longitude;
+  end if;
+  -- About a kilometre: a neighbourhood, never a door.
+  new.latitude := round(new.latitude::numeric, 2);
+  new.longitude := round(new.longitude::numeric, 2);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plan_of_store(store uuid)
+ RETURNS plans
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p from (
+    (select p, 1 as rank
+     from public.subscriptions s join public.plans p on p.id = s.plan_id
+     where s.customer_id = store
+       and s.status in ('trialing', 'active', 'past_due', 'canceled'))
+    union all
+    (select p, 2
+     from public.plans p join public.customers c on c.id = store
+     where c.plan_type = 'basic' and p.plan_type = 'basic' and p.price = 0
+       and p.is_active and not p.price_on_request
+     order by p.is_default desc, p.sort_order, p.id limit 1)
+  ) candidates order by rank limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.rate_stores()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.customers
+  where id in (select customer_id from changed) order by id for no key update;
+  update public.customers c
+  set rating_average = r.average, rating_count = r.total
+  from (
+    select s.id, round(avg(r.rating), 1) as average, count(r.id)::integer as total
+    from public.customers s
+    left join public.reviews r on r.customer_id = s.id and r.hidden_at is null
+    where s.id in (select customer_id from changed)
+    group by s.id
+  ) r
+  where c.id = r.id
+    and (c.rating_average, c.rating_count) is distinct from (r.average, r.total);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.refuse(message text, code text DEFAULT '42501'::text, hint text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if hint is null then
+    raise exception using errcode = code, message = message;
+  end if;
+  raise exception using errcode = code, message = message, hint = hint;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.rename_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.reviews set author_name = new.name where user_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_admin() and coalesce((select auth.role()), '') <> 'service_role' then
+    perform private.refuse(
+      'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_visitor(visitor text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(btrim(visitor), '') = '' or char_length(btrim(visitor)) > 80 then
+    perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
+  end if;
+  return btrim(visitor);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.seller_may_move(was text, becomes text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select (was, becomes) in (
+    ('draft', 'pending'),
+    ('pending', 'draft'),
+    ('published', 'paused'), ('published', 'draft'), ('published', 'pending'),
+    ('paused', 'published'), ('paused', 'pending'), ('paused', 'draft'),
+    ('rejected', 'draft'), ('rejected', 'pending'),
+    ('expired', 'pending'), ('expired', 'draft'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.sign_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_by := auth.uid();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sitemap_bound(part integer, parts integer)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when part >= parts then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    else lpad(to_hex(65536 * part / parts), 4, '0') || '0000-0000-0000-0000-000000000000' end::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.slugify(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(btrim(left(
+    regexp_replace(private.fold(coalesce(value, '')), '[^a-z0-9]+', '-', 'g'), 60), '-'), ''), 'loja')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.store_of_item(item_type text, item_id uuid, visible boolean)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select l.customer_id from (
+    select c.customer_id, c.status, c.availability from public.cars c
+    where item_type = 'car' and c.id = item_id
+    union all
+    select p.customer_id, p.status, p.availability from public.properties p
+    where item_type = 'property' and p.id = item_id
+    union all
+    select r.customer_id, r.status, r.availability from public.rentals r
+    where item_type = 'rental' and r.id = item_id
+  ) l
+  where not visible
+    or ((l.status = 'published' or (l.status = 'expired' and l.availability in ('sold', 'rented')))
+      and exists (select from public.stores s where s.id = l.customer_id))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tidy_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.comment := nullif(btrim(new.comment), '');
+  -- The account behind the review was deleted (foreign key, on delete set null).
+  if new.user_id is null then
+    new.author_name := null;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.welcome_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.profiles (id, name, email, created_at)
+  values (new.id, private.name_of_account(new.raw_user_meta_data), new.email,
+    coalesce(new.created_at, now()));
+  -- The role never comes from what the person sent.
+  insert into public.user_roles (user_id, role) values (new.id, 'user');
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.answer_review(review_id uuid, reply text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(btrim(answer_review.reply), '') = '' then
+    perform private.refuse('Escreva a resposta.', '22023');
+  end if;
+  update public.reviews r
+  set reply = btrim(answer_review.reply), replied_at = now()
+  where r.id = review_id and r.reply is null and r.hidden_at is null
+    and r.customer_id = private.own_customer_id();
+  if not found then
+    perform private.refuse('Esta avaliação não é de um anúncio seu ou já foi respondida.');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.get_customer_stats()
+ RETURNS TABLE(total_cars bigint, total_properties bigint, total_rentals bigint, total_inquiries bigint, active_customers bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query select
+    (select count(*) from public.cars where status = 'published'),
+    (select count(*) from public.properties where status = 'published'),
+    (select count(*) from public.rentals where status = 'published'),
+    (select count(*) from public.inquiries),
+    (select count(*) from public.customers where is_active);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.hide_review(review_id uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.reviews r
+  set hidden_reason = nullif(btrim(reason), ''),
+      hidden_at = case when nullif(btrim(reason), '') is not null then now() end
+  where r.id = review_id;
+  if not found then
+    perform private.refuse('Avaliação não encontrada.', 'PT404');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.integration_secret(integration_type text, name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.value from private.integration_secrets s
+  where s.integration_type = integration_secret.integration_type
+    and s.name = integration_secret.name
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_private_details(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case item_type
+    when 'car' then (
+      select jsonb_build_object('plate', c.plate, 'renavam', c.renavam)
+      from public.cars c where c.id = item_id and private.may_edit_listing(c.id, null, null)
+    )
+    when 'property' then (
+      select jsonb_build_object(
+        'street', p.street, 'street_number', p.street_number, 'complement', p.complement,
+        'zip_code', p.zip_code)
+      from public.properties p where p.id = item_id and private.may_edit_listing(null, p.id, null)
+    )
+    when 'rental' then (
+      select jsonb_build_object(
+        'street', r.street, 'street_number', r.street_number, 'complement', r.complement,
+        'zip_code', r.zip_code)
+      from public.rentals r where r.id = item_id and private.may_edit_listing(null, null, r.id)
+    )
+  end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid, status text DEFAULT NULL::text, reason text DEFAULT NULL::text, verified boolean DEFAULT NULL::boolean, highlighted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moderated integer;
+begin
+  perform private.require_admin();
+  if item_type not in ('car', 'property', 'rental') then
+    perform private.refuse('Tipo de anúncio desconhecido.', '22023');
+  end if;
+  -- The three tables share these columns; the name comes from the list above, never from outside.
+  execute format(
+    'update public.%I set status = coalesce($2, status),
+       rejection_reason = coalesce($3, rejection_reason),
+       is_verified = coalesce($4, is_verified),
+       highlighted_until = coalesce($5, highlighted_until)
+     where id = $1',
+    case item_type when 'car' then 'cars' when 'property' then 'properties' else 'rentals' end)
+  using item_id, status, left(reason, 1000), verified, highlighted_until;
+  get diagnostics moderated = row_count;
+  if moderated = 0 then
+    perform private.refuse('Anúncio não encontrado.', 'PT404');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_view(item_type text, item_id uuid, visitor text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sender text := private.require_visitor(visitor);
+  store uuid := private.store_of_item(item_type, item_id, true);
+begin
+  -- A view of nothing is nothing: this is called while a page is shown and must not break it.
+  if store is null or store = private.own_customer_id() then
+    return;
+  end if;
+  insert into public.listing_views (customer_id, item_type, item_id, visitor)
+  values (store, item_type, item_id, sender)
+  on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  if item_type = 'car' then
+    update public.cars set views_count = views_count + 1 where id = item_id;
+  elsif item_type = 'property' then
+    update public.properties set views_count = views_count + 1 where id = item_id;
+  else
+    update public.rentals set views_count = views_count + 1 where id = item_id;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.report_item(item_type text, item_id uuid, reason text, details text, visitor text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sender text := private.require_visitor(visitor);
+  known boolean;
+begin
+  if coalesce(reason, '') not in
+      ('fraude', 'dados-incorretos', 'indisponivel', 'ofensivo', 'outro') then
+    perform private.refuse('Escolha o motivo da denúncia.', '22023', 'reason');
+  elsif char_length(details) > 2000 then
+    perform private.refuse('Os detalhes podem ter até 2000 caracteres.', '22023', 'details');
+  end if;
+  known := case item_type
+    when 'review' then exists (
+      select from public.reviews r where r.id = report_item.item_id and r.hidden_at is null)
+    when 'store' then exists (select from public.stores s where s.id = report_item.item_id)
+    else private.store_of_item(item_type, item_id, true) is not null end;
+  if not known then
+    perform private.refuse('O que você quer denunciar não existe ou não está publicado.', '22023',
+      'item_id');
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.report'), hashtext(sender));
+  if (select count(*) from public.reports r
+      where r.visitor = sender and r.created_at > now() - interval '10 minutes') >= 5
+    or (select count(*) from public.reports r
+      where r.item_type = report_item.item_type and r.item_id = report_item.item_id
+        and r.created_at > now() - interval '10 minutes') >= 20
+  then
+    perform private.refuse('Muitas denúncias em pouco tempo. Tente novamente em alguns minutos.',
+      'PT429');
+  end if;
+  insert into public.reports (item_type, item_id, reason, details, user_id, visitor)
+  values (item_type, item_id, reason, nullif(btrim(details), ''), auth.uid(), sender);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reveal_contact(item_type text, item_id uuid, kind text, visitor text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sender text := private.require_visitor(visitor);
+  store public.customers;
+begin
+  if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
+    perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
+  end if;
+  select c.* into store from public.customers c
+  where c.id = private.store_of_item(item_type, item_id, true);
+  if store.id is null then
+    perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
+  end if;
+  if store.user_id is distinct from auth.uid() then
+    -- Somebody who collects numbers is slowed down.
+    if (select count(*) from public.leads l
+        where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
+      perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
+        'PT429');
+    end if;
+    insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id)
+    values (store.id, item_type, item_id, kind, sender, auth.uid())
+    on conflict do nothing;
+  end if;
+  return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item record;
+  sender_name text := btrim(send_inquiry.name);
+  address text := lower(btrim(send_inquiry.email));
+  number text := private.phone_e164(send_inquiry.phone);
+  body text := btrim(send_inquiry.message);
+  sender text := coalesce(nullif(btrim(send_inquiry.visitor), ''), 'unknown');
+  inquiry uuid;
+begin
+  if coalesce(sender_name, '') = '' then
+    perform private.refuse('Informe o seu nome.', '22023', 'name');
+  elsif char_length(sender_name) > 120 then
+    perform private.refuse('O nome pode ter até 120 caracteres.', '22023', 'name');
+  elsif coalesce(address, '') !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'
+      or char_length(address) > 320 then
+    perform private.refuse('Informe um e-mail válido.', '22023', 'email');
+  elsif number is null then
+    perform private.refuse('Informe um telefone válido, com DDD.', '22023', 'phone');
+  elsif char_length(body) > 4000 then
+    perform private.refuse('A mensagem pode ter até 4000 caracteres.', '22023', 'message');
+  elsif char_length(sender) > 80 then
+    perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
+  end if;
+
+  select * into item from private.item_for_contact(item_type, item_id);
+  if item.customer_id is null then
+    perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
+  elsif not item.available then
+    perform private.refuse('Este anúncio não está mais disponível.', '22023', 'item_id');
+  elsif item.customer_id = private.own_customer_id() then
+    perform private.refuse('Este anúncio é seu.', '22023', 'item_id');
+  end if;
+  perform private.hold_inquiry_rate(sender, auth.uid(), address, item.customer_id, item_id);
+
+  insert into public.inquiries
+    (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor)
+  values (item.customer_id, item_type, item_id, item.title, auth.uid(), sender_name, address, number,
+    coalesce(nullif(body, ''),
+      format('Olá! Tenho interesse em "%s" e gostaria de mais informações.', item.title)),
+    sender)
+  returning id into inquiry;
+  return inquiry;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sitemap_part(section text, part integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source text := case section
+    when 'carros' then 'select id, id::text as name, updated_at from public.cars where is_active'
+    when 'imoveis' then 'select id, id::text as name, updated_at from public.properties where is_active'
+    when 'aluguel' then 'select id, id::text as name, updated_at from public.rentals where is_active'
+    when 'lojas' then 'select id, slug as name, updated_at from public.stores'
+  end;
+  parts integer;
+  result jsonb;
+begin
+  if source is null or part is null or part < 1 then
+    return null;
+  end if;
+  execute format('select greatest(1, ceil(count(*) / 40000.0)::int) from (%s) s', source) into parts;
+  if part > parts then
+    return null;
+  end if;
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_array(name, updated_at) order by id), ''[]'')
+     from (%s) s where id >= $1 and (id < $2 or $3)', source)
+    into result
+    using private.sitemap_bound(part - 1, parts), private.sitemap_bound(part, parts), part = parts;
+  return result;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sitemap_parts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with counted (section, listings) as (
+    select 'carros', count(*) from public.cars where is_active
+    union all select 'imoveis', count(*) from public.properties where is_active
+    union all select 'aluguel', count(*) from public.rentals where is_active
+    union all select 'lojas', count(*) from public.stores
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('section', section, 'part', part)
+    order by section, part), '[]')
+  from counted, generate_series(1, greatest(1, ceil(listings / 40000.0)::int)) part
+$function$
+;
+
+-- Triggers
+
+CREATE TRIGGER patio_follow AFTER UPDATE OF email, raw_user_meta_data ON auth.users FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email OR new.raw_user_meta_data IS DISTINCT FROM old.raw_user_meta_data) EXECUTE FUNCTION private.follow_account();
+
+CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.welcome_account();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('key');
+
+CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.uid() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
+
+CREATE TRIGGER touch BEFORE UPDATE ON app_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER cars_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON cars FOR EACH ROW EXECUTE FUNCTION private.place_listing();
+
+CREATE TRIGGER cars_touch BEFORE UPDATE ON cars FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
+
+CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
+
+CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
+
+CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
+
+CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('1000');
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER touch BEFORE UPDATE ON inquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER answer AFTER INSERT ON inquiry_messages FOR EACH ROW WHEN (new.author = 'store'::text) EXECUTE FUNCTION private.answer_inquiry();
+
+CREATE TRIGGER hold_rate BEFORE INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.hold_message_rate();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('integration_type');
+
+CREATE TRIGGER forget_secrets AFTER DELETE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.forget_secrets();
+
+CREATE TRIGGER move_secrets BEFORE INSERT OR UPDATE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.move_secrets();
+
+CREATE TRIGGER touch BEFORE UPDATE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER keep_settled BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'paid'::text) EXECUTE FUNCTION private.keep_settled_invoice();
+
+CREATE TRIGGER touch BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER hold_to_plan BEFORE INSERT ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_photos_to_plan();
+
+CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
+
+CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
+
+CREATE TRIGGER rename_author AFTER UPDATE OF name ON profiles FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name) EXECUTE FUNCTION private.rename_author();
+
+CREATE TRIGGER touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER properties_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
+
+CREATE TRIGGER properties_touch BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
+
+CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
+
+CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER rentals_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON rentals FOR EACH ROW EXECUTE FUNCTION private.place_listing();
+
+CREATE TRIGGER rentals_touch BEFORE UPDATE ON rentals FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
+
+CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
+
+CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.close_report();
+
+CREATE TRIGGER accept BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION private.accept_review();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER rate_stores_on_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
+
+CREATE TRIGGER rate_stores_on_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
+
+CREATE TRIGGER rate_stores_on_update AFTER UPDATE ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
+
+CREATE TRIGGER tidy BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION private.tidy_review();
+
+CREATE TRIGGER touch BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('50');
+
+CREATE TRIGGER touch BEFORE UPDATE ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER touch BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON transactions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER touch BEFORE UPDATE ON transactions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('user_id');
+
+CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text AND new.role <> 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
+
+CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
+
+CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Row level security
+
+alter table private.integration_secrets enable row level security;
+
+alter table public.app_settings enable row level security;
+
+alter table public.audit_log enable row level security;
+
+alter table public.cars enable row level security;
+
+alter table public.customers enable row level security;
+
+alter table public.favourites enable row level security;
+
+alter table public.inquiries enable row level security;
+
+alter table public.inquiry_messages enable row level security;
+
+alter table public.integration_settings enable row level security;
+
+alter table public.invoices enable row level security;
+
+alter table public.leads enable row level security;
+
+alter table public.listing_photos enable row level security;
+
+alter table public.listing_views enable row level security;
+
+alter table public.municipalities enable row level security;
+
+alter table public.notifications enable row level security;
+
+alter table public.outbox enable row level security;
+
+alter table public.plans enable row level security;
+
+alter table public.profiles enable row level security;
+
+alter table public.properties enable row level security;
+
+alter table public.rentals enable row level security;
+
+alter table public.reports enable row level security;
+
+alter table public.reviews enable row level security;
+
+alter table public.saved_searches enable row level security;
+
+alter table public.subscriptions enable row level security;
+
+alter table public.transactions enable row level security;
+
+alter table public.user_roles enable row level security;
+
+-- Policies
+
+create policy "an administrator adds settings" on public.app_settings
+  for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator changes settings" on public.app_settings
+  for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin))
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator deletes settings" on public.app_settings
+  for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "people read public settings, an administrator all" on public.app_settings
+  for select to authenticated
+  using ((is_public OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "visitors read public settings" on public.app_settings
+  for select to anon
+  using (is_public);
+
+create policy "an administrator reads the audit log" on public.audit_log
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "anyone reads visible cars" on public.cars
+  for select to anon
+  using ((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'sold'::text))) AND (EXISTS ( SELECT
+   FROM stores s
+  WHERE (s.id = cars.customer_id)))));
+
+create policy "stores and admins add cars" on public.cars
+  for insert to authenticated
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "stores and admins delete cars" on public.cars
+  for delete to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "stores and admins edit cars" on public.cars
+  for update to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "users read visible and own cars, admins all" on public.cars
+  for select to authenticated
+  using (((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'sold'::text))) AND (EXISTS ( SELECT
+   FROM stores s
+  WHERE (s.id = cars.customer_id)))) OR (customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a person opens their own store, an administrator any" on public.customers
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a seller changes their own store, an administrator any" on public.customers
+  for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a seller reads their own store, an administrator any" on public.customers
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "an administrator deletes stores" on public.customers
+  for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "visitors read active stores" on public.customers
+  for select to anon
+  using (is_active);
+
+create policy "a person marks favourites" on public.favourites
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person reads their own favourites" on public.favourites
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person removes favourites" on public.favourites
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "an administrator deletes inquiries" on public.inquiries
+  for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "the seller and the sender read an inquiry, an administrator all" on public.inquiries
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR (user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "the seller marks an inquiry, an administrator any" on public.inquiries
+  for update to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "both sides write, each as itself" on public.inquiry_messages
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM inquiries i
+  WHERE ((i.id = inquiry_messages.inquiry_id) AND (((inquiry_messages.author = 'store'::text) AND (i.customer_id = ( SELECT private.own_customer_id() AS own_customer_id))) OR ((inquiry_messages.author = 'visitor'::text) AND (i.user_id = ( SELECT auth.uid() AS uid)))))))));
+
+create policy "who reads an inquiry reads its messages" on public.inquiry_messages
+  for select to authenticated
+  using ((inquiry_id IN ( SELECT i.id
+   FROM inquiries i)));
+
+create policy "an administrator adds integrations" on public.integration_settings
+  for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator changes integrations" on public.integration_settings
+  for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin))
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator deletes integrations" on public.integration_settings
+  for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator reads integrations" on public.integration_settings
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "a seller reads their invoices, an administrator all" on public.invoices
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a seller reads the leads of their items, an administrator all" on public.leads
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "anyone reads photos of listings they see" on public.listing_photos
+  for select to anon, authenticated
+  using (((EXISTS ( SELECT
+   FROM cars c
+  WHERE (c.id = listing_photos.car_id))) OR (EXISTS ( SELECT
+   FROM properties p
+  WHERE (p.id = listing_photos.property_id))) OR (EXISTS ( SELECT
+   FROM rentals r
+  WHERE (r.id = listing_photos.rental_id)))));
+
+create policy "stores and admins add photos" on public.listing_photos
+  for insert to authenticated
+  with check (private.may_edit_listing(car_id, property_id, rental_id));
+
+create policy "stores and admins delete photos" on public.listing_photos
+  for delete to authenticated
+  using (private.may_edit_listing(car_id, property_id, rental_id));
+
+create policy "stores and admins edit photos" on public.listing_photos
+  for update to authenticated
+  using (private.may_edit_listing(car_id, property_id, rental_id))
+  with check (private.may_edit_listing(car_id, property_id, rental_id));
+
+create policy "a seller reads the views of their items, an administrator all" on public.listing_views
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "anyone reads municipalities" on public.municipalities
+  for select to anon, authenticated
+  using (true);
+
+create policy "a person deletes their own notifications" on public.notifications
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person marks their own notifications" on public.notifications
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person reads their own notifications, an administrator all" on public.notifications
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "an administrator reads the delivery log" on public.outbox
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator adds plans" on public.plans
+  for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator changes plans" on public.plans
+  for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin))
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator deletes plans" on public.plans
+  for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "anyone reads active plans" on public.plans
+  for select to anon
+  using (is_active);
+
+create policy "people read active plans and their own, an administrator all" on public.plans
+  for select to authenticated
+  using ((is_active OR ( SELECT private.is_admin() AS is_admin) OR (id IN ( SELECT s.plan_id
+   FROM subscriptions s))));
+
+create policy "a person changes their own profile, an administrator any" on public.profiles
+  for update to authenticated
+  using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a person reads their own profile, an administrator any" on public.profiles
+  for select to authenticated
+  using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "visitors read the names of review authors" on public.profiles
+  for select to anon
+  using ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE (r.user_id = profiles.id))));
+
+create policy "anyone reads visible properties" on public.properties
+  for select to anon
+  using ((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'sold'::text))) AND (EXISTS ( SELECT
+   FROM stores s
+  WHERE (s.id = properties.customer_id)))));
+
+create policy "stores and admins add properties" on public.properties
+  for insert to authenticated
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "stores and admins delete properties" on public.properties
+  for delete to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "stores and admins edit properties" on public.properties
+  for update to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "users read visible and own properties, admins all" on public.properties
+  for select to authenticated
+  using (((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'sold'::text))) AND (EXISTS ( SELECT
+   FROM stores s
+  WHERE (s.id = properties.customer_id)))) OR (customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "anyone reads visible rentals" on public.rentals
+  for select to anon
+  using ((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'rented'::text))) AND (EXISTS ( SELECT
+   FROM stores s
+  WHERE (s.id = rentals.customer_id)))));
+
+create policy "stores and admins add rentals" on public.rentals
+  for insert to authenticated
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "stores and admins delete rentals" on public.rentals
+  for delete to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "stores and admins edit rentals" on public.rentals
+  for update to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "users read visible and own rentals, admins all" on public.rentals
+  for select to authenticated
+  using (((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'rented'::text))) AND (EXISTS ( SELECT
+   FROM stores s
+  WHERE (s.id = rentals.customer_id)))) OR (customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "an administrator closes reports" on public.reports
+  for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin))
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator deletes reports" on public.reports
+  for delete to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator reads reports" on public.reports
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "a person writes reviews in their own name" on public.reviews
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "an author changes their own review" on public.reviews
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "an author deletes their own review, an administrator any" on public.reviews
+  for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "people read visible and own reviews, an administrator all" on public.reviews
+  for select to authenticated
+  using (((hidden_at IS NULL) OR (user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "visitors read reviews that are not hidden" on public.reviews
+  for select to anon
+  using ((hidden_at IS NULL));
+
+create policy "a person changes their own searches" on public.saved_searches
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person deletes their own searches" on public.saved_searches
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person reads their own searches" on public.saved_searches
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person saves searches" on public.saved_searches
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a seller reads their subscriptions, an administrator all" on public.subscriptions
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "an administrator corrects transactions" on public.transactions
+  for update to authenticated
+  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL)))
+  with check ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL)));
+
+create policy "an administrator deletes what was typed in" on public.transactions
+  for delete to authenticated
+  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL)));
+
+create policy "an administrator reads the books" on public.transactions
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator types in transactions" on public.transactions
+  for insert to authenticated
+  with check ((( SELECT private.is_admin() AS is_admin) AND (created_by = ( SELECT auth.uid() AS uid))));
+
+create policy "a person reads their own role, an administrator any" on public.user_roles
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "an administrator changes roles" on public.user_roles
+  for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin))
+  with check (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator gives roles" on public.user_roles
+  for insert to authenticated
+  with check (( SELECT private.is_admin() AS is_admin));
+
+-- Comments
+
+comment on function private.fold(value text) is
+  'Lower case without accents, for comparing and searching.';
+
+comment on table private.integration_secrets is
+  'Keys of integrations. Not in a schema that the API serves.';
+
+comment on function private.is_admin() is
+  'Whether the caller is an administrator who is not banned.';
+
+comment on function private.is_restricted() is
+  'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
+
+comment on function private.may_edit_listing(car uuid, property uuid, rental uuid) is
+  'Whether the caller is an administrator or owns the one listing given.';
+
+comment on function private.own_customer_id() is
+  'Id of the caller''s store, null without one.';
+
+comment on function private.plan_of_store(store uuid) is
+  'The plan that limits a store; null means no limits.';
+
+comment on function private.touch_updated_at() is
+  'BEFORE UPDATE trigger: keeps updated_at.';
+
+comment on function public.answer_review(review_id uuid, reply text) is
+  'The owner of the reviewed item answers, once.';
+
+comment on table public.app_settings is
+  'Settings an administrator saved. What is not here keeps its default in the code.';
+
+comment on column public.app_settings.is_public is
+  'Readable by every visitor, such as the site''s name. Never a secret.';
+
+comment on table public.audit_log is
+  'Administrative changes. An update keeps only the columns that changed. Append-only.';
+
+comment on table public.cars is
+  'Cars for sale.';
+
+comment on column public.cars.price is
+  'Asking price in reais.';
+
+comment on column public.cars.is_active is
+  'True exactly when published.';
+
+comment on column public.cars.highlighted_until is
+  'Shown in the Destaque block until then.';
+
+comment on column public.cars.latitude is
+  'Coarse: of the municipality or neighbourhood, never of the door.';
+
+comment on column public.cars.year is
+  'Model year; year_fabrication is the year it was made.';
+
+comment on column public.cars.km is
+  'Kilometres; 0 only when new.';
+
+comment on column public.cars.has_lien is
+  'Alienado fiduciariamente; must be told to buyers (Lei 13.111/2015).';
+
+comment on column public.cars.plate is
+  'Private: the public sees only plate_end.';
+
+comment on column public.cars.renavam is
+  'Private.';
+
+comment on table public.customers is
+  'A store: who sells or lets. Its plan and verification are the administrator''s to change.';
+
+comment on column public.customers.phone is
+  'E.164. Visitors get it from reveal_contact, which counts the lead.';
+
+comment on column public.customers.tax_id is
+  'CPF (11 digits) or CNPJ (14, alphanumeric since 2026), without punctuation.';
+
+comment on column public.customers.rating_average is
+  'Mean of the visible reviews of its items, kept by trigger; null without reviews.';
+
+comment on table public.favourites is
+  'Listings that a person marked. An anonymous visitor''s stay in the browser.';
+
+comment on function public.get_customer_stats() is
+  'Totals for the dashboard, one row. Administrators only.';
+
+comment on function public.hide_review(review_id uuid, reason text) is
+  'Administrators only: hides a review with a reason; without one shows it again.';
+
+comment on table public.inquiries is
+  'A contact for a seller about an item. Written by send_inquiry only.';
+
+comment on column public.inquiries.visitor is
+  'Opaque id of the sender''s browser, for the rate limit.';
+
+comment on table public.inquiry_messages is
+  'What followed an inquiry''s first message, from either side.';
+
+comment on function public.integration_secret(integration_type text, name text) is
+  'A stored key, for the service role only.';
+
+comment on table public.integration_settings is
+  'Google and n8n, one row each. Holds no secret: see private.integration_secrets.';
+
+comment on column public.integration_settings.settings is
+  'google: clientId, redirectUri, and clientSecret when written (it is moved away, never stored here).';
+
+comment on table public.invoices is
+  'What a store owes for a plan, paid by Pix. Outlives the store: the law asks to keep it.';
+
+comment on column public.invoices.provider_event_id is
+  'Event of the payment provider that paid it: the same event never pays twice.';
+
+comment on table public.leads is
+  'A revealed contact, a call, a WhatsApp or e-mail click. Kept when the listing is gone.';
+
+comment on table public.listing_photos is
+  'Photos of a listing in order; position 0 is the cover.';
+
+comment on column public.listing_photos.path is
+  'Key under /fotos/{width}/{path}.webp, without leading slash or extension.';
+
+comment on column public.listing_photos.placeholder is
+  'Colour shown until the photo is there.';
+
+comment on column public.listing_photos.is_illustration is
+  'Drawn, not photographed: shown as "imagem ilustrativa".';
+
+comment on function public.listing_private_details(item_type text, item_id uuid) is
+  'Plate and RENAVAM, or the address, for the owner and administrators; null for anybody else.';
+
+comment on table public.listing_views is
+  'A view of a listing, once per visitor and day (Brasília time).';
+
+comment on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) is
+  'Administrators only: approve, reject with a reason, pause, verify, highlight.';
+
+comment on table public.municipalities is
+  'The municipalities of Brazil (IBGE), for suggestions, filters and coarse coordinates.';
+
+comment on column public.municipalities.id is
+  'Seven-digit IBGE code; its first two digits are the state.';
+
+comment on column public.municipalities.slug is
+  'Folded name and state, unique: campinas-sp.';
+
+comment on column public.municipalities.is_capital is
+  'Capital of its state: suggested before namesakes.';
+
+comment on table public.notifications is
+  'One message to one person. Written by functions and jobs.';
+
+comment on table public.outbox is
+  'Mail and webhooks written in the transaction of their cause and sent by a job.';
+
+comment on column public.outbox.payload is
+  'May hold links that sign a person in: not readable by any browser.';
+
+comment on table public.plans is
+  'What a store can subscribe to. A limit that is empty or 0 means unlimited.';
+
+comment on column public.plans.max_listings is
+  'All verticals together, besides the limit of each.';
+
+comment on column public.plans.duration_days is
+  'How long a published listing stays up; empty means it does not expire.';
+
+comment on column public.plans.plan_type is
+  'What customers.plan_type becomes while this plan is active.';
+
+comment on column public.plans.is_default is
+  'The plan of a store without a subscription.';
+
+comment on column public.plans.pages is
+  'Pages that show the plan. The same offer reads differently on home and /planos on purpose.';
+
+comment on column public.plans.badge is
+  'Highlight on the card, such as "Mais vendido".';
+
+comment on table public.profiles is
+  'A person: name and contact. One row per account, made by trigger.';
+
+comment on column public.profiles.email is
+  'Copy of the account''s e-mail, kept by trigger; read by its owner and administrators.';
+
+comment on table public.properties is
+  'Properties for sale.';
+
+comment on column public.properties.price is
+  'Asking price in reais.';
+
+comment on column public.properties.is_active is
+  'True exactly when published.';
+
+comment on column public.properties.highlighted_until is
+  'Shown in the Destaque block until then.';
+
+comment on column public.properties.latitude is
+  'Coarse: of the municipality or neighbourhood, never of the door.';
+
+comment on column public.properties.area is
+  'Área útil in square metres; null for land.';
+
+comment on column public.properties.total_area is
+  'Área total in square metres.';
+
+comment on column public.properties.monthly_fees is
+  'Condomínio in reais a month: 0 = isento, null = não informado.';
+
+comment on column public.properties.iptu is
+  'IPTU in reais per iptu_period.';
+
+comment on column public.properties.address_display is
+  'How much of the address buyers may see; the address itself is private.';
+
+comment on function public.record_view(item_type text, item_id uuid, visitor text) is
+  'Counts a view once per visitor, listing and day.';
+
+comment on table public.rentals is
+  'Properties for rent.';
+
+comment on column public.rentals.price_per_month is
+  'Rent in reais a month, without fees.';
+
+comment on column public.rentals.is_active is
+  'True exactly when published.';
+
+comment on column public.rentals.highlighted_until is
+  'Shown in the Destaque block until then.';
+
+comment on column public.rentals.latitude is
+  'Coarse: of the municipality or neighbourhood, never of the door.';
+
+comment on column public.rentals.monthly_fees is
+  'Condomínio in reais a month: 0 = isento, null = não informado.';
+
+comment on column public.rentals.iptu is
+  'IPTU in reais per iptu_period.';
+
+comment on column public.rentals.insurance is
+  'Seguro incêndio in reais a month.';
+
+comment on column public.rentals.guarantees is
+  'Guarantees the owner accepts; a contract holds exactly one (Lei 8.245/91 art. 37).';
+
+comment on column public.rentals.address_display is
+  'How much of the address tenants may see; the address itself is private.';
+
+comment on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) is
+  'Anyone reports a listing, review or store to moderation.';
+
+comment on table public.reports is
+  'A listing, review or store that somebody reported. Written by report_item only.';
+
+comment on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) is
+  'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day.';
+
+comment on table public.reviews is
+  'A person''s review of an item: one per person and item, never of one''s own.';
+
+comment on column public.reviews.author_name is
+  'Copy of the author''s name for readers who may not read profiles; kept by trigger.';
+
+comment on column public.reviews.customer_id is
+  'The store of the item, set by trigger; its rating is the mean of these.';
+
+comment on table public.saved_searches is
+  'A search to be told about. filters has the keys of the search RPCs.';
+
+comment on column public.saved_searches.last_run_at is
+  'Listings published until then have been told.';
+
+comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) is
+  'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes.';
+
+comment on function public.sitemap_part(section text, part integer) is
+  'One part: [[id or slug, last change], ...]; null for a part that does not exist.';
+
+comment on function public.sitemap_parts() is
+  'The parts of the sitemap: [{section, part}], part from 1.';
+
+comment on view public.stores is
+  'Public side of the active stores, the same for visitors and signed-in people.';
+
+comment on table public.subscriptions is
+  'A store on a plan. Canceled runs until the period ends; ended is over.';
+
+comment on table public.transactions is
+  'The operator''s books: receipts (one per paid invoice) and expenses typed in.';
+
+comment on table public.user_roles is
+  'What a person may do: admin, premium or user. Only administrators change it.';
+
+-- Grants
+
+grant usage on schema private to anon;
+
+grant usage on schema private to authenticated;
+
+grant usage on schema private to service_role;
+
+grant usage on schema public to anon;
+
+grant usage on schema public to authenticated;
+
+grant usage on schema public to service_role;
+
+grant usage on schema public to public;
+
+grant select, update, usage on sequence public.audit_log_id_seq to service_role;
+
+grant select, update, usage on sequence public.invoices_number_seq to service_role;
+
+grant select, update, usage on sequence public.leads_id_seq to service_role;
+
+grant select, update, usage on sequence public.listing_views_id_seq to service_role;
+
+grant select, update, usage on sequence public.outbox_id_seq to service_role;
+
+grant delete, select on table public.app_settings to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.app_settings to service_role;
+
+grant select on table public.audit_log to authenticated;
+
+grant select on table public.audit_log to service_role;
+
+grant delete on table public.cars to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.cars to service_role;
+
+grant delete, select on table public.customers to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.customers to service_role;
+
+grant delete, select on table public.favourites to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.favourites to service_role;
+
+grant delete on table public.inquiries to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.inquiries to service_role;
+
+grant select on table public.inquiry_messages to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.inquiry_messages to service_role;
+
+grant delete, select on table public.integration_settings to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.integration_settings to service_role;
+
+grant select on table public.invoices to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.invoices to service_role;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.leads to service_role;
+
+grant select on table public.listing_photos to anon;
+
+grant delete, select on table public.listing_photos to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.listing_photos to service_role;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.listing_views to service_role;
+
+grant select on table public.municipalities to anon;
+
+grant select on table public.municipalities to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.municipalities to service_role;
+
+grant delete, select on table public.notifications to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.notifications to service_role;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.outbox to service_role;
+
+grant select on table public.plans to anon;
+
+grant delete, select on table public.plans to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.plans to service_role;
+
+grant select on table public.profiles to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.profiles to service_role;
+
+grant delete on table public.properties to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.properties to service_role;
+
+grant delete on table public.rentals to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.rentals to service_role;
+
+grant delete, select on table public.reports to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.reports to service_role;
+
+grant delete, select on table public.reviews to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.reviews to service_role;
+
+grant delete, select on table public.saved_searches to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.saved_searches to service_role;
+
+grant select on table public.stores to anon;
+
+grant select on table public.stores to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.stores to service_role;
+
+grant select on table public.subscriptions to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.subscriptions to service_role;
+
+grant delete, select on table public.transactions to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.transactions to service_role;
+
+grant select on table public.user_roles to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.user_roles to service_role;
+
+grant select (key, value, is_public, updated_at) on table public.app_settings to anon;
+
+grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
+
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code) on table public.cars to anon;
+
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
+
+grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
+
+grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id), update (business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id) on table public.customers to authenticated;
+
+grant insert (user_id, item_type, item_id) on table public.favourites to authenticated;
+
+grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, updated_at), update (status, read_at) on table public.inquiries to authenticated;
+
+grant insert (inquiry_id, author, user_id, body) on table public.inquiry_messages to authenticated;
+
+grant insert (integration_type, enabled, webhook_url, instance_url, api_key, settings), update (integration_type, enabled, webhook_url, instance_url, api_key, settings) on table public.integration_settings to authenticated;
+
+grant select (id, customer_id, item_type, item_id, kind, day, created_at) on table public.leads to authenticated;
+
+grant insert (car_id, property_id, rental_id, path, "position", width, height, placeholder, alt, is_illustration), update ("position", alt, is_illustration) on table public.listing_photos to authenticated;
+
+grant select (id, customer_id, item_type, item_id, day, created_at) on table public.listing_views to authenticated;
+
+grant update (is_read) on table public.notifications to authenticated;
+
+grant select (id, channel, topic, recipient, status, attempts, next_attempt_at, last_error, sent_at, created_at) on table public.outbox to authenticated;
+
+grant insert (slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge), update (slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge) on table public.plans to authenticated;
+
+grant select (id, name) on table public.profiles to anon;
+
+grant update (name, phone, avatar_path) on table public.profiles to authenticated;
+
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display) on table public.properties to anon;
+
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code) on table public.properties to authenticated;
+
+grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display) on table public.rentals to anon;
+
+grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
+
+grant update (status) on table public.reports to authenticated;
+
+grant select (id, user_id, author_name, item_type, item_id, car_id, property_id, rental_id, customer_id, rating, title, comment, reply, replied_at, created_at, updated_at) on table public.reviews to anon;
+
+grant insert (user_id, item_type, item_id, rating, title, comment), update (rating, title, comment) on table public.reviews to authenticated;
+
+grant insert (user_id, name, vertical, filters, frequency), update (name, filters, frequency) on table public.saved_searches to authenticated;
+
+grant insert (type, description, category, amount, method, status, occurred_on, customer_id), update (type, description, category, amount, method, status, occurred_on, customer_id) on table public.transactions to authenticated;
+
+grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
+
+grant execute on function private.accept_review() to service_role;
+
+grant execute on function private.answer_inquiry() to service_role;
+
+grant execute on function private.audit() to service_role;
+
+grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
+
+grant execute on function private.close_report() to service_role;
+
+grant execute on function private.count_photos() to service_role;
+
+grant execute on function private.counts_for_limits(status text, availability text) to service_role;
+
+grant execute on function private.date_listing_states() to service_role;
+
+grant execute on function private.essence_of_listing(listing jsonb) to service_role;
+
+grant execute on function private.fold(value text) to anon;
+
+grant execute on function private.fold(value text) to authenticated;
+
+grant execute on function private.fold(value text) to service_role;
+
+grant execute on function private.follow_account() to service_role;
+
+grant execute on function private.follow_listing_states() to service_role;
+
+grant execute on function private.forget_person() to service_role;
+
+grant execute on function private.forget_secrets() to service_role;
+
+grant execute on function private.guard_store() to service_role;
+
+grant execute on function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid) to service_role;
+
+grant execute on function private.hold_message_rate() to service_role;
+
+grant execute on function private.hold_photos_to_plan() to service_role;
+
+grant execute on function private.hold_to_ceiling() to service_role;
+
+grant execute on function private.hold_to_plan() to service_role;
+
+grant execute on function private.is_admin() to anon;
+
+grant execute on function private.is_admin() to authenticated;
+
+grant execute on function private.is_admin() to service_role;
+
+grant execute on function private.is_restricted() to anon;
+
+grant execute on function private.is_restricted() to authenticated;
+
+grant execute on function private.is_restricted() to service_role;
+
+grant execute on function private.is_state(value text) to anon;
+
+grant execute on function private.is_state(value text) to authenticated;
+
+grant execute on function private.is_state(value text) to service_role;
+
+grant execute on function private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean) to service_role;
+
+grant execute on function private.keep_an_admin() to service_role;
+
+grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
+
+grant execute on function private.keep_settled_invoice() to service_role;
+
+grant execute on function private.limit_of(value integer) to service_role;
+
+grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to authenticated;
+
+grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to service_role;
+
+grant execute on function private.move_secrets() to service_role;
+
+grant execute on function private.name_of_account(metadata jsonb) to service_role;
+
+grant execute on function private.name_store_url() to service_role;
+
+grant execute on function private.own_customer_id() to anon;
+
+grant execute on function private.own_customer_id() to authenticated;
+
+grant execute on function private.own_customer_id() to service_role;
+
+grant execute on function private.phone_e164(value text) to service_role;
+
+grant execute on function private.place_listing() to service_role;
+
+grant execute on function private.plan_of_store(store uuid) to service_role;
+
+grant execute on function private.rate_stores() to service_role;
+
+grant execute on function private.refuse(message text, code text, hint text) to anon;
+
+grant execute on function private.refuse(message text, code text, hint text) to authenticated;
+
+grant execute on function private.refuse(message text, code text, hint text) to service_role;
+
+grant execute on function private.rename_author() to service_role;
+
+grant execute on function private.require_admin() to anon;
+
+grant execute on function private.require_admin() to authenticated;
+
+grant execute on function private.require_admin() to service_role;
+
+grant execute on function private.require_visitor(visitor text) to service_role;
+
+grant execute on function private.seller_may_move(was text, becomes text) to service_role;
+
+grant execute on function private.sign_setting() to service_role;
+
+grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
+
+grant execute on function private.slugify(value text) to anon;
+
+grant execute on function private.slugify(value text) to authenticated;
+
+grant execute on function private.slugify(value text) to service_role;
+
+grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
+
+grant execute on function private.tidy_review() to service_role;
+
+grant execute on function private.touch_updated_at() to service_role;
+
+grant execute on function private.welcome_account() to service_role;
+
+grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
+
+grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
+
+grant execute on function public.get_customer_stats() to anon;
+
+grant execute on function public.get_customer_stats() to authenticated;
+
+grant execute on function public.get_customer_stats() to service_role;
+
+grant execute on function public.hide_review(review_id uuid, reason text) to authenticated;
+
+grant execute on function public.hide_review(review_id uuid, reason text) to service_role;
+
+grant execute on function public.integration_secret(integration_type text, name text) to service_role;
+
+grant execute on function public.listing_private_details(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.listing_private_details(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
+
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
+
+grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to anon;
+
+grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to authenticated;
+
+grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to service_role;
+
+grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) to anon;
+
+grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) to authenticated;
+
+grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) to service_role;
+
+grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to anon;
+
+grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to authenticated;
+
+grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to service_role;
+
+grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to anon;
+
+grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to authenticated;
+
+grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to service_role;
+
+grant execute on function public.sitemap_part(section text, part integer) to anon;
+
+grant execute on function public.sitemap_part(section text, part integer) to authenticated;
+
+grant execute on function public.sitemap_part(section text, part integer) to service_role;
+
+grant execute on function public.sitemap_parts() to anon;
+
+grant execute on function public.sitemap_parts() to authenticated;
+
+grant execute on function public.sitemap_parts() to service_role;
+
+-- Default privileges
+
+alter default privileges in schema private grant execute on functions to service_role;
+
+alter default privileges in schema public grant select, update, usage on sequences to service_role;
+
+alter default privileges in schema public grant execute on functions to service_role;
+
+alter default privileges in schema public grant delete, insert, references, select, trigger, truncate, update on tables to service_role;
