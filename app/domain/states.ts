@@ -44,3 +44,28 @@ export function formatPlace(place: {
 }): string {
   return [place.neighborhood, place.city, place.state].filter(Boolean).join(', ');
 }
+
+// States that take an article: "no Paraná", "na Bahia"; the others "em Goiás".
+const masculine = new Set([
+  'AC',
+  'AP',
+  'AM',
+  'CE',
+  'DF',
+  'ES',
+  'MA',
+  'PA',
+  'PR',
+  'PI',
+  'RJ',
+  'RN',
+  'RS',
+  'TO',
+]);
+const feminine = new Set(['BA', 'PB']);
+
+/** `no Paraná`, `na Bahia`, `em Goiás`. */
+export function inState(state: State): string {
+  const preposition = masculine.has(state) ? 'no' : feminine.has(state) ? 'na' : 'em';
+  return `${preposition} ${stateNames[state]}`;
+}

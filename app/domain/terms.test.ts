@@ -3,7 +3,7 @@ import { labelOf, transmissions } from './listing-terms.ts';
 import { isGone } from './listing-state.ts';
 import { limitLabel, perCycle } from './plans.ts';
 import { toRole } from './roles.ts';
-import { formatPlace, isState, stateNames } from './states.ts';
+import { formatPlace, inState, isState, stateNames } from './states.ts';
 
 test('a code has a label, an unknown one is shown as it is', () => {
   expect(labelOf(transmissions, 'automatico')).toBe('Automático');
@@ -39,4 +39,13 @@ test('27 states, and places read from small to large', () => {
     'Pinheiros, São Paulo, SP',
   );
   expect(formatPlace({ city: 'Campinas', state: 'SP' })).toBe('Campinas, SP');
+});
+
+test('states take their article', () => {
+  expect((['PR', 'BA', 'GO', 'SP'] as const).map(inState)).toEqual([
+    'no Paraná',
+    'na Bahia',
+    'em Goiás',
+    'em São Paulo',
+  ]);
 });

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { CarCard, PropertyCard, RentalCard } from '~/platform/search-types.ts';
+import { cardView } from './card-view.ts';
+
+const now = new Date('2026-11-21T18:00:00Z');
+
+const listing = {
+  id: '0b5f8a52-0000-4000-8000-000000000001',
+  negotiable: false,
+  is_verified: false,
+  highlighted: false,
+  availability: 'available',
+  city: 'Campinas',
+  state: 'SP',
+  neighborhood: 'Cambuí',
+  published_at: '2026-11-19T18:00:00Z',
+  photo_count: 7,
+  cover: { path: 'demo/a', placeholder: '#aabbcc', alt: 'Sedan prata' },
+};
+
+const car: CarCard = {
+  ...listing,
+  title: 'Toyota Corolla XEi 2.0',
+  price: 124900,
+  make: 'Toyota',
+  model: 'Corolla',
+  version: 'XEi 2.0',
+  year: 2022,
+  year_fabrication: 2021,
+  km: 38400,
+  fuel: 'flex',
+  transmission: 'automatico',
+  body_type: 'sedan',
+  color: 'prata',
+  is_new: false,
+};
+
+const rooms = {
+  bedrooms: 2,
+  bathrooms: 1,
+  parking: 1,
+  area: 64,
+  monthly_fees: 640,
+  iptu: 1740,
+  iptu_period: 'yearly',
+};
+
+const rental: RentalCard = {
+  ...listing,
+  ...rooms,
+  title: 'Apartamento mobiliado',
+  price_per_month: 3200,
+  rental_type: 'longo-prazo',
+  property_type: 'apartamento',
+  duration: null,
+  furnished: 'yes',
+  insurance: null,
+};
+
+const property: PropertyCard = {
+  ...listing,
+  ...rooms,
+  title: 'Casa térrea',
+  price: 890000,
+  property_type: 'casa',
+  suites: 1,
+  total_area: 200,
+};
+
+const plain = (view: unknown) => JSON.parse(JSON.stringify(view).replaceAll('\u00a0', ' '));
+
+test('a car says year, km, fuel, transmission, city and age', () => {
+  expect(plain(cardView('car', car, now))).toEqual({
+    vertical: 'car',
+    id: car.id,
+    title: 'Toyota Corolla XEi 2.0',
+    price: 'R$ 124.900',
+    lines: ['2021/2022 · 38.400 km', 'Flex · Automático'],
+    place: 'Campinas, SP',
+    age: 'há 2 dias',
+    photos: 7,
+    cover: { path: 'demo/a', placeholder: '#aabbcc' },
+  });
+});
+
+test('only what is so is marked', () => {
+  const marked = {
+    ...car,
+    negotiable: true,
+    is_verified: true,
+    availability: 'sold',
+    is_new: true,
+  };
+  expect(cardView('car', marked, now)).toMatchObject({
+    negotiable: true,
+    verified: true,
+    isNew: true,
+    taken: 'Vendido',
+    gone: true,
+  });
+  expect(cardView('car', { ...car, availability: 'reserved' }, now)).not.toHaveProperty('gone');
+});
+
+test('a property says rooms and monthly costs, and its neighbourhood', () => {
+  const view = plain(cardView('property', property, now));
+  expect(view.lines).toEqual([
+    '2 quartos · 1 banheiro · 64 m²',
+    'Condomínio R$ 640 · IPTU R$ 145/mês',
+  ]);
+  expect(view.place).toBe('Cambuí, Campinas, SP');
+});
+
+test('land has an area only, and unknown costs are not invented', () => {
+  const land = {
+    ...property,
+    property_type: 'terreno',
+    area: null,
+    monthly_fees: null,
+    iptu: null,
+  };
+  expect(cardView('property', land, now).lines).toEqual(['200 m²', '']);
+  expect(cardView('property', { ...property, monthly_fees: 0, iptu: null }, now).lines[1]).toBe(
+    'Sem condomínio',
+  );
+});
+
+test('a rental says its package, partial where a part is unknown', () => {
+  expect(plain(cardView('rental', rental, now)).lines).toEqual([
+    '2 quartos · 1 banheiro · 64 m²',
+    'Longo prazo · mobiliado',
+    'Pacote R$ 3.985 com condomínio e IPTU',
+  ]);
+  expect(plain(cardView('rental', { ...rental, iptu: null }, now)).lines[2]).toBe(
+    'Pacote parcial R$ 3.840 com condomínio',
+  );
+  expect(cardView('rental', { ...rental, iptu: null, monthly_fees: null }, now).lines[2]).toBe('');
+});

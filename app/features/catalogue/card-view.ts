@@ -1,0 +1,139 @@
+import { formatAge } from '~/domain/dates.ts';
+import { fuels, labelOf, rentalTypes, transmissions } from '~/domain/listing-terms.ts';
+import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
+import { formatCost, formatMoney } from '~/domain/money.ts';
+import { countOf, formatArea, formatKm } from '~/domain/numbers.ts';
+import { monthlyIptu, rentPackage } from '~/domain/rent-package.ts';
+import { formatPlace } from '~/domain/states.ts';
+import { formatCarYear } from '~/domain/vehicle.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import type { CarCard, Cards, Cover, PropertyCard, RentalCard } from '~/platform/search-types.ts';
+
+/**
+ * A listing as its card shows it, in words. Made on the server: the browser gets what it shows and no more, and
+ * "há 4 h" is the same in the page and after it wakes up.
+ */
+export interface CardView {
+  vertical: Vertical;
+  id: string;
+  title: string;
+  price: string;
+  /** One or two lines, or three for rentals: the facts, what it costs beside the price. */
+  lines: string[];
+  place: string;
+  age: string;
+  photos: number;
+  cover: Pick<Cover, 'path' | 'placeholder'> | null;
+  negotiable?: true;
+  verified?: true;
+  highlighted?: true;
+  isNew?: true;
+  /** The word for it, when it is not simply available: Reservado, Vendido, Alugado. */
+  taken?: string;
+  /** Sold or let: it can no longer be had. */
+  gone?: true;
+}
+
+/** @param now the moment that ages are counted to */
+export function cardView<V extends Vertical>(vertical: V, card: Cards[V], now: Date): CardView {
+  return { vertical, ...common(card, now), ...specific[vertical](card) };
+}
+
+type AnyCard = Cards[Vertical];
+
+function common(card: AnyCard, now: Date) {
+  const place = formatPlace(
+    'price_per_month' in card || 'property_type' in card ? card : cityOf(card),
+  );
+  return {
+    id: card.id,
+    title: card.title,
+    place,
+    age: formatAge(card.published_at, now),
+    photos: card.photo_count,
+    cover: card.cover && { path: card.cover.path, placeholder: card.cover.placeholder },
+    ...(card.negotiable && { negotiable: true as const }),
+    ...(card.is_verified && { verified: true as const }),
+    ...(card.highlighted && { highlighted: true as const }),
+    ...(card.availability !== 'available' && {
+      taken: availabilities[card.availability as Availability] ?? card.availability,
+    }),
+    ...(isGone(card.availability) && { gone: true as const }),
+  };
+}
+
+const cityOf = ({ city, state }: AnyCard) => ({ city, state });
+
+type Specific = { price: string; lines: string[]; isNew?: true };
+
+const specific: { [V in Vertical]: (card: Cards[V]) => Specific } = {
+  car: carWords,
+  property: propertyWords,
+  rental: rentalWords,
+};
+
+function carWords(card: CarCard): Specific {
+  return {
+    price: formatMoney(card.price),
+    lines: [
+      joined(formatCarYear(card.year_fabrication, card.year), formatKm(card.km)),
+      joined(labelOf(fuels, card.fuel), labelOf(transmissions, card.transmission)),
+    ],
+    ...(card.is_new && { isNew: true as const }),
+  };
+}
+
+function propertyWords(card: PropertyCard): Specific {
+  const isLand = card.property_type === 'terreno';
+  return {
+    price: formatMoney(card.price),
+    lines: [
+      isLand ? joined(areaOf(card.total_area ?? card.area)) : roomsOf(card),
+      monthlyCosts(card),
+    ],
+  };
+}
+
+function rentalWords(card: RentalCard): Specific {
+  const kind = labelOf(rentalTypes, card.rental_type);
+  const furnished = card.furnished === 'yes' ? 'mobiliado' : undefined;
+  return {
+    price: formatMoney(card.price_per_month),
+    lines: [roomsOf(card), joined(kind, furnished), packageOf(card)],
+  };
+}
+
+function roomsOf(card: PropertyCard | RentalCard): string {
+  const rooms = [
+    card.bedrooms ? countOf(card.bedrooms, 'quarto', 'quartos') : undefined,
+    card.bathrooms ? countOf(card.bathrooms, 'banheiro', 'banheiros') : undefined,
+    areaOf(card.area),
+  ];
+  return joined(...rooms);
+}
+
+function areaOf(area: number | null): string | undefined {
+  return area === null ? undefined : formatArea(area);
+}
+
+// "Condomínio R$ 980 · IPTU R$ 180/mês"; "Sem condomínio" only where the seller said so.
+function monthlyCosts(card: PropertyCard): string {
+  const iptu = monthlyIptu(card.iptu, card.iptu_period);
+  const fees = card.monthly_fees;
+  return joined(
+    fees === null ? undefined : fees === 0 ? 'Sem condomínio' : `Condomínio ${formatCost(fees)}`,
+    iptu ? `IPTU ${formatMoney(iptu)}/mês` : undefined,
+  );
+}
+
+// "Pacote R$ 3.985 com condomínio e IPTU"; nothing where the rent is all that is known.
+function packageOf(card: RentalCard): string {
+  const { total, includes, isPartial } = rentPackage(card);
+  if (includes.length === 0) return isPartial ? '' : 'Sem condomínio nem IPTU';
+  const parts = new Intl.ListFormat('pt-BR').format(includes);
+  return `Pacote${isPartial ? ' parcial' : ''} ${formatMoney(total)} com ${parts}`;
+}
+
+function joined(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,88 @@
+import type { Terms } from '~/domain/listing-terms.ts';
+
+/** The value of one parameter: text, whole number or, where several may be chosen, codes. */
+export type FilterValue = string | number | readonly string[];
+
+/** What is asked for, by URL parameter. The same object goes to the database's search functions. */
+export type Filters = Readonly<Record<string, FilterValue>>;
+
+/** What a search page shows: everything stands in its URL. */
+export interface SearchState {
+  filters: Filters;
+  sort: string;
+  page: number;
+}
+
+/** A URL parameter and what may stand in it. */
+export type Criterion = { param: string } & (
+  | { kind: 'text'; maxLength: number }
+  | { kind: 'state' }
+  | { kind: 'money' }
+  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'codes'; terms: Terms }
+  | { kind: 'slugs' }
+  | { kind: 'flag' }
+);
+
+/** How a facet is asked for on the page. */
+export type Control =
+  | { kind: 'text' | 'place' | 'hidden' }
+  | { kind: 'price'; stops: readonly number[] }
+  | { kind: 'options'; param: string; terms?: Terms; more: string }
+  | { kind: 'choose'; param: string; empty: string; choices: readonly number[] }
+  | { kind: 'atLeast'; param: string; choices: readonly number[] }
+  | { kind: 'flag'; param: string; label: string };
+
+/** One subject of the search: its parameters, its control, and its chip when it is active. */
+export interface Facet {
+  id: string;
+  label: string;
+  criteria: readonly Criterion[];
+  control: Control;
+  /** The chip's text; `labels` turns codes into words. Called only when a parameter of the facet is set. */
+  chip: (filters: Filters, labels: (param: string) => string[]) => string;
+}
+
+export const defaultSort = 'relevancia';
+
+/** Everything that one vertical's search page can do. */
+export interface Catalogue {
+  facets: readonly Facet[];
+  sorts: Terms;
+  /** The parameter of the category cards, with its codes. */
+  category: { param: string; terms: Terms };
+}
+
+/** The number that stands in a parameter. */
+export function numberOf(filters: Filters, param: string): number | undefined {
+  const value = filters[param];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The text that stands in a parameter, empty when there is none. */
+export function textOf(filters: Filters, param: string): string {
+  const value = filters[param];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The values chosen in a parameter that takes several. */
+export function valuesOf(filters: Filters, param: string): readonly string[] {
+  const value = filters[param];
+  return Array.isArray(value) ? value : [];
+}
+
+/** Whether a facet narrows the search. */
+export function isActive(facet: Facet, filters: Filters): boolean {
+  return facet.criteria.some(({ param }) => param in filters);
+}
+
+/** The facets that narrow the search, in the order of the page. */
+export function activeFacets(catalogue: Catalogue, filters: Filters): Facet[] {
+  return catalogue.facets.filter((facet) => isActive(facet, filters));
+}
+
+/** The filters without those of one facet. */
+export function withoutFacet(filters: Filters, facet: Facet): Filters {
+  const params = new Set(facet.criteria.map(({ param }) => param));
+  return Object.fromEntries(Object.entries(filters).filter(([param]) => !params.has(param)));
+}

@@ -1,0 +1,160 @@
+import { formatMoneyShort } from '~/domain/money.ts';
+import { formatArea, formatKm } from '~/domain/numbers.ts';
+import type { Terms } from '~/domain/listing-terms.ts';
+import { isState, stateNames } from '~/domain/states.ts';
+import { numberOf, textOf, type Facet, type Filters } from './criteria.ts';
+
+/** Longest free text that is searched; more says nothing new. */
+export const maxTextLength = 120;
+
+/** `Toyota, Honda e mais 2`. */
+export function listOf(labels: readonly string[]): string {
+  if (labels.length <= 2) return labels.join(' e ');
+  return `${labels.slice(0, 2).join(', ')} e mais ${labels.length - 2}`;
+}
+
+/** `R$ 60 mil a R$ 270 mil`, `Até 100.000 km`, `A partir de 60 m²`. */
+export function rangeOf(
+  filters: Filters,
+  [minParam, maxParam]: readonly [string, string],
+  format: (value: number) => string,
+): string {
+  const min = numberOf(filters, minParam);
+  const max = numberOf(filters, maxParam);
+  if (min !== undefined && max !== undefined) return `${format(min)} a ${format(max)}`;
+  return min === undefined ? `Até ${format(max ?? 0)}` : `A partir de ${format(min)}`;
+}
+
+export const textFacet: Facet = {
+  id: 'q',
+  label: 'Busca',
+  criteria: [{ param: 'q', kind: 'text', maxLength: maxTextLength }],
+  control: { kind: 'text' },
+  chip: (filters) => `“${textOf(filters, 'q')}”`,
+};
+
+export const placeFacet: Facet = {
+  id: 'cidade',
+  label: 'Cidade',
+  criteria: [
+    { param: 'cidade', kind: 'text', maxLength: 80 },
+    { param: 'uf', kind: 'state' },
+  ],
+  control: { kind: 'place' },
+  chip: (filters) => {
+    const uf = textOf(filters, 'uf');
+    const state = isState(uf) ? stateNames[uf] : '';
+    const city = textOf(filters, 'cidade');
+    return city && uf ? `${city}, ${uf}` : city || state;
+  },
+};
+
+/** Price, with the stops of its slider in reais. */
+export function priceFacet(stops: readonly number[]): Facet {
+  return {
+    id: 'preco',
+    label: 'Preço',
+    criteria: [
+      { param: 'preco_min', kind: 'money' },
+      { param: 'preco_max', kind: 'money' },
+    ],
+    control: { kind: 'price', stops },
+    chip: (filters) => rangeOf(filters, ['preco_min', 'preco_max'], formatMoneyShort),
+  };
+}
+
+/** Several of a closed list of codes. */
+export function codesFacet(param: string, label: string, terms: Terms, more: string): Facet {
+  return {
+    id: param,
+    label,
+    criteria: [{ param, kind: 'codes', terms }],
+    control: { kind: 'options', param, terms, more },
+    chip: (_filters, labels) => listOf(labels(param)),
+  };
+}
+
+/** Several of what the listings themselves name, such as brands. */
+export function slugsFacet(param: string, label: string, more: string): Facet {
+  return {
+    id: param,
+    label,
+    criteria: [{ param, kind: 'slugs' }],
+    control: { kind: 'options', param, more },
+    chip: (_filters, labels) => listOf(labels(param)),
+  };
+}
+
+/** At least so many: rooms, parking places. */
+export function atLeastFacet(param: string, label: string, noun: [string, string]): Facet {
+  return {
+    id: param,
+    label,
+    criteria: [{ param, kind: 'integer', min: 1, max: 20 }],
+    control: { kind: 'atLeast', param, choices: [1, 2, 3, 4] },
+    chip: (filters) => {
+      const count = numberOf(filters, param) ?? 1;
+      return `${count}+ ${count === 1 ? noun[0] : noun[1]}`;
+    },
+  };
+}
+
+/** Useful area in square metres. */
+export function areaFacet(choices: readonly number[]): Facet {
+  return {
+    id: 'area',
+    label: 'Área, a partir de',
+    criteria: [
+      { param: 'area_min', kind: 'integer', min: 0, max: 10_000_000 },
+      { param: 'area_max', kind: 'integer', min: 0, max: 10_000_000 },
+    ],
+    control: { kind: 'choose', param: 'area_min', empty: 'Qualquer', choices },
+    chip: (filters) => rangeOf(filters, ['area_min', 'area_max'], formatArea),
+  };
+}
+
+/** Yes or does not matter. */
+export function flagFacet(param: string, label: string): Facet {
+  return {
+    id: param,
+    label,
+    criteria: [{ param, kind: 'flag' }],
+    control: { kind: 'flag', param, label },
+    chip: () => label,
+  };
+}
+
+const years = (filters: Filters) => {
+  const from = numberOf(filters, 'ano_min');
+  const to = numberOf(filters, 'ano_max');
+  if (from !== undefined && to !== undefined) return from === to ? `${from}` : `${from} a ${to}`;
+  return from === undefined ? `Até ${to}` : `Desde ${from}`;
+};
+
+/** Model years, newest first. */
+export function yearFacet(choices: readonly number[]): Facet {
+  return {
+    id: 'ano',
+    label: 'Ano, a partir de',
+    criteria: [
+      { param: 'ano_min', kind: 'integer', min: 1900, max: 2100 },
+      { param: 'ano_max', kind: 'integer', min: 1900, max: 2100 },
+    ],
+    control: { kind: 'choose', param: 'ano_min', empty: 'Qualquer', choices },
+    chip: years,
+  };
+}
+
+export const kmFacet: Facet = {
+  id: 'km_max',
+  label: 'Quilometragem, até',
+  criteria: [{ param: 'km_max', kind: 'integer', min: 0, max: 2_000_000 }],
+  control: {
+    kind: 'choose',
+    param: 'km_max',
+    empty: 'Qualquer',
+    choices: [0, 10_000, 20_000, 40_000, 60_000, 80_000, 100_000, 150_000, 200_000],
+  },
+  chip: (filters) =>
+    filters['km_max'] === 0 ? '0 km' : `Até ${formatKm(numberOf(filters, 'km_max') ?? 0)}`,
+};

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Vertical } from '~/domain/verticals.ts';
+import { catalogues } from './catalogues.ts';
+import type { Filters } from './criteria.ts';
+import { headingOf, nothingFound } from './headings.ts';
+import { labelsOf } from './labels.ts';
+
+const heading = (vertical: Vertical, filters: Filters, place?: string) =>
+  headingOf(vertical, filters, labelsOf(catalogues[vertical], filters, {}), place);
+
+test.each<[Vertical, Filters, string, string]>([
+  ['car', {}, 'Carros à venda no Brasil', 'Carros à venda'],
+  [
+    'car',
+    { cidade: 'campinas', uf: 'SP' },
+    'Carros à venda em Campinas, SP',
+    'Carros em Campinas, SP',
+  ],
+  ['car', { uf: 'BA' }, 'Carros à venda na Bahia', 'Carros na Bahia'],
+  ['car', { categoria: ['pickup'] }, 'Pickups à venda no Brasil', 'Pickups à venda'],
+  ['car', { categoria: ['pickup', 'suv'] }, 'Carros à venda no Brasil', 'Carros à venda'],
+  ['car', { marca: ['toyota'] }, 'Carros Toyota à venda no Brasil', 'Carros Toyota à venda'],
+  [
+    'car',
+    { marca: ['toyota'], modelo: ['corolla-cross'] },
+    'Toyota Corolla Cross à venda no Brasil',
+    'Toyota Corolla Cross à venda',
+  ],
+  ['property', { tipo: ['casa'], cidade: 'Recife' }, 'Casas à venda em Recife', 'Casas em Recife'],
+  ['rental', {}, 'Imóveis para alugar no Brasil', 'Imóveis para alugar'],
+  [
+    'rental',
+    { tipo: ['temporada'], uf: 'SC' },
+    'Imóveis para temporada em Santa Catarina',
+    'Imóveis para temporada em Santa Catarina',
+  ],
+])('%s %j is called %s', (vertical, filters, title, short) => {
+  expect(heading(vertical, filters)).toEqual({ title, short });
+});
+
+test('the results know how their city is written', () => {
+  expect(heading('car', { cidade: 'sao jose' }, 'São José, SC').title).toBe(
+    'Carros à venda em São José, SC',
+  );
+});
+
+test.each<[Vertical, Filters, string]>([
+  [
+    'car',
+    { categoria: ['pickup'], combustivel: ['alcool'], cidade: 'Campinas' },
+    'Nenhuma pickup a álcool em Campinas',
+  ],
+  ['car', { categoria: ['pickup'], combustivel: ['eletrico'] }, 'Nenhuma pickup elétrica'],
+  ['car', { q: 'xyz' }, 'Nenhum carro'],
+  ['property', { tipo: ['cobertura'], uf: 'AC' }, 'Nenhuma cobertura no Acre'],
+  ['rental', { cidade: 'são joão del rei' }, 'Nenhum imóvel para alugar em São João del Rei'],
+])('%s %j: %s', (vertical, filters, text) => {
+  expect(nothingFound(vertical, filters, labelsOf(catalogues[vertical], filters, {}))).toBe(text);
+});

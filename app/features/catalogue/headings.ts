@@ -1,0 +1,128 @@
+import { inState, isState } from '~/domain/states.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { textOf, valuesOf, type Filters } from './criteria.ts';
+import type { Labels } from './labels.ts';
+
+/** What a search page is called. */
+export interface Heading {
+  /** `Carros à venda em Campinas, SP`. */
+  title: string;
+  /** `Carros em Campinas, SP`, for the head and for shared links. */
+  short: string;
+}
+
+interface Noun {
+  plural: string;
+  one: string;
+  feminine: boolean;
+}
+
+const nouns: Record<Vertical, Noun> = {
+  car: { plural: 'Carros', one: 'carro', feminine: false },
+  property: { plural: 'Imóveis', one: 'imóvel', feminine: false },
+  rental: { plural: 'Imóveis', one: 'imóvel', feminine: false },
+};
+
+const categoryNouns: Record<string, Noun> = {
+  hatch: { plural: 'Hatches', one: 'hatch', feminine: false },
+  sedan: { plural: 'Sedans', one: 'sedan', feminine: false },
+  suv: { plural: 'SUVs', one: 'SUV', feminine: false },
+  pickup: { plural: 'Pickups', one: 'pickup', feminine: true },
+  conversivel: { plural: 'Conversíveis', one: 'conversível', feminine: false },
+  utilitario: { plural: 'Utilitários', one: 'utilitário', feminine: false },
+  apartamento: { plural: 'Apartamentos', one: 'apartamento', feminine: false },
+  casa: { plural: 'Casas', one: 'casa', feminine: true },
+  cobertura: { plural: 'Coberturas', one: 'cobertura', feminine: true },
+  terreno: { plural: 'Terrenos', one: 'terreno', feminine: false },
+  comercial: { plural: 'Imóveis comerciais', one: 'imóvel comercial', feminine: false },
+  quarto: { plural: 'Quartos', one: 'quarto', feminine: false },
+};
+
+const deals: Record<Vertical, string> = {
+  car: 'à venda',
+  property: 'à venda',
+  rental: 'para alugar',
+};
+
+/** @param place the city as the listings write it, when the results know it */
+export function headingOf(
+  vertical: Vertical,
+  filters: Filters,
+  labels: Labels,
+  place?: string,
+): Heading {
+  const where = placeIn(filters, place);
+  const subject = subjectOf(vertical, filters, labels);
+  const deal =
+    valuesOf(filters, 'tipo').join() === 'temporada' ? 'para temporada' : deals[vertical];
+  const short = vertical === 'rental' ? `${subject} ${deal}` : subject;
+  return {
+    title: `${subject} ${deal} ${where ?? 'no Brasil'}`,
+    short: `${short}${where ? ` ${where}` : vertical === 'rental' ? '' : ` ${deal}`}`,
+  };
+}
+
+// "Pickups", "Carros Toyota", "Toyota Corolla": more than one choice is too much for a title.
+function subjectOf(vertical: Vertical, filters: Filters, labels: Labels): string {
+  const noun = nounOf(vertical, filters).plural;
+  const [brand, ...otherBrands] = labels('marca');
+  const [model, ...otherModels] = labels('modelo');
+  if (!brand || otherBrands.length > 0) return noun;
+  if (model && otherModels.length === 0) return `${brand} ${model}`;
+  return `${noun} ${brand}`;
+}
+
+function nounOf(vertical: Vertical, filters: Filters): Noun {
+  const categories = [...valuesOf(filters, 'categoria'), ...valuesOf(filters, 'tipo')];
+  const known = categories.length === 1 ? categoryNouns[categories[0]!] : undefined;
+  return known ?? nouns[vertical];
+}
+
+/** `em Campinas, SP`, `na Bahia`; undefined for all of Brazil. */
+export function placeIn(filters: Filters, place?: string): string | undefined {
+  const city = textOf(filters, 'cidade');
+  const uf = textOf(filters, 'uf');
+  if (city) return `em ${place ?? [titleCase(city), uf].filter(Boolean).join(', ')}`;
+  return isState(uf) ? inState(uf) : undefined;
+}
+
+/** `são joão del rei` as `São João del Rei`; what already has capitals stays. */
+function titleCase(city: string): string {
+  if (city !== city.toLowerCase()) return city;
+  return city
+    .split(' ')
+    .map((word) =>
+      /^(d[aeo]s?|del|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
+}
+
+const fuelWords: Record<string, string> = {
+  flex: 'flex',
+  gasolina: 'a gasolina',
+  alcool: 'a álcool',
+  diesel: 'a diesel',
+  gnv: 'a GNV',
+  hibrido: 'híbrido',
+  eletrico: 'elétrico',
+};
+
+/** What an empty search looked for: `Nenhuma pickup a álcool em Campinas`. */
+export function nothingFound(vertical: Vertical, filters: Filters, labels: Labels): string {
+  const noun = nounOf(vertical, filters);
+  const fuels = valuesOf(filters, 'combustivel');
+  const brands = labels('marca');
+  const words = [
+    noun.feminine ? 'Nenhuma' : 'Nenhum',
+    noun.one,
+    brands.length === 1 ? brands[0] : undefined,
+    fuels.length === 1 ? agreeing(fuelWords[fuels[0]!], noun.feminine) : undefined,
+    vertical === 'rental' ? 'para alugar' : undefined,
+    placeIn(filters),
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+function agreeing(word: string | undefined, feminine: boolean): string | undefined {
+  return feminine ? word?.replace(/(híbrid|elétric)o$/, '$1a') : word;
+}

@@ -1,0 +1,31 @@
+import type { FacetValue } from '~/platform/search-types.ts';
+import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
+
+/** Turns the codes chosen in a parameter into words. */
+export type Labels = (param: string) => string[];
+
+/**
+ * Labels of what is chosen: from the closed lists, else from the facets that the database counted, else read
+ * back from the slug (a brand that no listing has now).
+ */
+export function labelsOf(
+  catalogue: Catalogue,
+  filters: Filters,
+  facets: Record<string, FacetValue[]>,
+): Labels {
+  const criteria = catalogue.facets.flatMap((facet) => facet.criteria);
+  return (param) => {
+    const criterion = criteria.find((c) => c.param === param);
+    const terms = criterion?.kind === 'codes' ? criterion.terms : {};
+    const counted = new Map(facets[param]?.map(({ value, label }) => [value, label]));
+    return valuesOf(filters, param).map((code) => terms[code] ?? counted.get(code) ?? words(code));
+  };
+}
+
+/** `land-rover` as `Land Rover`. */
+function words(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

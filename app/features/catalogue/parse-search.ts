@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { parseMoney } from '~/domain/money.ts';
+import { isState } from '~/domain/states.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { catalogues } from './catalogues.ts';
+import {
+  defaultSort,
+  type Criterion,
+  type FilterValue,
+  type Filters,
+  type SearchState,
+} from './criteria.ts';
+
+z.config({ jitless: true });
+
+/** The last page that can be asked for: deeper than anybody reads, and every offset costs. */
+export const maxPage = 400;
+const maxCodes = 30;
+const maxMoney = 1_000_000_000;
+// Added by campaigns and other sites; nobody wants to read about them.
+const silent = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
+
+export interface ParsedSearch {
+  state: SearchState;
+  /** What stood in the address and was not understood, as `name=value`, shortened for display. */
+  ignored: string[];
+  /** True where the free text was cut. */
+  shortened: boolean;
+}
+
+/**
+ * Reads a search from its address. Never fails: what is unknown or nonsense is left out and named.
+ * Several codes may be written `marca=a&marca=b` (a form without JavaScript) or `marca=a,b`.
+ */
+export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedSearch {
+  const { facets, sorts } = catalogues[vertical];
+  const criteria = new Map(
+    facets.flatMap((facet) => facet.criteria.map((criterion) => [criterion.param, criterion])),
+  );
+  const filters: Record<string, FilterValue> = {};
+  const ignored: string[] = [];
+  const state = { sort: defaultSort, page: 1 };
+
+  for (const name of new Set(query.keys())) {
+    const values = query.getAll(name).map(tidy).filter(Boolean);
+    const last = values.at(-1);
+    if (last === undefined || silent.test(name)) continue;
+    const criterion = criteria.get(name);
+    if (criterion) {
+      const read = readValues(criterion, values);
+      if (read.value !== undefined) filters[name] = read.value;
+      ignored.push(...read.ignored.map((value) => display(name, value)));
+    } else if (name === 'ordem' && Object.hasOwn(sorts, last)) state.sort = last;
+    else if (name === 'pagina' && page.safeParse(last).success) state.page = page.parse(last);
+    else ignored.push(display(name, last));
+  }
+  return {
+    state: { ...state, filters: inOrder(filters) },
+    ignored: ignored.slice(0, 5),
+    shortened: isShortened(criteria.get('q'), query),
+  };
+}
+
+// A page beyond the last that is offered counts as that one, so that its answer can say so.
+const page = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+  z.pipe(
+    z.number().check(z.gte(1)),
+    z.transform((n: number) => Math.min(n, maxPage + 1)),
+  ),
+);
+
+const money = z.pipe(
+  z.pipe(z.string().check(z.maxLength(20)), z.transform(parseMoney)),
+  z.pipe(z.number().check(z.lte(maxMoney)), z.transform(Math.round)),
+);
+
+const integer = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.maxLength(12)), z.transform(parseMoney)),
+    z.number().check(z.int(), z.gte(min), z.lte(max)),
+  );
+
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+const state = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.toUpperCase()),
+  ),
+  z.string().check(z.refine(isState)),
+);
+
+function schemaOf(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
+  switch (criterion.kind) {
+    case 'money':
+      return money;
+    case 'integer':
+      return integer(criterion.min, criterion.max);
+    case 'state':
+      return state;
+    case 'flag':
+      return z.literal('sim');
+    case 'codes':
+      return z.string().check(z.refine((code) => Object.hasOwn(criterion.terms, code)));
+    case 'slugs':
+      return slug;
+    case 'text':
+      return z.pipe(
+        z.string(),
+        z.transform((text: string) => cutAtWord(text, criterion.maxLength)),
+      );
+  }
+}
+
+interface Read {
+  value?: FilterValue;
+  ignored: string[];
+}
+
+function readValues(criterion: Criterion, values: string[]): Read {
+  const schema = schemaOf(criterion);
+  if (criterion.kind !== 'codes' && criterion.kind !== 'slugs') {
+    const last = values.at(-1)!;
+    const read = schema.safeParse(last);
+    return read.success ? { value: read.data, ignored: [] } : { ignored: [last] };
+  }
+  const codes = [...new Set(values.flatMap((value) => value.split(',').map(tidy)))].filter(Boolean);
+  const known = codes.filter((code) => schema.safeParse(code).success).slice(0, maxCodes);
+  const ignored = codes.filter((code) => !known.includes(code));
+  return known.length > 0 ? { value: known.toSorted(), ignored } : { ignored };
+}
+
+// Someone who types the larger number first means the same range.
+function inOrder(filters: Filters): Filters {
+  const swapped = { ...filters };
+  for (const name of ['preco', 'ano', 'area']) {
+    const min = filters[`${name}_min`];
+    const max = filters[`${name}_max`];
+    if (min === undefined || max === undefined || min <= max) continue;
+    swapped[`${name}_min`] = max;
+    swapped[`${name}_max`] = min;
+  }
+  return swapped;
+}
+
+function tidy(text: string): string {
+  // Control characters cannot be stored or searched; runs of blanks say nothing.
+  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}
+
+function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const lastBlank = cut.lastIndexOf(' ');
+  return (lastBlank > length / 2 ? cut.slice(0, lastBlank) : cut).toWellFormed().trim();
+}
+
+function isShortened(criterion: Criterion | undefined, query: URLSearchParams): boolean {
+  return criterion?.kind === 'text' && tidy(query.get('q') ?? '').length > criterion.maxLength;
+}
+
+function display(name: string, value: string): string {
+  const text = `${name}=${value}`;
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -1,0 +1,49 @@
+import { searchPath } from '~/platform/paths.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { catalogues } from './catalogues.ts';
+import { defaultSort, type FilterValue, type Filters, type SearchState } from './criteria.ts';
+
+/**
+ * A search as the one address that stands for it: parameters in the order of the page, codes sorted, nothing
+ * that is the default. Two equal searches have equal addresses, so that caches and search engines see one page.
+ * @param page left out on the first
+ */
+export function searchUrl(vertical: Vertical, state: Partial<SearchState>): string {
+  const filters = state.filters ?? {};
+  const params = catalogues[vertical].facets.flatMap(({ criteria }) =>
+    criteria.map(({ param }) => param),
+  );
+  const pairs = params.flatMap((param) => pair(param, filters[param]));
+  if (state.sort && state.sort !== defaultSort) pairs.push(`ordem=${state.sort}`);
+  if (state.page && state.page > 1) pairs.push(`pagina=${state.page}`);
+  return searchPath(vertical, pairs.join('&'));
+}
+
+function pair(param: string, value: FilterValue | undefined): string[] {
+  if (value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [`${param}=${encode(String(value))}`];
+  return value.length > 0 ? [`${param}=${value.toSorted().map(encode).join(',')}`] : [];
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+');
+}
+
+/** The filters with one parameter changed; undefined, an empty text or an empty list takes it away. */
+export function withParam(
+  filters: Filters,
+  param: string,
+  value: FilterValue | undefined,
+): Filters {
+  const rest = Object.fromEntries(Object.entries(filters).filter(([key]) => key !== param));
+  const isEmpty = value === undefined || (typeof value !== 'number' && value.length === 0);
+  return isEmpty ? rest : { ...rest, [param]: value };
+}
+
+/** The filters with one code of a list added, or taken away where it is there. */
+export function toggled(filters: Filters, param: string, code: string): Filters {
+  const value = filters[param];
+  const codes = Array.isArray(value) ? (value as string[]) : [];
+  const next = codes.includes(code) ? codes.filter((c) => c !== code) : [...codes, code];
+  return withParam(filters, param, next);
+}
