@@ -1,0 +1,8 @@
+-- In a policy, auth.uid() and our questions without arguments stand in a sub-select: asked once per
+-- statement, not once per row.
+select format('%I.%I: policy %I calls a function for every row', schemaname, tablename, policyname) as finding
+from pg_policies
+where schemaname in ('public', 'private', 'storage')
+  and regexp_replace(coalesce(qual, '') || ' ' || coalesce(with_check, ''),
+    'SELECT (auth|private)\.\w+\(\) AS', '', 'g')
+    ~ '(auth|private)\.\w+\(\)'

@@ -1,0 +1,6 @@
+-- An UPDATE policy without WITH CHECK lets a row be written to somebody else's side.
+select format('%I.%I: policy %I does not check what is written', schemaname, tablename, policyname) as finding
+from pg_policies
+where schemaname in ('public', 'private') and cmd in ('INSERT', 'UPDATE', 'ALL')
+  and coalesce(with_check, '') in ('', case when cmd = 'INSERT' then '' else 'true' end)
+  and policyname <> 'service_role passes'
