@@ -96,7 +96,7 @@ async function applyNext(
       },
     );
   }
-  await tx`reset role`;
+  await tx.unsafe('reset role; reset all');
   await tx`
     insert into supabase_migrations.schema_migrations (version, name, statements)
     values (${next.version}, ${next.name}, ${[next.sql]})`;

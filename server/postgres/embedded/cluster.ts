@@ -1,0 +1,155 @@
+import {
+  chownSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseError } from '../errors.ts';
+import { requireRoom } from './folder.ts';
+import { runToEnd } from './run.ts';
+import { isElsewhere, type Runner } from './runner.ts';
+import { createSecrets, readSecrets, type Secrets } from './secrets.ts';
+import { explainFailure } from './server-log.ts';
+
+/** The superuser has no password and no way in over the network: only `postgres --single` on these files. */
+const superuser = 'patio_superuser';
+const accessRules = `host all ${superuser} all reject\nhost all all 127.0.0.1/32 scram-sha-256\n`;
+
+/**
+ * The cluster of a data folder, created if it is not there: UTF-8, Brazilian Portuguese order, checksums, the
+ * role `postgres` (no superuser, as on Supabase) and its database `patio`. A creation that was cut off leaves
+ * nothing that the next one would take for a cluster.
+ * @returns its real path, and the secrets
+ * @throws DatabaseError in Portuguese
+ */
+export async function openCluster(
+  dataDir: string,
+  runner: Runner,
+): Promise<{ cluster: string; secrets: Secrets }> {
+  const entry = join(dataDir, 'postgres');
+  const known = readSecrets(dataDir);
+  if (existsSync(join(entry, 'PG_VERSION'))) {
+    const cluster = realpathSync(entry);
+    await refuseOtherVersion(cluster, runner);
+    if (known) return { cluster, secrets: known };
+    return { cluster, secrets: await replaceSecrets(dataDir, cluster, runner) };
+  }
+  requireRoom(runner.home);
+  const secrets = known ?? createSecrets(dataDir);
+  return { cluster: await createCluster(dataDir, entry, runner, secrets), secrets };
+}
+
+async function createCluster(
+  dataDir: string,
+  entry: string,
+  runner: Runner,
+  secrets: Secrets,
+): Promise<string> {
+  removeDrafts(runner.home);
+  const draft = join(runner.home, `postgres.new-${process.pid}`);
+  try {
+    await initdb(draft, runner, dataDir);
+    writeOwned(join(draft, 'pg_hba.conf'), accessRules, runner);
+    await runSingle(draft, 'postgres', runner, [
+      roleStatement('create', secrets),
+      'grant pg_monitor, pg_signal_backend, pg_checkpoint to postgres',
+      'create database patio owner postgres',
+    ]);
+    renameSync(draft, join(runner.home, 'postgres'));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  if (isElsewhere(runner, dataDir)) {
+    rmSync(entry, { force: true });
+    symlinkSync(join(runner.home, 'postgres'), entry);
+  }
+  return realpathSync(entry);
+}
+
+/** What a creation that was killed left. */
+function removeDrafts(home: string): void {
+  readdirSync(home)
+    .filter((name) => name.startsWith('postgres.new-'))
+    .forEach((name) => rmSync(join(home, name), { recursive: true, force: true }));
+}
+
+async function initdb(folder: string, runner: Runner, dataDir: string): Promise<void> {
+  const fixed = [
+    '-D',
+    folder,
+    '-U',
+    superuser,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--data-checksums',
+  ];
+  const order = ['--locale-provider=icu', '--icu-locale=pt-BR', '--no-instructions'];
+  let output = '';
+  // The C library's locale serves only where ICU is not asked; not every machine has the better ones.
+  for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const args = [...fixed, ...order, `--locale=${locale}`];
+    const done = await runToEnd(runner, runner.binaries.initdb, args);
+    if (done.code === 0) return;
+    ({ output } = done);
+    if (!output.includes('invalid locale')) break;
+  }
+  throw firstStartFailed(dataDir, output);
+}
+
+function firstStartFailed(dataDir: string, output: string): DatabaseError {
+  const { error } = explainFailure(dataDir, output);
+  if (!error.message.startsWith('O PostgreSQL')) return error;
+  return new DatabaseError(`Não foi possível criar o banco em ${dataDir}:\n${output.trim()}`);
+}
+
+/** A lost or broken secrets file must not lose the data: whoever owns the files may set a new password. */
+async function replaceSecrets(dataDir: string, cluster: string, runner: Runner): Promise<Secrets> {
+  const secrets = createSecrets(dataDir);
+  await runSingle(cluster, 'postgres', runner, [roleStatement('alter', secrets)]);
+  return secrets;
+}
+
+function roleStatement(verb: 'create' | 'alter', { ownerPassword }: Secrets): string {
+  return `${verb} role postgres login createdb createrole bypassrls password '${ownerPassword}'`;
+}
+
+/** Runs statements as the superuser in a server without network, which must not run otherwise. */
+async function runSingle(
+  cluster: string,
+  database: string,
+  runner: Runner,
+  statements: string[],
+): Promise<void> {
+  const args = ['--single', '-D', cluster, '-c', 'log_min_error_statement=panic', database];
+  const { code, output } = await runToEnd(
+    runner,
+    runner.binaries.postgres,
+    args,
+    `${statements.join(';\n')};\n`,
+  );
+  const complaint = output.split('\n').find((line) => /\b(ERROR|FATAL|PANIC):/.test(line));
+  if (code === 0 && complaint === undefined) return;
+  throw new DatabaseError(`O PostgreSQL embutido não pôde ser preparado: ${complaint ?? output}`);
+}
+
+async function refuseOtherVersion(cluster: string, runner: Runner): Promise<void> {
+  const theirs = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const { output } = await runToEnd(runner, runner.binaries.postgres, ['--version']);
+  const ours = /(\d+)\./.exec(output)?.[1];
+  if (theirs === ours) return;
+  throw new DatabaseError(
+    `Os dados em ${cluster} são do PostgreSQL ${theirs}, e este Pátio traz o ${ours ?? '?'}. ` +
+      'Faça um backup com a versão anterior do Pátio e restaure-o nesta, em outra pasta de dados.',
+  );
+}
+
+function writeOwned(file: string, content: string, runner: Runner): void {
+  writeFileSync(file, content, { mode: 0o600 });
+  if (runner.user) chownSync(file, runner.user.uid, runner.user.gid);
+}
