@@ -1,0 +1,136 @@
+import type { Lines } from '../../text.ts';
+import type { CarFacts } from './car-facts.ts';
+
+/** Papers: what the law asks a seller to tell, and what buyers ask. */
+export const carPapers: Lines<CarFacts>[] = [
+  {
+    when: (car) => car.ipvaPaid && car.licensed && !car.hasLien && !car.isNew,
+    lines: [
+      'IPVA {hoje} pago e licenciado.',
+      'Documento {hoje} em dia, sem multa e sem alienação.',
+      'IPVA quitado, licenciamento {hoje} na mão, pronto para transferir.',
+      'Sem débitos: IPVA e licenciamento {hoje} pagos, nada consta no Detran.',
+      'Quitado, sem reserva de domínio, com {hoje} todo pago.',
+      'Recibo em branco e documento {hoje} emitido.',
+    ],
+  },
+  {
+    when: (car) => car.ipvaPaid && !car.licensed && !car.hasLien && !car.isNew,
+    lines: [
+      'IPVA {hoje} pago; o licenciamento vence no fim do calendário da placa e fica por minha conta.',
+      'IPVA pago, falta só licenciar, o que fazemos na transferência.',
+    ],
+  },
+  {
+    when: (car) => !car.ipvaPaid && !car.hasLien && !car.isNew,
+    lines: [
+      'Falta a última parcela do IPVA, que desconto do valor.',
+      'IPVA {hoje} em aberto, já abatido do preço pedido.',
+      'O IPVA fica com o vendedor e é quitado na hora da transferência.',
+    ],
+  },
+  {
+    when: (car) => car.hasLien,
+    lines: [
+      'Está alienado: restam poucas parcelas, quito com parte do pagamento no banco, na sua frente.',
+      'Tem alienação fiduciária. A baixa sai em até cinco dias úteis depois da quitação.',
+      'Financiado, com saldo pequeno. Transfiro já quitado.',
+    ],
+  },
+  {
+    when: (car) => car.inspection === 'approved' && !car.isNew,
+    lines: [
+      'Laudo cautelar aprovado, feito em {mes}.',
+      'Vai com laudo cautelar aprovado, sem ressalva.',
+      'Cautelar aprovada de empresa credenciada, mando o PDF.',
+    ],
+  },
+  {
+    when: (car) => car.inspection === 'notes' && !car.isNew,
+    lines: [
+      'Laudo cautelar com um apontamento: para-lama repintado.',
+      'A cautelar aponta etiqueta do vidro trocada, por causa do para-brisa novo. O resto está aprovado.',
+    ],
+  },
+  {
+    when: (car) => car.warranty && !car.isNew,
+    lines: [
+      'Ainda na garantia de fábrica.',
+      'Garantia da montadora até {garantia}.',
+      'Resta garantia de fábrica, com revisões em dia para não perder.',
+    ],
+  },
+  {
+    when: (car) => car.pcd,
+    lines: ['Comprado com isenção PCD, já fora do prazo de restrição.'],
+  },
+  {
+    when: (car) => car.isNew,
+    lines: [
+      'Frete e pintura já estão no preço.',
+      'Preço com emplacamento e IPVA proporcional inclusos.',
+    ],
+  },
+];
+
+/** How to see it and how to pay. */
+export const carVisits: Lines<CarFacts>[] = [
+  {
+    when: (car) => !car.byStore,
+    lines: [
+      'Pode ver no {bairro}, perto {perto}, à noite ou no sábado.',
+      'Mostro no {bairro} a qualquer hora com aviso. Pode trazer mecânico.',
+      'Encontro em cartório ou na vistoria do Detran, o que for melhor para você.',
+      'Aceito pagamento por transferência no dia do reconhecimento de firma.',
+      'Respondo mais rápido depois das 18h.',
+      'Não faço reserva sem ver o carro. Venha, dê uma volta e conversamos.',
+      'Se vier de longe, faço vídeo com o carro ligado a frio antes.',
+      'Só mostro de dia, no estacionamento do mercado perto {perto}.',
+      'Se quiser levar a uma vistoria, eu acompanho.',
+    ],
+  },
+  {
+    when: (car) => !car.byStore && car.acceptsTrade,
+    lines: [
+      'Aceito carro de menor valor como parte do pagamento.',
+      'Troco por um mais novo e volto a diferença.',
+      'Estudo troca por moto acima de 300 cilindradas.',
+    ],
+  },
+  {
+    when: (car) => !car.byStore && !car.negotiable,
+    lines: ['Preço firme, já abaixo do que pedem por aí em igual estado.'],
+  },
+  {
+    when: (car) => !car.byStore && car.negotiable,
+    lines: [
+      'Aceito proposta vendo o carro, por mensagem não.',
+      'Dá para conversar um pouco no valor à vista.',
+    ],
+  },
+  {
+    when: (car) => car.byStore,
+    lines: [
+      'Garantia de três meses de motor e câmbio, por escrito.',
+      'Test drive com hora marcada, num trecho de avenida e outro de subida.',
+      'Transferência e vistoria resolvidas aqui, você sai com o protocolo.',
+      'Entregamos em casa num raio de 50 km.',
+      'Financiamos com os principais bancos, resposta no mesmo dia. Valores sujeitos a análise.',
+      'Chamada de vídeo para quem é de fora, mostrando cada detalhe.',
+      'Estamos perto {perto}. Aos sábados até as 13h.',
+      'Pode trazer seu mecânico, temos elevador livre à tarde.',
+      'Consórcio contemplado é bem-vindo.',
+      'Entrega com revisão de óleo e filtro feita e tanque na metade.',
+      'Procure por {vendedor} na recepção e peça a ficha deste carro.',
+      'Documentação em até três dias úteis.',
+    ],
+  },
+  {
+    when: (car) => car.byStore && car.acceptsTrade,
+    lines: [
+      'Aceitamos seu usado na troca, com avaliação na hora.',
+      'Pegamos carro de maior ou menor valor.',
+      'Seu carro entra pela avaliação de mercado, descontados só os reparos que você vê no orçamento.',
+    ],
+  },
+];

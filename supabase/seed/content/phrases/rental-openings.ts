@@ -1,0 +1,256 @@
+import type { Lines } from '../../text.ts';
+import type { RentalFacts } from './rental-facts.ts';
+
+const long = (rental: RentalFacts) => rental.rentalType === 'longo-prazo';
+const season = (rental: RentalFacts) => rental.rentalType === 'temporada';
+const shop = (rental: RentalFacts) => rental.propertyType === 'loja';
+const office = (rental: RentalFacts) => rental.propertyType === 'sala';
+const room = (rental: RentalFacts) => rental.rentalType === 'quarto';
+
+export const rentalOpenings: Lines<RentalFacts>[] = [
+  {
+    when: (rental) => long(rental) && rental.propertyType === 'apartamento' && rental.bedrooms >= 2,
+    lines: [
+      'Apartamento de {quartos} e {area} {no_bairro}, a poucos minutos a pé {perto}.',
+      'Para morar perto {perto}: {quartos}, sala com sacada e cozinha fechada.',
+      'Apartamento claro, de frente, com {quartos} e {banheiros}.',
+      'Bem localizado {no_bairro}, dá para viver sem carro: mercado, farmácia e ônibus na mesma quadra.',
+      'São {area} com boa divisão, janelas grandes e ventilação cruzada.',
+      'Prédio familiar {no_bairro}, com portaria e vizinhança calma.',
+      'Pintado e revisado para o novo inquilino, com {quartos}.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.bedrooms <= 1 && rental.propertyType === 'apartamento',
+    lines: [
+      'Compacto de {area} {no_bairro}, bom para quem mora só.',
+      'Kitnet reformada perto {perto}, com cozinha separada por bancada.',
+      'Um quarto e {area}, com tudo à mão: mercado, farmácia e padaria na mesma quadra.',
+      'Estúdio com bancada de trabalho e janela antirruído.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.propertyType === 'casa',
+    lines: [
+      'Casa de {quartos} com quintal, em rua tranquila {do_bairro}.',
+      'Casa independente, sem condomínio, com {vagas} e área de serviço coberta.',
+      'Casa térrea {no_bairro}, boa para quem tem criança ou cachorro grande.',
+      'Casa de {area} com edícula no fundo, perto {perto}.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.propertyType === 'cobertura',
+    lines: [
+      'Cobertura com terraço e churrasqueira {no_bairro}, para quem recebe em casa.',
+      'Cobertura duplex de {area}: {quartos} embaixo, sala e terraço em cima.',
+    ],
+  },
+  {
+    when: (rental) => season(rental) && rental.seaside,
+    lines: [
+      'Para a temporada, a poucos passos {perto}.',
+      'Trabalho remoto com praia na hora do almoço: {quartos} e internet de 500 mega.',
+      'Pé na areia quase literal: três minutos a pé até a praia.',
+      'Hospedagem por mês na baixa temporada, com cadeiras e guarda-sol no armário.',
+      'Acomoda bem {hospedes} pessoas, com roupa de cama e utensílios.',
+    ],
+  },
+  {
+    when: (rental) => season(rental) && !rental.seaside,
+    lines: [
+      'Para temporada de frio: lareira, cobertores e café perto {perto}.',
+      'Casa de montanha com varanda para o verde e silêncio à noite.',
+      'Por mês, até noventa dias, com limpeza semanal combinada à parte.',
+      'Acomoda {hospedes} pessoas com conforto, roupa de cama incluída.',
+    ],
+  },
+  {
+    when: shop,
+    lines: [
+      'Ponto de rua {no_bairro}, com vitrine de {frente} metros e fluxo a pé o dia todo.',
+      'Loja de {area} com mezanino, perto {perto}.',
+      'Imóvel comercial de esquina, com porta de aço e recuo para duas vagas.',
+      'Salão livre de {area}, sem coluna no meio, {no_bairro}.',
+      'Loja térrea com copa, dois banheiros e depósito ao fundo.',
+    ],
+  },
+  {
+    when: office,
+    lines: [
+      'Sala comercial de {area} {no_bairro}, com recepção e copa.',
+      'Conjunto de {area} com duas divisórias de vidro e ar-condicionado instalado.',
+      'Sala pronta para consultório, com ponto de água e piso vinílico.',
+      'Andar alto, vista aberta e prédio com auditório de uso comum.',
+    ],
+  },
+  {
+    when: (rental) => room(rental) && !rental.byStore,
+    lines: [
+      'Quarto mobiliado em apartamento de três moradores, perto {perto}.',
+      'Quarto com janela grande em casa tranquila {no_bairro}.',
+      'Alugo um quarto da minha casa, com chave na porta e banheiro só do hóspede.',
+      'Vaga em república organizada, escala de limpeza na geladeira e respeito ao sono.',
+      'Quarto individual para estudante ou quem trabalha fora, {no_bairro}.',
+      'Suíte independente no fundo da casa, com entrada própria.',
+      'Moro só e alugo o segundo quarto, de preferência para quem gosta de silêncio.',
+    ],
+  },
+  {
+    when: (rental) => room(rental) && rental.byStore,
+    lines: [
+      'Quarto em moradia estudantil administrada por nós, perto {perto}.',
+      'Quarto individual em casa compartilhada {no_bairro}, com contrato em nome de cada morador.',
+    ],
+  },
+];
+
+export const rentalDetails: Lines<RentalFacts>[] = [
+  {
+    when: (rental) => long(rental) && rental.furnished === 'yes',
+    lines: [
+      'Mobiliado: cama de casal, sofá, geladeira, fogão, máquina de lavar e mesa de trabalho.',
+      'Vai com móveis e eletros, basta trazer as malas.',
+      'Mobília simples e inteira, com inventário fotografado no contrato.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.furnished === 'semi',
+    lines: [
+      'Semimobiliado: armários na cozinha e nos quartos, fogão e cortinas.',
+      'Ficam os planejados, o cooktop e as luminárias.',
+      'Armários embutidos e box já instalados.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.furnished === 'no',
+    lines: [
+      'Sem móveis, com chuveiro elétrico e luminárias.',
+      'Vazio e pronto, a entrega das chaves sai em três dias.',
+      'Pintura nova em tinta lavável e tomadas revisadas.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.pets === true,
+    lines: ['Aceita animais, com bom senso.', 'Cachorro e gato são bem-vindos, o prédio permite.'],
+  },
+  {
+    when: (rental) => long(rental) && rental.pets === false,
+    lines: ['O condomínio não aceita animais de grande porte.'],
+  },
+  {
+    when: (rental) => long(rental) && rental.parking >= 1,
+    lines: ['{Vagas} sem custo a mais.', 'Garagem coberta para {vagas_carros}.'],
+  },
+  {
+    when: (rental) => season(rental),
+    lines: [
+      'Cozinha completa, filtro de água e máquina de lavar.',
+      'Ar-condicionado nos quartos e ventilador de teto na sala.',
+      'Internet de fibra testada para chamada de vídeo.',
+      'Churrasqueira com utensílios e carvão da primeira noite.',
+      'Check-in com fechadura digital, a qualquer hora.',
+    ],
+  },
+  {
+    when: (rental) => season(rental) && rental.pool,
+    lines: ['Piscina tratada toda semana, o serviço está no valor.'],
+  },
+  {
+    when: shop,
+    lines: [
+      'Último inquilino ficou oito anos, era uma papelaria.',
+      'Alvará de comércio em dia, laudo dos bombeiros de {mes}.',
+      'Padrão trifásico de 60 amperes instalado.',
+      'Serve para café, clínica veterinária ou escritório com atendimento.',
+      'Carência de 30 dias para a obra do inquilino.',
+      'Ponto de ônibus em frente e banco na outra calçada.',
+    ],
+  },
+  {
+    when: office,
+    lines: [
+      'Prédio com portaria, catraca e estacionamento rotativo para clientes.',
+      'Rede estruturada, com dez pontos e rack.',
+      'Banheiro privativo e copa com pia.',
+      'Condomínio inclui limpeza das áreas comuns e água.',
+      'Piso elevado, carpete trocado em {mes}.',
+    ],
+  },
+  {
+    when: (rental) => room(rental),
+    lines: [
+      'Cama de solteiro, guarda-roupa, mesa e cadeira de estudo.',
+      'Cozinha e lavanderia de uso comum, com prateleira própria na geladeira.',
+      'Internet de fibra no quarto, dá para estudar e trabalhar.',
+      'Visitas até as dez, sem festa em dia de semana.',
+      'Moram aqui duas estudantes e uma gata, a Pipoca.',
+      'A faxina da área comum é paga à parte, R$ 60 por mês de cada um.',
+      'Ônibus na porta e ciclovia até o campus.',
+    ],
+  },
+];
+
+export const rentalTerms: Lines<RentalFacts>[] = [
+  {
+    when: (rental) => rental.billsIncluded,
+    lines: [
+      'Contas incluídas: água, luz, gás e internet.',
+      'O valor já inclui água, luz e internet.',
+      'Tudo incluído, sem conta surpresa no fim do mês.',
+    ],
+  },
+  {
+    when: (rental) => (long(rental) || rental.rentalType === 'comercial') && rental.deposit,
+    lines: [
+      'Caução de três aluguéis em conta poupança, devolvida com rendimento.',
+      'Aceita caução, fiador não é obrigatório.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.guarantor,
+    lines: ['Fiador com imóvel na cidade ou seguro-fiança, o que for mais fácil.'],
+  },
+  {
+    when: (rental) => long(rental) || rental.rentalType === 'comercial',
+    lines: [
+      'Contrato de {prazo}, reajuste pelo IPCA.',
+      'Análise de cadastro em 24 horas, tudo on-line.',
+      'Vistoria com fotos na entrada e na saída.',
+      'Disponível {disponivel}, visitas com hora marcada.',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.byStore && rental.propertyType !== 'casa',
+    lines: ['Condomínio e IPTU vão no mesmo boleto do aluguel.'],
+  },
+  {
+    when: season,
+    lines: [
+      'Contrato de temporada de até 90 dias, como manda a lei.',
+      'Valor para estadia mensal; Natal, Réveillon e Carnaval sob consulta.',
+      'Pagamento de metade na assinatura e metade na entrada.',
+    ],
+  },
+  {
+    when: room,
+    lines: [
+      'Caução de um mês e contrato simples de {prazo}.',
+      'Prefiro conversar por vídeo antes da visita.',
+      'Disponível {disponivel}.',
+    ],
+  },
+  {
+    when: (rental) => rental.byStore && !room(rental),
+    lines: [
+      'Chaves na imobiliária, visita sem o inquilino anterior.',
+      'Administração nossa: boleto, vistoria e reparos num só contato.',
+    ],
+  },
+  {
+    when: (rental) => !rental.byStore && !room(rental),
+    lines: [
+      'Direto com o proprietário, sem taxa de cadastro.',
+      'Moro no mesmo bairro e resolvo reparo rápido.',
+    ],
+  },
+];
