@@ -59,6 +59,11 @@ export function visitPath(vertical: Vertical, id: string): string {
   return `${listingPath(vertical, id)}/visita`;
 }
 
+/** Where a plan is subscribed to. */
+export function planPath(slug: string): string {
+  return `${paths.plans}/${slug}`;
+}
+
 /** A store's page. @param idOrSlug both lead there */
 export function storePath(idOrSlug: string): string {
   return `/loja/${idOrSlug}`;

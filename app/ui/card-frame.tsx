@@ -10,6 +10,8 @@ interface CardFrameProps {
   /** Top right on the picture, for instance the heart. */
   action?: ReactNode;
   photoCount?: number;
+  /** Proportion of the picture, 4:3 if not said. */
+  pictureClassName?: string;
   /** Picture at the left instead of above. */
   sideways?: boolean;
   className?: string;
@@ -25,6 +27,7 @@ export function CardFrame({
   tags,
   action,
   photoCount,
+  pictureClassName = 'aspect-4/3',
   sideways,
   className,
   children,
@@ -40,7 +43,7 @@ export function CardFrame({
       <div
         className={cx(
           'relative overflow-hidden bg-sunken',
-          sideways ? 'w-2/5 shrink-0' : 'aspect-4/3',
+          sideways ? 'w-2/5 shrink-0' : pictureClassName,
         )}
       >
         {picture}

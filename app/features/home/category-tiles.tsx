@@ -1,0 +1,92 @@
+import { ArrowDown } from 'lucide-react';
+import { formatMoney } from '~/domain/money.ts';
+import { formatTotal } from '~/domain/numbers.ts';
+import { homeSections } from '~/platform/paths.ts';
+import { Photo } from '~/ui/photo.tsx';
+import type { HomeCounts } from './queries.ts';
+
+interface Tile {
+  section: string;
+  title: string;
+  note: string;
+  photo: string;
+  placeholder: string;
+}
+
+function tilesOf(counts: HomeCounts): Tile[] {
+  const listings = ({ total, exact }: HomeCounts['cars']) =>
+    `${formatTotal(total, exact)} ${total === 1 ? 'anúncio' : 'anúncios'}`;
+  return [
+    {
+      section: homeSections.cars,
+      title: 'Carros',
+      note: listings(counts.cars),
+      photo: 'demo/tile/carros',
+      placeholder: '#c9a48a',
+    },
+    {
+      section: homeSections.properties,
+      title: 'Imóveis',
+      note: listings(counts.properties),
+      photo: 'demo/tile/imoveis',
+      placeholder: '#e3c5a0',
+    },
+    {
+      section: homeSections.rentals,
+      title: 'Aluguéis',
+      note: listings(counts.rentals),
+      photo: 'demo/tile/alugueis',
+      placeholder: '#e2d3be',
+    },
+    {
+      section: homeSections.plans,
+      title: 'Planos',
+      note: `a partir de ${formatMoney(counts.cheapestPlan)}`,
+      photo: '',
+      placeholder: '',
+    },
+  ];
+}
+
+/** Pictures of what is here, each scrolling to its part of the page. */
+export function CategoryTiles({ counts }: { counts: HomeCounts }) {
+  return (
+    <nav aria-label="Seções" className="page mt-10 md:mt-14">
+      <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr]">
+        {tilesOf(counts).map((tile) => (
+          <li key={tile.section}>
+            <a
+              href={`#${tile.section}`}
+              className="group block overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-2"
+            >
+              <TilePicture tile={tile} />
+              <span className="flex items-center gap-2 p-3 md:px-4">
+                <span className="grid grow">
+                  <span className="type-small">{tile.title}</span>
+                  <span className="text-fine text-ink-3">{tile.note}</span>
+                </span>
+                <ArrowDown size={20} aria-hidden="true" className="text-green-text" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TilePicture({ tile }: { tile: Tile }) {
+  if (!tile.photo) return <span className="block h-27 cobogo md:h-35" />;
+  return (
+    <Photo
+      path={tile.photo}
+      alt=""
+      width={1600}
+      height={800}
+      maxWidth={960}
+      placeholder={tile.placeholder}
+      sizes="(min-width: 1024px) 330px, 50vw"
+      className="block h-27 w-full object-cover md:h-35"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+export interface HeroWord {
+  word: string;
+  /** Agrees with the word: sua nova casa, seu novo terreno. */
+  before: string;
+  /** Path of the picture, drawn by the server. */
+  photo: string;
+  placeholder: string;
+  /** What stays in view where the frame crops. */
+  focus: string;
+}
+
+/** The hero's words in the order of the specification, each with its picture. */
+export const heroWords: HeroWord[] = [
+  {
+    word: 'casa',
+    before: 'sua nova',
+    photo: 'demo/hero/casa',
+    placeholder: '#b3cfc9',
+    focus: 'object-[62%_100%]',
+  },
+  {
+    word: 'carro',
+    before: 'seu novo',
+    photo: 'demo/hero/carro',
+    placeholder: '#e8c096',
+    focus: 'object-[68%_100%]',
+  },
+  {
+    word: 'terreno',
+    before: 'seu novo',
+    photo: 'demo/hero/terreno',
+    placeholder: '#c3cfa4',
+    focus: 'object-[60%_100%]',
+  },
+];
