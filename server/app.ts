@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import type { AnonymousApi } from './anonymous-api.ts';
 import { clientFiles } from './http/assets.ts';
 import { createMetrics } from './http/metrics.ts';
 import { requestIdFrom } from './http/request-id.ts';
@@ -9,7 +10,7 @@ import { clientAddress, visitorId } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createPageCache } from './ssr/page-cache.ts';
-import { createPages, type PagesApi } from './ssr/pages.ts';
+import { createPages } from './ssr/pages.ts';
 
 /** What `createApp` puts together; each part was opened before (see parts.ts). */
 export interface AppParts {
@@ -21,7 +22,8 @@ export interface AppParts {
   /** The embedded Supabase protocol; none when a remote Supabase answers the browser itself. */
   supabase: Hono | undefined;
   photos: Hono;
-  api: PagesApi;
+  share: Hono;
+  api: AnonymousApi;
   /** Origin of the API for the browser, when it is not the site's own. */
   browserApi: string | undefined;
   secretKey: string;
@@ -50,6 +52,7 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   app.get('/metrics', metrics.show);
   if (parts.supabase) app.route('/', parts.supabase);
   app.route('/', parts.photos);
+  app.route('/', parts.share);
   if (parts.clientDir) app.use(clientFiles(parts.clientDir));
 
   app.use(withoutTrailingSlash);

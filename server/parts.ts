@@ -3,9 +3,11 @@ import type { Hono } from 'hono';
 import { seedDemo } from '../supabase/seed/demo.ts';
 import { seedPlaces } from '../supabase/seed/places.ts';
 import { seedPlans } from '../supabase/seed/plans.ts';
+import { anonymousApi } from './anonymous-api.ts';
 import type { AppParts } from './app.ts';
 import type { Env } from './env.ts';
 import { createPhotosApp } from './images/routes.ts';
+import { createShareApp } from './images/share/routes.ts';
 import { createLog } from './log.ts';
 import { type Database, openDatabase } from './postgres/open.ts';
 import { createSupabaseApp } from './supabase/app.ts';
@@ -23,12 +25,15 @@ export async function openParts(
   const database = await openDatabase(env);
   await seed(database, env);
   const { api, supabase, secretKey } = await openApi(database, env, log);
+  const cacheDir = join(env.dataDir, 'cache');
+  const photos = createPhotosApp({ cacheDir: join(cacheDir, 'fotos') });
   return {
     log,
     publicUrl: env.publicUrl,
     healthy: () => database.healthy(),
     supabase,
-    photos: createPhotosApp({ cacheDir: join(env.dataDir, 'cache', 'fotos') }),
+    photos,
+    share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
     api,
     browserApi: env.supabase?.url,
     secretKey,
@@ -45,14 +50,13 @@ async function seed(database: Database, env: Env): Promise<void> {
 async function openApi(database: Database, env: Env, log: AppParts['log']) {
   if (env.supabase) {
     const { url, publishableKey, secretKey } = env.supabase;
-    return { api: { url, publishableKey, fetch }, supabase: undefined, secretKey };
+    return { api: anonymousApi(url, publishableKey, fetch), supabase: undefined, secretKey };
   }
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
   const supabase: Hono = await createSupabaseApp({ database, schemas: ['public'], keys, log });
-  const api = {
-    url: 'http://api.internal',
-    publishableKey: keys.publishable_key,
-    fetch: async (request: Request) => supabase.fetch(request),
-  };
+  // The host is never looked up: the call stays in this process.
+  const api = anonymousApi('http://api.internal', keys.publishable_key, async (request) =>
+    supabase.fetch(request),
+  );
   return { api, supabase, secretKey: keys.secret_key };
 }

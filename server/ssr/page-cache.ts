@@ -95,7 +95,10 @@ async function answer(page: Page, request: Request): Promise<Response> {
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = await bodyIn(page, encoding);
   headers.set('content-length', `${body.length}`);
-  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: page.status,
+    headers,
+  });
 }
 
 async function bodyIn(page: Page, encoding: Encoding): Promise<Buffer> {

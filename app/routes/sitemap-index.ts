@@ -1,0 +1,21 @@
+import { sitemapParts } from '~/features/sitemap/queries.ts';
+import { sitemapIndexXml } from '~/features/sitemap/sitemap-xml.ts';
+import { apiContext } from '~/platform/api-context.ts';
+import { sitemapPartPath } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { absoluteUrl } from '~/platform/seo.ts';
+import type { Route } from './+types/sitemap-index.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext);
+  const parts = await sitemapParts(context.get(apiContext));
+  const paths = ['paginas-1', ...parts.map(({ section, part }) => `${section}-${part}`)].map(
+    sitemapPartPath,
+  );
+  return new Response(sitemapIndexXml(paths.map((path) => ({ url: absoluteUrl(origin, path) }))), {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}

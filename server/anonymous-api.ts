@@ -1,0 +1,22 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '../app/platform/database.types.ts';
+
+export type AnonymousApi = PostgrestClient<Database>;
+
+/**
+ * The data API as any visitor may use it: what the server renders and draws is shown to everybody, so it reads
+ * with nobody's rights.
+ * @param url origin of the API
+ * @param publishableKey the key that every browser has
+ * @param fetch how a call travels: in this process when the API is built in
+ */
+export function anonymousApi(
+  url: string,
+  publishableKey: string,
+  fetch: (request: Request) => Promise<Response>,
+): AnonymousApi {
+  return new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: publishableKey },
+    fetch: (input, init) => fetch(new Request(input, init)),
+  });
+}

@@ -1,0 +1,43 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { Hono } from 'hono';
+import type { Database } from '../../../app/platform/database.types.ts';
+import { PictureCache } from '../cache.ts';
+import { drawShareCard } from './card.ts';
+import { readShareCard, type ShareSubject } from './subjects.ts';
+
+const url = /^\/compartilhar\/(carros|imoveis|aluguel|loja)\/([0-9a-z-]{1,80})\.jpg$/;
+const maxCacheBytes = 128 * 1024 * 1024;
+
+export interface ShareOptions {
+  cacheDir: string;
+  /** Serves /fotos, in this process. */
+  photos: Hono;
+  /** The data API, asked as an anonymous visitor: what he may not see gets no picture. */
+  api: PostgrestClient<Database>;
+}
+
+/**
+ * Serves `/compartilhar/{section}/{id or slug}.jpg`, the picture of a shared link, drawn anew when its listing or
+ * store has changed. Pages add the date of the change to the address, because chat applications keep pictures.
+ */
+export function createShareApp({ cacheDir, photos, api }: ShareOptions): Hono {
+  const cache = new PictureCache(cacheDir, 'v1', maxCacheBytes);
+  return new Hono().get('/compartilhar/*', async (c) => {
+    const [, section, name] = url.exec(c.req.path) ?? [];
+    const subject = section && (await readShareCard(api, section as ShareSubject, name!));
+    if (!subject) return c.text('Imagem não encontrada.', 404, { 'cache-control': 'no-store' });
+    const picture = await cache.get(`${section}/${name}-${subject.edition}.jpg`, async () =>
+      drawShareCard({ ...subject.card, photo: await photoOf(photos, subject.photoPath) }),
+    );
+    return c.body(new Uint8Array(picture), 200, {
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
+  });
+}
+
+async function photoOf(photos: Hono, path: string | undefined): Promise<Buffer | undefined> {
+  if (!path) return undefined;
+  const response = await photos.request(`/fotos/960/${path}.jpg`);
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+}

@@ -1,0 +1,174 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import {
+  bodyTypes,
+  fuels,
+  propertyTypes,
+  rentalTypes,
+  transmissions,
+} from '../../../app/domain/listing-terms.ts';
+import { formatMoney } from '../../../app/domain/money.ts';
+import { countOf, formatArea, formatDecimal, formatKm } from '../../../app/domain/numbers.ts';
+import type { Database } from '../../../app/platform/database.types.ts';
+import type { ShareCard } from './card.ts';
+
+type Api = PostgrestClient<Database>;
+
+/** The part of the site that a shared link leads to, as its address names it. */
+export type ShareSubject = 'carros' | 'imoveis' | 'aluguel' | 'loja';
+
+/** What the picture of one page shows. */
+export interface Subject {
+  card: Omit<ShareCard, 'photo'>;
+  photoPath: string | undefined;
+  /** Changes when what is shown may have changed. */
+  edition: string;
+}
+
+/**
+ * Reads what the picture of a shared link shows.
+ * @param name the listing's id, or the store's slug
+ * @returns undefined when a visitor may not see it, or it does not exist
+ */
+export async function readShareCard(
+  api: Api,
+  subject: ShareSubject,
+  name: string,
+): Promise<Subject | undefined> {
+  if (subject === 'loja') return store(api, name);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return undefined;
+  return { carros: car, imoveis: property, aluguel: rental }[subject](api, name);
+}
+
+const cover = 'listing_photos(path)';
+const firstPhoto = { referencedTable: 'listing_photos', ascending: true } as const;
+
+async function car(api: Api, id: string): Promise<Subject | undefined> {
+  const { data } = await api
+    .from('cars')
+    .select(
+      `title,price,year,year_fabrication,km,fuel,transmission,body_type,city,state,updated_at,${cover}`,
+    )
+    .eq('id', id)
+    .order('position', firstPhoto)
+    .limit(1, firstPhoto)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return undefined;
+  const facts = [
+    data.year && `${data.year_fabrication}/${data.year}`,
+    data.km !== null && formatKm(data.km),
+    labelOf(fuels, data.fuel),
+    labelOf(transmissions, data.transmission),
+    labelOf(bodyTypes, data.body_type),
+  ];
+  return subjectOf(data, { headline: formatMoney(data.price), facts: oneLine(facts.slice(0, 4)) });
+}
+
+async function property(api: Api, id: string): Promise<Subject | undefined> {
+  const { data } = await api
+    .from('properties')
+    .select(
+      `title,price,property_type,bedrooms,area,total_area,neighborhood,city,state,updated_at,${cover}`,
+    )
+    .eq('id', id)
+    .order('position', firstPhoto)
+    .limit(1, firstPhoto)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return undefined;
+  const area = data.area ?? data.total_area;
+  const facts = [
+    labelOf(propertyTypes, data.property_type),
+    ...rooms(data.bedrooms),
+    area && formatArea(area),
+  ];
+  return subjectOf(data, { headline: formatMoney(data.price), facts: oneLine(facts) });
+}
+
+async function rental(api: Api, id: string): Promise<Subject | undefined> {
+  const { data } = await api
+    .from('rentals')
+    .select(
+      `title,price_per_month,rental_type,bedrooms,area,neighborhood,city,state,updated_at,${cover}`,
+    )
+    .eq('id', id)
+    .order('position', firstPhoto)
+    .limit(1, firstPhoto)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return undefined;
+  const facts = [
+    labelOf(rentalTypes, data.rental_type),
+    ...rooms(data.bedrooms),
+    data.area && formatArea(data.area),
+  ];
+  return subjectOf(data, {
+    headline: formatMoney(data.price_per_month),
+    unit: '/mês',
+    facts: oneLine(facts),
+  });
+}
+
+async function store(api: Api, slug: string): Promise<Subject | undefined> {
+  const { data } = await api
+    .from('stores')
+    .select('business_name,city,state,rating_average,rating_count,cover_path,logo_path,updated_at')
+    .eq('slug', slug)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return undefined;
+  const rating = data.rating_average
+    ? `Nota ${formatDecimal(data.rating_average)}, ${countOf(data.rating_count ?? 0, 'avaliação', 'avaliações')}`
+    : '';
+  return {
+    card: {
+      headline: data.business_name ?? '',
+      title: 'Loja no Pátio',
+      facts: rating,
+      place: placeOf(data),
+    },
+    photoPath: data.cover_path ?? undefined,
+    edition: editionOf(data.updated_at),
+  };
+}
+
+interface Listing {
+  title: string;
+  city: string;
+  state: string | null;
+  neighborhood?: string;
+  updated_at: string;
+  listing_photos: { path: string }[];
+}
+
+function subjectOf(row: Listing, card: Pick<ShareCard, 'headline' | 'unit' | 'facts'>): Subject {
+  return {
+    card: { ...card, title: row.title, place: placeOf(row) },
+    photoPath: row.listing_photos[0]?.path,
+    edition: editionOf(row.updated_at),
+  };
+}
+
+function placeOf(row: {
+  neighborhood?: string;
+  city: string | null;
+  state: string | null;
+}): string {
+  return [row.neighborhood, row.city, row.state].filter(Boolean).join(', ');
+}
+
+function editionOf(updatedAt: string | null): string {
+  return Date.parse(updatedAt ?? '1970-01-01').toString(36);
+}
+
+function rooms(bedrooms: number | null): string[] {
+  return bedrooms ? [countOf(bedrooms, 'quarto', 'quartos')] : [];
+}
+
+function oneLine(facts: (string | number | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ');
+}
+
+function labelOf(terms: Readonly<Record<string, string>>, code: string | null): string | undefined {
+  return code === null ? undefined : terms[code];
+}
