@@ -25,7 +25,9 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'database',
-          include: ['tests/{policies,schema,search,seed,postgres,protocol}/**/*.test.ts'],
+          include: [
+            'tests/{policies,schema,search,seed,postgres,protocol,deployment}/**/*.test.ts',
+          ],
           globalSetup: 'tests/support/cluster.ts',
           ...patient,
         },

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A program of the product under test. */
+export interface Program {
+  url: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs one of the product's entry files and waits until its `/healthz` answers.
+ * @param file the TypeScript file to run
+ * @param env added to this process's environment; PORT decides the address
+ * @throws Error with the program's output when it ends or does not answer in two minutes
+ */
+export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${env['PORT']}`;
+  try {
+    await answers(child, url);
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+  return { url, process: child, stop: () => end(child) };
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended while starting:\n${output}`);
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`it did not answer in two minutes:\n${output}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
