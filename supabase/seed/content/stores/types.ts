@@ -1,0 +1,21 @@
+export interface Store {
+  name: string;
+  /** "Campinas, SP" */
+  city: string;
+  /** Listings of each vertical. */
+  cars: number;
+  properties: number;
+  rentals: number;
+  plan: 'basic' | 'pro' | 'premium';
+  verified: boolean;
+  owner: string;
+  /** Street and number; the city follows. */
+  street: string;
+  hours: string;
+  /** Year it came to Pátio. */
+  since: number;
+  creci?: string;
+  /** Who answers at the door, for car dealers: "o Davi". */
+  seller?: string;
+  description: string;
+}
