@@ -1,0 +1,44 @@
+import { rows } from './support/cast.ts';
+import { all, opensColumns, policy, useWorld } from './support/policy.ts';
+
+useWorld();
+
+policy(
+  'everyone sees the photos of what is published',
+  `select path from public.listing_photos where id = ${rows.photo}`,
+  all('allowed'),
+);
+policy(
+  "the photos of a draft are its owner's",
+  `select path from public.listing_photos where id = ${rows.draftPhoto}`,
+  all('nothing', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+);
+policy(
+  'the owner adds a photo',
+  `insert into public.listing_photos (car_id, path, width, height)
+   values (${rows.car}, 'lojas/nova', 800, 600)`,
+  all('refused', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+);
+policy(
+  'a photo belongs to one listing',
+  `insert into public.listing_photos (car_id, rental_id, path, width, height)
+   values (${rows.car}, ${rows.rental}, 'lojas/nova', 800, 600)`,
+  all('refused', { seller: '23514', admin: '23514', service: '23514' }),
+);
+policy(
+  'a path stays within the photos',
+  `insert into public.listing_photos (car_id, path, width, height)
+   values (${rows.car}, '../../etc/passwd', 800, 600)`,
+  all('refused', { seller: '23514', admin: '23514', service: '23514' }),
+);
+policy(
+  'the owner orders the photos',
+  `update public.listing_photos set position = 1 where id = ${rows.photo}`,
+  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+);
+policy(
+  'the owner removes a photo',
+  `delete from public.listing_photos where id = ${rows.photo}`,
+  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+);
+opensColumns('listing_photos', ['alt', 'is_illustration', 'position']);

@@ -1,0 +1,37 @@
+import { people, rows } from './support/cast.ts';
+import { all, opensColumns, policy, useWorld } from './support/policy.ts';
+
+useWorld();
+
+policy(
+  'saved searches are read by their owner alone',
+  `select name from public.saved_searches where id = ${rows.search}`,
+  all('nothing', { anon: 'refused', user: 'allowed', service: 'allowed' }),
+);
+policy(
+  'a person saves a search',
+  `insert into public.saved_searches (name, vertical, filters) values ('SUV', 'cars', '{"marca": ["jeep"]}')`,
+  all('allowed', { anon: 'refused', service: '23502' }),
+);
+policy(
+  'nobody saves for another',
+  `insert into public.saved_searches (user_id, name, vertical) values ('${people.ana}', 'SUV', 'cars')`,
+  all('refused', { user: 'allowed', service: 'allowed' }),
+);
+policy(
+  'a search is of moderate size',
+  `insert into public.saved_searches (user_id, name, vertical, filters)
+   select '${people.ana}', 'SUV', 'cars', jsonb_object_agg(n, gen_random_uuid()) from generate_series(1, 500) n`,
+  all('refused', { user: '23514', service: '23514' }),
+);
+policy(
+  'a person changes their own search',
+  `update public.saved_searches set frequency = 'weekly' where id = ${rows.search}`,
+  all('nothing', { anon: 'refused', user: 'allowed', service: 'allowed' }),
+);
+policy(
+  'a person deletes their own search',
+  `delete from public.saved_searches where id = ${rows.search}`,
+  all('nothing', { anon: 'refused', user: 'allowed', service: 'allowed' }),
+);
+opensColumns('saved_searches', ['filters', 'frequency', 'name']);

@@ -1,0 +1,58 @@
+/** The people of the policy tests. */
+export const people = {
+  ana: 'a0000000-0000-4000-8000-00000000000a',
+  bia: 'b0000000-0000-4000-8000-00000000000b',
+  davi: 'd0000000-0000-4000-8000-00000000000d',
+  elisa: 'e0000000-0000-4000-8000-00000000000e',
+  olga: 'f0000000-0000-4000-8000-00000000000f',
+} as const;
+
+/**
+ * Who calls the API: a visitor, Ana (whose things they mostly are), Bia (another person), Davi (seller, owner
+ * of the store), Elisa (seller of another store), Olga (administrator), and the server with the secret key.
+ */
+export const actors = {
+  anon: { role: 'anon' },
+  user: { role: 'authenticated', sub: people.ana },
+  other: { role: 'authenticated', sub: people.bia },
+  seller: { role: 'authenticated', sub: people.davi },
+  otherSeller: { role: 'authenticated', sub: people.elisa },
+  admin: { role: 'authenticated', sub: people.olga },
+  service: { role: 'service_role' },
+} as const;
+
+export type Actor = keyof typeof actors;
+
+/** Names of the rows of the world, as literals that stand in SQL. */
+export const rows = {
+  store: "'57000000-0000-4000-8000-000000000001'",
+  otherStore: "'57000000-0000-4000-8000-000000000002'",
+  closedStore: "'57000000-0000-4000-8000-000000000003'",
+  plan: "'91000000-0000-4000-8000-000000000001'",
+  retiredPlan: "'91000000-0000-4000-8000-000000000002'",
+  freePlan: "'91000000-0000-4000-8000-000000000003'",
+  car: "'ca000000-0000-4000-8000-000000000001'",
+  draftCar: "'ca000000-0000-4000-8000-000000000002'",
+  pendingCar: "'ca000000-0000-4000-8000-000000000003'",
+  soldCar: "'ca000000-0000-4000-8000-000000000004'",
+  otherCar: "'ca000000-0000-4000-8000-000000000005'",
+  closedCar: "'ca000000-0000-4000-8000-000000000006'",
+  property: "'ba000000-0000-4000-8000-000000000001'",
+  draftProperty: "'ba000000-0000-4000-8000-000000000002'",
+  rental: "'aa000000-0000-4000-8000-000000000001'",
+  draftRental: "'aa000000-0000-4000-8000-000000000002'",
+  photo: "'f0700000-0000-4000-8000-000000000001'",
+  draftPhoto: "'f0700000-0000-4000-8000-000000000002'",
+  review: "'5e000000-0000-4000-8000-000000000001'",
+  hiddenReview: "'5e000000-0000-4000-8000-000000000002'",
+  inquiry: "'19000000-0000-4000-8000-000000000001'",
+  message: "'35000000-0000-4000-8000-000000000001'",
+  search: "'5a000000-0000-4000-8000-000000000001'",
+  notification: "'40000000-0000-4000-8000-000000000001'",
+  report: "'4e000000-0000-4000-8000-000000000001'",
+  subscription: "'5b000000-0000-4000-8000-000000000001'",
+  invoice: "'14000000-0000-4000-8000-000000000001'",
+  transaction: "'74000000-0000-4000-8000-000000000001'",
+  receipt: "'74000000-0000-4000-8000-000000000002'",
+  campinas: '3509502',
+} as const;

@@ -1,0 +1,112 @@
+import type { Sql } from 'postgres';
+import { people, rows } from './cast.ts';
+
+/** Fills a migrated, empty database with the cast, two stores and one row of everything, as the owner. */
+export async function buildWorld(owner: Sql): Promise<void> {
+  await owner.unsafe(accounts + money + listings + engagement + operations);
+}
+
+const carColumns = `id, customer_id, status, availability, title, price, municipality_id, make, model, year,
+  year_fabrication, km, fuel, transmission, body_type, plate, plate_end, renavam`;
+
+const civic = `'Honda Civic', 90000, ${rows.campinas}, 'Honda', 'Civic', 2021, 2020, 40000, 'flex', 'cvt', 'sedan',
+  'ABC1D23', 3, '00639884962'`;
+
+const accounts = `
+  insert into auth.users (id, email, raw_user_meta_data, created_at) values
+    ('${people.ana}', 'ana@casa.test', '{"name": "Ana"}', now()),
+    ('${people.bia}', 'bia@casa.test', '{"name": "Bia"}', now()),
+    ('${people.davi}', 'davi@loja.test', '{"name": "Davi"}', now()),
+    ('${people.elisa}', 'elisa@loja.test', '{"name": "Elisa"}', now()),
+    ('${people.olga}', 'olga@patio.test', '{"name": "Olga"}', now()),
+    ('c0000000-0000-4000-8000-00000000000c', 'caio@loja.test', '{"name": "Caio"}', now());
+  update public.user_roles set role = 'admin' where user_id = '${people.olga}';
+  insert into public.municipalities (id, name, state, slug, latitude, longitude)
+    values (${rows.campinas}, 'Campinas', 'SP', 'campinas-sp', -22.9, -47.06) on conflict do nothing;
+  insert into public.customers (id, user_id, business_name, phone, email, address, tax_id, plan_type, is_active)
+  values
+    (${rows.store}, '${people.davi}', 'Davi Automóveis', '+5519987654321', 'contato@davi.test', 'Rua A, 1',
+      '11222333000181', 'basic', true),
+    (${rows.otherStore}, '${people.elisa}', 'Elisa Imóveis', '+5519912345678', null, null, null, 'pro', true),
+    (${rows.closedStore}, 'c0000000-0000-4000-8000-00000000000c', 'Caio Veículos', null, null, null, null,
+      'pro', false);
+`;
+
+const money = `
+  insert into public.plans (id, slug, name, price, max_cars, max_images_per_item, duration_days, plan_type,
+    is_active, is_default)
+  values
+    (${rows.plan}, 'destaque', 'Destaque', 29, 10, 10, 30, 'basic', true, false),
+    (${rows.retiredPlan}, 'antigo', 'Antigo', 19, 2, 5, 15, 'basic', false, false),
+    (${rows.freePlan}, 'gratuito', 'Gratuito', 0, 1, 5, 15, 'basic', true, true);
+  insert into public.subscriptions (id, customer_id, plan_id, status)
+    values (${rows.subscription}, ${rows.store}, ${rows.plan}, 'active');
+  insert into public.invoices (id, customer_id, subscription_id, plan_id, description, amount, status, due_on,
+    txid)
+  values (${rows.invoice}, ${rows.store}, ${rows.subscription}, ${rows.plan}, 'Plano Destaque', 29, 'open',
+    current_date, 'PATIO0001');
+  insert into public.transactions (id, type, description, category, amount, invoice_id) values
+    (${rows.transaction}, 'despesa', 'Hospedagem', 'Infraestrutura', 100, null),
+    (${rows.receipt}, 'receita', 'Plano Destaque', 'Assinaturas', 29, ${rows.invoice});
+`;
+
+const listings = `
+  insert into public.cars (${carColumns}) values
+    (${rows.car}, ${rows.store}, 'published', 'available', ${civic}),
+    (${rows.draftCar}, ${rows.store}, 'draft', 'available', ${civic}),
+    (${rows.pendingCar}, ${rows.store}, 'pending', 'available', ${civic}),
+    (${rows.soldCar}, ${rows.store}, 'expired', 'sold', ${civic}),
+    (${rows.otherCar}, ${rows.otherStore}, 'published', 'available', ${civic}),
+    (${rows.closedCar}, ${rows.closedStore}, 'published', 'available', ${civic});
+  insert into public.properties (id, customer_id, status, title, price, municipality_id, property_type,
+    bedrooms, bathrooms, parking, area, street, street_number, zip_code)
+  values
+    (${rows.property}, ${rows.store}, 'published', 'Casa no Cambuí', 500000, ${rows.campinas}, 'casa', 3, 2, 2,
+      120, 'Rua B', '2', '13025000'),
+    (${rows.draftProperty}, ${rows.store}, 'draft', 'Rascunho', 0, null, null, null, null, null, null, null,
+      null, null);
+  insert into public.rentals (id, customer_id, status, title, price_per_month, municipality_id, rental_type,
+    property_type, bedrooms, bathrooms, parking, area, street, street_number, zip_code)
+  values
+    (${rows.rental}, ${rows.store}, 'published', 'Apartamento no Centro', 2000, ${rows.campinas}, 'longo-prazo',
+      'apartamento', 2, 1, 1, 60, 'Rua C', '3', '13010000'),
+    (${rows.draftRental}, ${rows.store}, 'draft', 'Rascunho', 0, null, null, null, null, null, null, null, null,
+      null, null);
+  insert into public.listing_photos (id, car_id, path, position, width, height) values
+    (${rows.photo}, ${rows.car}, 'demo/civic', 0, 1600, 1200),
+    (${rows.draftPhoto}, ${rows.draftCar}, 'demo/rascunho', 0, 1600, 1200);
+`;
+
+const engagement = `
+  insert into public.reviews (id, user_id, item_type, item_id, rating, title, hidden_at, hidden_reason) values
+    (${rows.review}, '${people.ana}', 'car', ${rows.car}, 4, 'Bom atendimento', null, null),
+    (${rows.hiddenReview}, '${people.ana}', 'property', ${rows.property}, 1, 'Ofensa', now(), 'Ofensiva');
+  insert into public.inquiries (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone,
+    message, visitor)
+  values (${rows.inquiry}, ${rows.store}, 'car', ${rows.car}, 'Honda Civic', '${people.ana}', 'Ana',
+    'ana@casa.test', '+5519911112222', 'Ainda está à venda?', 'navegador-ana');
+  insert into public.inquiry_messages (id, inquiry_id, author, user_id, body)
+    values (${rows.message}, ${rows.inquiry}, 'visitor', '${people.ana}', 'Posso ver amanhã?');
+  insert into public.leads (customer_id, item_type, item_id, kind, visitor)
+    values (${rows.store}, 'car', ${rows.car}, 'phone', 'navegador-ana');
+  insert into public.listing_views (customer_id, item_type, item_id, visitor)
+    values (${rows.store}, 'car', ${rows.car}, 'navegador-ana');
+  insert into public.favourites (user_id, item_type, item_id) values ('${people.ana}', 'car', ${rows.car});
+  insert into public.saved_searches (id, user_id, name, vertical)
+    values (${rows.search}, '${people.ana}', 'Civic em Campinas', 'cars');
+`;
+
+const operations = `
+  insert into public.notifications (id, user_id, title, message)
+    values (${rows.notification}, '${people.ana}', 'Resposta', 'A loja respondeu.');
+  insert into public.app_settings (key, value, is_public) values
+    ('site.name', '"Pátio"', true), ('security.max_attempts', '5', false);
+  insert into public.integration_settings (integration_type, enabled, webhook_url, api_key)
+    values ('n8n', true, 'https://n8n.test/hook', 'chave-secreta');
+  insert into public.outbox (channel, topic, recipient, payload)
+    values ('mail', 'recover', 'ana@casa.test', '{"link": "segredo"}');
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
+    values ('${people.olga}', 'admin', 'update', 'customers', 'x');
+  insert into public.reports (id, item_type, item_id, reason, visitor)
+    values (${rows.report}, 'car', ${rows.car}, 'fraude', 'navegador-bia');
+`;
