@@ -233,8 +233,8 @@ export function groundShadow(shape: SideShape, light: Light, defs: Defs): string
   const l = shape.length;
   const foot = (x: number) => ellipse(x, 1, shape.tyre * 1.15, 5, pool);
   return (
-    ellipse(l / 2, 3, l * 0.57, 17, pool) +
-    ellipse(l / 2, 1, l * 0.5, 9, pool) +
+    ellipse(l / 2, 0, l * 0.57, 16, pool) +
+    ellipse(l / 2, -4, l * 0.47, 13, pool) +
     shape.axles.map(foot).join('')
   );
 }

@@ -1,0 +1,14 @@
+import type { Light } from './light.ts';
+import type { Random } from './random.ts';
+import type { Defs } from './svg.ts';
+
+/** What every part of a picture is drawn with. */
+export interface Scene {
+  defs: Defs;
+  light: Light;
+  random: Random;
+}
+
+/** The size of a gallery picture in drawing units. */
+export const W = 1600;
+export const H = 1200;
