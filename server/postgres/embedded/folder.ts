@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseError, errorCode } from '../errors.ts';
 
@@ -14,10 +14,10 @@ export function prepareFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(probe, 'x'.repeat(4096), { flush: true });
+    rmSync(probe);
   } catch (cause) {
+    if (existsSync(probe)) rmSync(probe);
     throw folderError(dataDir, errorCode(cause) ?? '', cause);
-  } finally {
-    rmSync(probe, { force: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseError, errorCode } from '../errors.ts';
 import { readPidFile } from './postmaster.ts';
-import { lifeOf, processesIn, until } from './processes.ts';
+import { processesIn, until } from './processes.ts';
 
 const patience = 10_000;
 
@@ -25,10 +25,9 @@ export async function clearRemains(cluster: string): Promise<void> {
   if (!(await until(() => processesIn(cluster).length === 0, patience))) {
     throw stillThere(cluster, processesIn(cluster)[0]);
   }
-  // PostgreSQL itself clears a pid file whose process is gone, but not one whose pid was given out again.
-  if (postmaster !== undefined && lifeOf(postmaster) !== undefined) {
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  }
+  // PostgreSQL clears a pid file whose process is gone, but not one whose pid was given out again, nor one of
+  // a zombie that nobody reaps (containers). Elsewhere than on Linux the scan cannot see all backends.
+  if (process.platform === 'linux') rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 function signal(cluster: string, pid: number, name: NodeJS.Signals): void {
