@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readPidFile } from '../../server/postgres/embedded/postmaster.ts';
 import { lifeOf, processesIn, until } from '../../server/postgres/embedded/processes.ts';
 import { openDatabase } from '../../server/postgres/open.ts';
+import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
 const script = fileURLToPath(new URL('./writer.ts', import.meta.url));
 
@@ -52,14 +52,14 @@ export function startWriter(dataDir: string): Writer {
 
 /** A data folder of a test's own, and what removes it with all that still runs on it. */
 export function temporaryFolder(): { dataDir: string; remove(): Promise<void> } {
-  const dataDir = mkdtempSync(join(tmpdir(), 'patio-crash-'));
+  const dataDir = createDataFolder('crash');
   return {
     dataDir,
     remove: async () => {
       const left = processesOf(dataDir);
       left.forEach((pid) => process.kill(pid, 'SIGKILL'));
       await until(() => left.every((pid) => lifeOf(pid) === undefined), 10_000);
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataFolder(dataDir);
     },
   };
 }

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/postgres/open.ts';
+import { createDataFolder, removeDataFolder } from './data-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,13 +11,13 @@ declare module 'vitest' {
 
 /** One embedded cluster for all database tests of a run, migrated once; see freshDatabase in database.ts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'patio-cluster-'));
+  const dataDir = createDataFolder('cluster');
   const database = await openDatabase({ dataDir, logLevel: 'warn' });
   // CREATE DATABASE ... TEMPLATE wants nobody connected to the template.
   await Promise.all([database.owner.end(), database.authenticator.end()]);
   project.provide('clusterUrl', database.ownerUrl);
   return async () => {
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDataFolder(dataDir);
   };
 }

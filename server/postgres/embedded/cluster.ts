@@ -61,7 +61,7 @@ async function createCluster(
       'grant pg_monitor, pg_signal_backend, pg_checkpoint to postgres',
       'create database patio owner postgres',
     ]);
-    renameSync(draft, join(runner.home, 'postgres'));
+    placeCluster(draft, join(runner.home, 'postgres'));
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -70,6 +70,12 @@ async function createCluster(
     symlinkSync(join(runner.home, 'postgres'), entry);
   }
   return realpathSync(entry);
+}
+
+/** A cluster outside of the data folder stays when that is deleted: no longer wanted, yet not ours to destroy. */
+function placeCluster(draft: string, target: string): void {
+  if (existsSync(target)) renameSync(target, `${target}.old-${Date.now()}`);
+  renameSync(draft, target);
 }
 
 /** What a creation that was killed left. */

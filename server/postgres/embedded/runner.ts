@@ -3,10 +3,9 @@ import {
   chownSync,
   cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
+  realpathSync,
   renameSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -14,13 +13,18 @@ import { dirname, join } from 'node:path';
 import { DatabaseError } from '../errors.ts';
 import { type Binaries, binariesIn } from './binaries.ts';
 
+interface User {
+  uid: number;
+  gid: number;
+}
+
 /** How to run PostgreSQL's programs, which refuse to run as root. */
 export interface Runner {
   binaries: Binaries;
   /** Words before the program. */
   prefix: string[];
   /** Other user to run as, when root gives up its place. */
-  user: { uid: number; gid: number } | undefined;
+  user: User | undefined;
   /** Where a new cluster shall lie. */
   home: string;
 }
@@ -36,23 +40,21 @@ const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
  * @throws DatabaseError when root can use none of them
  */
 export function chooseRunner(dataDir: string, binaries: Binaries): Runner {
-  const own: Runner = { binaries, prefix: [], user: undefined, home: dataDir };
+  const own: Runner = { binaries, prefix: [], user: undefined, home: realpathSync(dataDir) };
   if (process.getuid?.() !== 0) return own;
-  const owner = ownerOf(join(dataDir, 'postgres'));
-  if (owner !== undefined && owner.uid !== 0) return asUser(dataDir, binaries, owner);
+  const cluster = join(dataDir, 'postgres');
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) {
+    return asUser(owner, binaries, dirname(realpathSync(cluster)));
+  }
   if (namespacesWork(binaries)) return { ...own, prefix: namespace };
-  return asUser(dataDir, binaries, systemUser());
+  const user = systemUser();
+  return asUser(user, binaries, publicFolder(dataDir, user));
 }
 
 /** Whether a runner keeps the cluster outside of the data folder. */
 export function isElsewhere(runner: Runner, dataDir: string): boolean {
-  return runner.home !== dataDir;
-}
-
-function ownerOf(cluster: string): { uid: number; gid: number } | undefined {
-  return (
-    lstatSync(cluster, { throwIfNoEntry: false }) && statSync(cluster, { throwIfNoEntry: false })
-  );
+  return runner.home !== realpathSync(dataDir);
 }
 
 function namespacesWork(binaries: Binaries): boolean {
@@ -60,13 +62,18 @@ function namespacesWork(binaries: Binaries): boolean {
   return spawnSync(command, [...rest, binaries.postgres, '--version']).status === 0;
 }
 
-function asUser(dataDir: string, binaries: Binaries, user: { uid: number; gid: number }): Runner {
-  const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const home = join(publicHome, id);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  chownSync(home, user.uid, user.gid);
+function asUser({ uid, gid }: User, binaries: Binaries, home: string): Runner {
+  const user = { uid, gid };
   const reachable = spawnSync(binaries.postgres, ['--version'], user).status === 0;
   return { binaries: reachable ? binaries : copied(binaries), prefix: [], user, home };
+}
+
+function publicFolder(dataDir: string, { uid, gid }: User): string {
+  const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const folder = join(publicHome, id);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  chownSync(folder, uid, gid);
+  return folder;
 }
 
 /** A project under a closed folder such as /root is out of another user's reach. */
@@ -78,11 +85,10 @@ function copied(binaries: Binaries): Binaries {
   mkdirSync(dirname(draft), { recursive: true, mode: 0o755 });
   cpSync(binaries.root, draft, { recursive: true, verbatimSymlinks: true });
   renameSync(draft, target);
-  rmSync(draft, { recursive: true, force: true });
   return binariesIn(target);
 }
 
-function systemUser(): { uid: number; gid: number } {
+function systemUser(): User {
   try {
     if (spawnSync('id', ['-u', 'patio']).status !== 0) {
       execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'patio']);
