@@ -1650,6 +1650,11 @@ begin
       where c.id = new.customer_id and c.user_id = new.user_id) then
     perform private.refuse('Você não pode avaliar o seu próprio anúncio.');
   end if;
+  -- Against a script that praises or smears a whole catalogue.
+  if must_see and (select count(*) from public.reviews r
+      where r.user_id = new.user_id and r.created_at > now() - interval '1 day') >= 30 then
+    perform private.refuse('Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+  end if;
   new.comment := nullif(btrim(new.comment), '');
   new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
   return new;
@@ -1906,6 +1911,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_drafts(vertical text, store uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  drafts integer;
+begin
+  execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', vertical)
+    into drafts using store;
+  if drafts >= 500 then
+    perform private.refuse('Você já tem 500 rascunhos. Publique ou apague alguns antes.', '23514');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2011,6 +2033,9 @@ declare
   noun text := case tg_table_name
     when 'cars' then 'carros' when 'properties' then 'imóveis' else 'aluguéis' end;
 begin
+  if tg_op = 'INSERT' and new.status = 'draft' then
+    perform private.hold_drafts(tg_table_name, new.customer_id);
+  end if;
   if not private.counts_for_limits(new.status, new.availability) then
     return new;
   end if;
@@ -3895,6 +3920,8 @@ grant execute on function private.forget_person() to service_role;
 grant execute on function private.forget_secrets() to service_role;
 
 grant execute on function private.guard_store() to service_role;
+
+grant execute on function private.hold_drafts(vertical text, store uuid) to service_role;
 
 grant execute on function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid) to service_role;
 

@@ -89,6 +89,21 @@ language sql immutable
 set search_path = ''
 as $$ select status in ('pending', 'published') and availability in ('available', 'reserved') $$;
 
+-- Drafts cost nothing, so a script could fill the disk with them.
+create function private.hold_drafts(vertical text, store uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  drafts integer;
+begin
+  execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', vertical)
+    into drafts using store;
+  if drafts >= 500 then
+    perform private.refuse('Você já tem 500 rascunhos. Publique ou apague alguns antes.', '23514');
+  end if;
+end $$;
+
 -- Counts under a lock per store, so that of two listings that take the last place at once one wins.
 create function private.hold_to_plan() returns trigger
 language plpgsql security definer
@@ -102,6 +117,9 @@ declare
   noun text := case tg_table_name
     when 'cars' then 'carros' when 'properties' then 'imóveis' else 'aluguéis' end;
 begin
+  if tg_op = 'INSERT' and new.status = 'draft' then
+    perform private.hold_drafts(tg_table_name, new.customer_id);
+  end if;
   if not private.counts_for_limits(new.status, new.availability) then
     return new;
   end if;

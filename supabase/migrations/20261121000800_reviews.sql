@@ -58,6 +58,11 @@ begin
       where c.id = new.customer_id and c.user_id = new.user_id) then
     perform private.refuse('Você não pode avaliar o seu próprio anúncio.');
   end if;
+  -- Against a script that praises or smears a whole catalogue.
+  if must_see and (select count(*) from public.reviews r
+      where r.user_id = new.user_id and r.created_at > now() - interval '1 day') >= 30 then
+    perform private.refuse('Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+  end if;
   new.comment := nullif(btrim(new.comment), '');
   new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
   return new;

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { people, rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+
+test('the totals are of what is published, for administrators', async () => {
+  expect(await world.as('admin', `select * from public.get_customer_stats()`)).toEqual([
+    {
+      total_cars: '3',
+      total_properties: '1',
+      total_rentals: '1',
+      total_inquiries: '1',
+      active_customers: '2',
+    },
+  ]);
+  for (const actor of ['anon', 'user', 'seller'] as const) {
+    expect(await world.refusal(actor, `select * from public.get_customer_stats()`)).toBe(
+      '42501 Acesso negado - apenas administradores podem acessar esta funcionalidade.',
+    );
+  }
+});
+
+test('a secret that an administrator saves is kept and never shown', async () => {
+  const save = (settings: string) => `
+    insert into public.integration_settings (integration_type, enabled, settings)
+    values ('google', true, '${settings}')
+    on conflict (integration_type) do update set enabled = excluded.enabled, settings = excluded.settings
+    returning settings, has_client_secret`;
+  const shown = [
+    { settings: { clientId: 'id', redirectUri: 'https://x' }, has_client_secret: true },
+  ];
+  expect(
+    await world.as(
+      'admin',
+      save('{"clientId": "id", "clientSecret": "segredo", "redirectUri": "https://x"}'),
+    ),
+  ).toEqual(shown);
+  // The form cannot show it, so it comes back blank: that keeps it.
+  expect(
+    await world.as(
+      'admin',
+      save('{"clientId": "id", "clientSecret": "", "redirectUri": "https://x"}'),
+    ),
+  ).toEqual(shown);
+  expect(await world.owner(`select public.integration_secret('google', 'client_secret')`)).toEqual([
+    { integration_secret: 'segredo' },
+  ]);
+  const stored = await world.owner(
+    `select to_jsonb(s)::text as row from public.integration_settings s`,
+  );
+  const logged = await world.owner(
+    `select coalesce(after, before)::text as row from public.audit_log`,
+  );
+  for (const { row } of [...stored, ...logged])
+    expect(row ?? '').not.toMatch(/segredo|chave-secreta/);
+  await world.as(
+    'admin',
+    `delete from public.integration_settings where integration_type = 'google'`,
+  );
+  expect(
+    await world.owner(`select public.integration_secret('google', 'client_secret') as secret`),
+  ).toEqual([{ secret: null }]);
+});
+
+test("an administrator's change is logged with before and after, a seller's is not", async () => {
+  await world.owner(`truncate public.audit_log`);
+  await world.as('seller', `update public.cars set price = 85000 where id = ${rows.car}`);
+  await world.as('admin', `update public.cars set price = 70000 where id = ${rows.car}`);
+  await world.as('admin', `select public.record_view('car', ${rows.car}, 'navegador-olga')`);
+  expect(
+    await world.as(
+      'admin',
+      `select actor_id, actor_role, action, table_name, row_id, before, after
+      from public.audit_log`,
+    ),
+  ).toEqual([
+    {
+      actor_id: people.olga,
+      actor_role: 'admin',
+      action: 'update',
+      table_name: 'cars',
+      row_id: rows.car.replaceAll("'", ''),
+      before: { price: 85000 },
+      after: { price: 70000 },
+    },
+  ]);
+});
+
+test('deleting and role changes are logged too', async () => {
+  await world.owner(`truncate public.audit_log`);
+  await world.as(
+    'admin',
+    `update public.user_roles set role = 'premium' where user_id = '${people.ana}'`,
+  );
+  await world.as('admin', `delete from public.plans where id = ${rows.retiredPlan}`);
+  const log = await world.as(
+    'admin',
+    `select action, table_name, before ->> 'role' as role, before ->> 'name' as name
+     from public.audit_log order by id`,
+  );
+  expect(log).toEqual([
+    { action: 'update', table_name: 'user_roles', role: 'user', name: null },
+    { action: 'delete', table_name: 'plans', role: null, name: 'Antigo' },
+  ]);
+});
+
+test('a paid invoice does not change, and has one receipt', async () => {
+  await world.owner(`update public.invoices set status = 'paid', paid_at = now()`);
+  expect(await world.refusal('service', `update public.invoices set amount = 1`)).toBe(
+    '23514 Uma fatura paga não pode ser alterada.',
+  );
+  expect(
+    await world.refusal(
+      'service',
+      `insert into public.transactions (type, description, category, amount, invoice_id)
+       values ('receita', 'Outra vez', 'Assinaturas', 29, ${rows.invoice})`,
+    ),
+  ).toMatch(/^23505 /);
+});
+
+test('who saves a setting signs it', async () => {
+  await world.as(
+    'admin',
+    `update public.app_settings set value = '"Outro"' where key = 'site.name'`,
+  );
+  expect(
+    await world.owner(`select updated_by from public.app_settings where key = 'site.name'`),
+  ).toEqual([{ updated_by: people.olga }]);
+});
+
+test('who closes a report signs it, and reopening takes the name off', async () => {
+  const report = () =>
+    world.owner(`select resolved_by, resolved_at is not null as dated from public.reports`);
+  await world.as('admin', `update public.reports set status = 'resolvida'`);
+  expect(await report()).toEqual([{ resolved_by: people.olga, dated: true }]);
+  await world.as('admin', `update public.reports set status = 'aberta'`);
+  expect(await report()).toEqual([{ resolved_by: null, dated: false }]);
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { people, rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+
+interface Inquiry {
+  item?: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  message?: string;
+  visitor?: string;
+}
+
+function send({
+  item = `'car', ${rows.car}`,
+  name = 'Zeca',
+  email = 'zeca@casa.test',
+  phone = '(19) 98888-7777',
+  message = '',
+  visitor = 'navegador-zeca',
+}: Inquiry = {}) {
+  const texts = [name, email, phone, message, visitor].map((text) => `'${text}'`).join(', ');
+  return `select public.send_inquiry(${item}, ${texts})`;
+}
+
+describe('send_inquiry', () => {
+  test('writes for the seller, with the default message when none is given', async () => {
+    await world.as('user', send({ email: ' Zeca@Casa.test ' }));
+    expect(
+      await world.as(
+        'seller',
+        `select item_title, name, email, phone, message, status, user_id from public.inquiries
+         where name = 'Zeca'`,
+      ),
+    ).toEqual([
+      {
+        item_title: 'Honda Civic',
+        name: 'Zeca',
+        email: 'zeca@casa.test',
+        phone: '+5519988887777',
+        message: 'Olá! Tenho interesse em "Honda Civic" e gostaria de mais informações.',
+        status: 'novo',
+        user_id: people.ana,
+      },
+    ]);
+  });
+
+  test.for<[Inquiry, string]>([
+    [{ name: ' ' }, '22023 Informe o seu nome.'],
+    [{ name: 'x'.repeat(121) }, '22023 O nome pode ter até 120 caracteres.'],
+    [{ email: 'zeca' }, '22023 Informe um e-mail válido.'],
+    [{ phone: '' }, '22023 Informe um telefone válido, com DDD.'],
+    [{ phone: '(20) 98888-7777' }, '22023 Informe um telefone válido, com DDD.'],
+    [{ phone: '(19) 8888-7777' }, '22023 Informe um telefone válido, com DDD.'],
+    [{ message: 'x'.repeat(4001) }, '22023 A mensagem pode ter até 4000 caracteres.'],
+    [{ visitor: 'x'.repeat(81) }, '22023 Identificação de visitante inválida.'],
+    [{ item: `'car', ${rows.draftCar}` }, '22023 Este anúncio não existe ou não está publicado.'],
+    [{ item: `'boat', ${rows.car}` }, '22023 Este anúncio não existe ou não está publicado.'],
+    [{ item: `null, null` }, '22023 Este anúncio não existe ou não está publicado.'],
+    [{ item: `'car', ${rows.closedCar}` }, '22023 Este anúncio não existe ou não está publicado.'],
+    [{ item: `'car', ${rows.soldCar}` }, '22023 Este anúncio não está mais disponível.'],
+  ])('refuses %j', async ([inquiry, refusal]) => {
+    expect(await world.refusal('anon', send(inquiry))).toBe(refusal);
+  });
+
+  test.for(['11987654321', '011 98765-4321', '+55 11 98765-4321', '1132654321', '5511987654321'])(
+    'understands the phone %s',
+    async (phone) => {
+      expect(await world.refusal('anon', send({ phone }))).toBe('not refused');
+    },
+  );
+
+  test('takes five in ten minutes from one browser, also at once', async () => {
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
+        world.refusal('anon', send({ email: `z${n}@casa.test` })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'not refused')).toHaveLength(5);
+    expect(outcomes).toContain(
+      'PT429 Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.',
+    );
+    expect(await world.refusal('anon', send({ visitor: 'b', email: 'b@casa.test' }))).toBe(
+      'not refused',
+    );
+  });
+
+  test('counts a person by e-mail when the browser says another name each time', async () => {
+    for (let n = 0; n < 5; n += 1) await world.as('anon', send({ visitor: `navegador-${n}` }));
+    expect(await world.refusal('anon', send({ visitor: 'navegador-6' }))).toMatch(/^PT429 /);
+  });
+
+  test('keeps a ceiling per listing when everything is invented', async () => {
+    for (let n = 0; n < 29; n += 1)
+      await world.as('anon', send({ visitor: `v${n}`, email: `v${n}@casa.test` }));
+    expect(await world.refusal('anon', send({ visitor: 'v', email: 'v@casa.test' }))).toMatch(
+      /^PT429 /,
+    );
+  });
+
+  test('forgets after ten minutes', async () => {
+    for (let n = 0; n < 5; n += 1) await world.as('anon', send());
+    await world.owner(`update public.inquiries set created_at = now() - interval '11 minutes'`);
+    expect(await world.refusal('anon', send())).toBe('not refused');
+  });
+});
+
+test('an answer of the store answers the inquiry', async () => {
+  await world.as(
+    'seller',
+    `insert into public.inquiry_messages (inquiry_id, author, user_id, body)
+     values (${rows.inquiry}, 'store', auth.uid(), 'Sim!')`,
+  );
+  expect(
+    await world.as('user', `select status, read_at is not null as read from public.inquiries`),
+  ).toEqual([{ status: 'respondido', read: true }]);
+});
+
+describe('reveal_contact', () => {
+  const reveal = (kind: string, visitor = 'navegador-zeca', item: string = rows.car) =>
+    `select public.reveal_contact('car', ${item}, '${kind}', '${visitor}') as contact`;
+  const leads = () =>
+    world.owner(`select kind from public.leads where visitor like 'navegador-zeca%'`);
+
+  test('tells the contact and counts once per visitor, kind and day', async () => {
+    expect(await world.as('anon', reveal('phone'))).toEqual([
+      { contact: { phone: '+5519987654321', whatsapp: null, email: 'contato@davi.test' } },
+    ]);
+    await world.as('anon', reveal('phone'));
+    await world.as('anon', reveal('whatsapp'));
+    await world.as('anon', reveal('phone', 'navegador-zeca-2'));
+    expect(await leads()).toHaveLength(3);
+  });
+
+  test('counts again another day', async () => {
+    await world.as('anon', reveal('phone'));
+    await world.owner(`update public.leads set day = day - 1`);
+    await world.as('anon', reveal('phone'));
+    expect(await leads()).toHaveLength(2);
+  });
+
+  test("does not count the seller's own", async () => {
+    await world.as('seller', reveal('phone'));
+    expect(await leads()).toEqual([]);
+  });
+
+  test.for([
+    [reveal('smoke'), '22023 Tipo de contato desconhecido.'],
+    [reveal('phone', ' '), '22023 Identificação de visitante inválida.'],
+    [reveal('phone', 'v', rows.draftCar), '22023 Este anúncio não existe ou não está publicado.'],
+    [reveal('phone', 'v', rows.closedCar), '22023 Este anúncio não existe ou não está publicado.'],
+  ] as const)('refuses %s', async ([statement, refusal]) => {
+    expect(await world.refusal('anon', statement)).toBe(refusal);
+  });
+
+  test('slows down who collects numbers', async () => {
+    await world.owner(`insert into public.leads (customer_id, item_type, item_id, kind, visitor)
+      select ${rows.store}, 'car', gen_random_uuid(), 'phone', 'navegador-zeca' from generate_series(1, 60)`);
+    expect(await world.refusal('anon', reveal('phone'))).toMatch(/^PT429 /);
+  });
+});
+
+describe('record_view', () => {
+  const view = (visitor: string, item: string = rows.car) =>
+    `select public.record_view('car', ${item}, '${visitor}')`;
+  const count = async (item: string = rows.car) =>
+    (await world.owner(`select views_count from public.cars where id = ${item}`))[0]![
+      'views_count'
+    ];
+
+  test('counts once per visitor and day, also at once, and not the seller', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => world.as('anon', view('navegador-zeca'))));
+    await world.as('other', view('navegador-bia'));
+    await world.as('seller', view('navegador-davi'));
+    expect(await count()).toBe(2);
+    await world.owner(`update public.listing_views set day = day - 1`);
+    await world.as('anon', view('navegador-zeca'));
+    expect(await count()).toBe(3);
+  });
+
+  test('of what nobody sees is nothing', async () => {
+    await world.as('anon', view('navegador-zeca', rows.draftCar));
+    expect(await count(rows.draftCar)).toBe(0);
+  });
+
+  test('leaves the listing published and its last change as it was', async () => {
+    const state = `select status, updated_at from public.cars where id = ${rows.car}`;
+    const before = await world.owner(state);
+    await world.as('anon', view('navegador-zeca'));
+    expect(await world.owner(state)).toEqual(before);
+  });
+});
+
+test('reports are limited and need a reason', async () => {
+  const report = (reason: string, n: number) =>
+    `select public.report_item('car', ${rows.car}, '${reason}', null, 'navegador-${n}')`;
+  expect(await world.refusal('anon', report('tédio', 1))).toBe(
+    '22023 Escolha o motivo da denúncia.',
+  );
+  for (let n = 0; n < 5; n += 1) await world.as('anon', report('fraude', 1));
+  expect(await world.refusal('anon', report('fraude', 1))).toMatch(/^PT429 /);
+  expect(await world.refusal('anon', report('fraude', 2))).toBe('not refused');
+});

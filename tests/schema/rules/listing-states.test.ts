@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+const states = ['draft', 'pending', 'published', 'rejected', 'paused', 'expired'] as const;
+
+// The moves that a seller may make; an administrator may make every one.
+const sellerMoves: Record<(typeof states)[number], string[]> = {
+  draft: ['pending'],
+  pending: ['draft'],
+  published: ['draft', 'pending', 'paused'],
+  rejected: ['draft', 'pending'],
+  paused: ['draft', 'pending', 'published'],
+  expired: ['draft', 'pending'],
+};
+
+describe.for(states)('from %s', (from) => {
+  test('a seller moves as allowed', async () => {
+    const answers: Record<string, string> = {};
+    for (const to of states.filter((state) => state !== from)) {
+      await put(from);
+      answers[to] = await world.refusal('seller', move(to));
+    }
+    const allowed = Object.keys(answers).filter((to) => answers[to] === 'not refused');
+    const refusals = Object.values(answers).filter((answer) => answer !== 'not refused');
+    expect(refusals.filter((refusal) => !refusal.startsWith('42501 Só a administração'))).toEqual(
+      [],
+    );
+    expect(allowed).toEqual(sellerMoves[from]);
+  });
+});
+
+test('publishing sets the dates from the plan and makes the listing active', async () => {
+  await put('pending');
+  await world.as('admin', `select public.moderate_listing('car', ${rows.car}, 'published')`);
+  expect(
+    await world.owner(`select is_active, published_at is not null as dated,
+      extract(day from expires_at - published_at)::int as days from public.cars where id = ${rows.car}`),
+  ).toEqual([{ is_active: true, dated: true, days: 30 }]);
+});
+
+test('a rejection says why, and the reason goes when the listing is sent again', async () => {
+  await put('pending');
+  expect(
+    await world.refusal('admin', `select public.moderate_listing('car', ${rows.car}, 'rejected')`),
+  ).toBe('23514 Informe o motivo da recusa.');
+  await world.as(
+    'admin',
+    `select public.moderate_listing('car', ${rows.car}, 'rejected', 'Fotos ruins')`,
+  );
+  expect(await reason()).toBe('Fotos ruins');
+  await world.as('seller', move('pending'));
+  expect(await reason()).toBeNull();
+});
+
+test('another title waits for approval, another price does not', async () => {
+  await world.as('seller', `update public.cars set price = 80000 where id = ${rows.car}`);
+  expect(await status()).toBe('published');
+  await world.as('seller', `update public.cars set title = 'Ferrari' where id = ${rows.car}`);
+  expect(await status()).toBe('pending');
+});
+
+test('a pause does not pass by the approval of another title', async () => {
+  await world.as('seller', move('paused'));
+  await world.as('seller', `update public.cars set title = 'Ferrari' where id = ${rows.car}`);
+  expect(await world.refusal('seller', move('published'))).toMatch(/^42501 /);
+});
+
+test('an administrator edits what is published without sending it back', async () => {
+  await world.as('admin', `update public.cars set title = 'Honda Civic EX' where id = ${rows.car}`);
+  expect(await status()).toBe('published');
+});
+
+test('what was paused past its term is not resumed by its seller', async () => {
+  await put('paused');
+  await world.owner(
+    `update public.cars set expires_at = now() - interval '1 day' where id = ${rows.car}`,
+  );
+  expect(await world.refusal('seller', move('published'))).toBe(
+    '23514 O prazo do anúncio terminou. Envie-o de novo para aprovação.',
+  );
+});
+
+test('an incomplete listing does not leave the draft', async () => {
+  for (const [table, row] of [
+    ['properties', rows.draftProperty],
+    ['rentals', rows.draftRental],
+  ]) {
+    const send = `update public.${table} set status = 'pending' where id = ${row}`;
+    expect(await world.refusal('seller', send)).toMatch(/^23514 /);
+  }
+});
+
+test('an unknown kind or listing is said to be so', async () => {
+  expect(
+    await world.refusal('admin', `select public.moderate_listing('boat', ${rows.car}, 'paused')`),
+  ).toBe('22023 Tipo de anúncio desconhecido.');
+  expect(
+    await world.refusal('admin', `select public.moderate_listing('rental', ${rows.car}, 'paused')`),
+  ).toBe('PT404 Anúncio não encontrado.');
+});
+
+const move = (to: string) => `update public.cars set status = '${to}' where id = ${rows.car}`;
+
+async function put(state: string) {
+  await world.owner(`update public.cars set status = '${state}', rejection_reason = null
+    where id = ${rows.car}`);
+}
+
+async function status() {
+  return (await world.owner(`select status from public.cars where id = ${rows.car}`))[0]!['status'];
+}
+
+async function reason() {
+  const [car] = await world.owner(
+    `select rejection_reason from public.cars where id = ${rows.car}`,
+  );
+  return car!['rejection_reason'];
+}

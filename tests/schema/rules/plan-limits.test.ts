@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { people, rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+const send = (car: string) => `update public.cars set status = 'pending' where id = ${car}`;
+const another = (status: string) => `
+  insert into public.cars (customer_id, status, title, price, municipality_id, make, model, year,
+    year_fabrication, km, fuel, transmission, body_type)
+  values (${rows.store}, '${status}', 'Fiat Uno', 20000, ${rows.campinas}, 'Fiat', 'Uno', 2010, 2010, 90000,
+    'flex', 'manual', 'hatch')`;
+
+// Davi has one published and one pending car, and one draft; the sold one does not count.
+const limit = (columns: string) =>
+  world.owner(`update public.plans set ${columns} where id = ${rows.plan}`);
+
+test('at the limit of the plan nothing more is sent or added', async () => {
+  await limit('max_cars = 2');
+  const text =
+    '23514 O plano Destaque permite 2 anúncio(s) de carros. Pause um deles ou mude de plano.';
+  expect(await world.refusal('seller', send(rows.draftCar))).toBe(text);
+  expect(await world.refusal('seller', another('pending'))).toBe(text);
+  expect(await world.refusal('seller', another('draft'))).toBe('not refused');
+});
+
+test('what is sold makes room, and takes it again when it is not', async () => {
+  await limit('max_cars = 2');
+  await world.as('seller', `update public.cars set availability = 'sold' where id = ${rows.car}`);
+  await world.as('seller', send(rows.draftCar));
+  expect(
+    await world.refusal(
+      'seller',
+      `update public.cars set availability = 'available' where id = ${rows.car}`,
+    ),
+  ).toMatch(/^23514 O plano/);
+});
+
+test('several at once in one statement are counted one by one', async () => {
+  await limit('max_cars = 3');
+  const two = another('pending').replace(/values (\([\s\S]*\))/, 'values $1, $1');
+  expect(await world.refusal('seller', two)).toMatch(/^23514 O plano/);
+});
+
+test('of two that take the last place at the same time one wins', async () => {
+  await limit('max_cars = 3');
+  const outcomes = await Promise.all(
+    [1, 2, 3, 4].map(() => world.refusal('seller', another('pending'))),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'not refused')).toHaveLength(1);
+});
+
+test('one limit for all verticals together', async () => {
+  // Two cars, one property and one rental are taken.
+  await limit('max_cars = 0, max_listings = 4');
+  expect(await world.refusal('seller', send(rows.draftCar))).toBe(
+    '23514 O plano Destaque permite 4 anúncio(s). Pause um deles ou mude de plano.',
+  );
+});
+
+test('empty and zero are unlimited', async () => {
+  await limit('max_cars = 0, max_listings = null');
+  expect(await world.refusal('seller', send(rows.draftCar))).toBe('not refused');
+});
+
+test('the administrator who approves is held to the plan of the store too', async () => {
+  await limit('max_cars = 2');
+  expect(
+    await world.refusal(
+      'admin',
+      `select public.moderate_listing('car', ${rows.draftCar}, 'published')`,
+    ),
+  ).toMatch(/^23514 O plano/);
+});
+
+test('without a subscription the free plan holds', async () => {
+  await world.owner(`update public.subscriptions set status = 'ended'`);
+  expect(await world.refusal('seller', send(rows.draftCar))).toMatch(
+    /^23514 O plano Gratuito permite 1 /,
+  );
+});
+
+test('a store that an administrator made pro is not limited', async () => {
+  await world.owner(`update public.subscriptions set status = 'ended';
+    update public.customers set plan_type = 'pro' where user_id = '${people.davi}'`);
+  expect(await world.refusal('seller', send(rows.draftCar))).toBe('not refused');
+});
+
+test('drafts have a ceiling', async () => {
+  await world.owner(`insert into public.cars (customer_id, title)
+    select ${rows.store}, 'Rascunho' from generate_series(1, 500)`);
+  expect(await world.refusal('seller', another('draft'))).toBe(
+    '23514 Você já tem 500 rascunhos. Publique ou apague alguns antes.',
+  );
+});
+
+test('photos are held to the plan, also at once', async () => {
+  await limit('max_images_per_item = 3');
+  const add = `insert into public.listing_photos (car_id, path, width, height)
+    values (${rows.car}, 'lojas/nova', 800, 600)`;
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => world.refusal('seller', add)));
+  expect(outcomes.filter((outcome) => outcome === 'not refused')).toHaveLength(2);
+  expect(outcomes).toContain('23514 Seu plano permite 3 fotos por anúncio.');
+  expect(await world.owner(`select photo_count from public.cars where id = ${rows.car}`)).toEqual([
+    { photo_count: 3 },
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { TransactionSql } from 'postgres';
+import { afterAll, beforeEach } from 'vitest';
+import { type Actor, actors } from '../../policies/support/cast.ts';
+import { buildWorld } from '../../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+
+/** A database with the world of the policy tests in it, new for every test: these tests commit. */
+export function useLivingWorld() {
+  let database: FreshDatabase | undefined;
+  beforeEach(async () => {
+    await database?.close();
+    database = await freshDatabase();
+    await buildWorld(database.owner);
+  });
+  afterAll(() => database?.close());
+  return {
+    /** Past every rule and policy, as jobs and seeds. */
+    owner: (statement: string) => database!.owner.unsafe(statement),
+    /** As a request of the actor; committed. */
+    as: (actor: Actor, statement: string) =>
+      database!.as(actors[actor], async (tx: TransactionSql) => [...(await tx.unsafe(statement))]),
+    /** The message with which the database refuses the actor's statement, after its SQLSTATE. */
+    refusal: async (actor: Actor, statement: string) => {
+      try {
+        await database!.as(actors[actor], async (tx) => tx.unsafe(statement));
+      } catch (error) {
+        const { code, message } = error as { code: string; message: string };
+        return `${code} ${message}`;
+      }
+      return 'not refused';
+    },
+  };
+}
