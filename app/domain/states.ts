@@ -69,3 +69,14 @@ export function inState(state: State): string {
   const preposition = masculine.has(state) ? 'no' : feminine.has(state) ? 'na' : 'em';
   return `${preposition} ${stateNames[state]}`;
 }
+
+/** `são joão del rei` as `São João del Rei`; what already has capitals stays. */
+export function titleCase(city: string): string {
+  if (city !== city.toLowerCase()) return city;
+  return city
+    .split(' ')
+    .map((word) =>
+      /^(d[aeo]s?|del|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
+}

@@ -3,7 +3,7 @@ import { labelOf, transmissions } from './listing-terms.ts';
 import { isGone } from './listing-state.ts';
 import { limitLabel, perCycle } from './plans.ts';
 import { toRole } from './roles.ts';
-import { formatPlace, inState, isState, stateNames } from './states.ts';
+import { formatPlace, inState, isState, stateNames, titleCase } from './states.ts';
 
 test('a code has a label, an unknown one is shown as it is', () => {
   expect(labelOf(transmissions, 'automatico')).toBe('Automático');
@@ -48,4 +48,10 @@ test('states take their article', () => {
     'em Goiás',
     'em São Paulo',
   ]);
+});
+
+test('a city typed without capitals gets them', () => {
+  expect(titleCase('são joão del rei')).toBe('São João del Rei');
+  expect(titleCase('rio de janeiro')).toBe('Rio de Janeiro');
+  expect(titleCase('São Paulo')).toBe('São Paulo');
 });

@@ -1,7 +1,7 @@
 import { formatMoneyShort } from '~/domain/money.ts';
 import { formatArea, formatKm } from '~/domain/numbers.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
-import { isState, stateNames } from '~/domain/states.ts';
+import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { numberOf, textOf, type Facet, type Filters } from './criteria.ts';
 
 /** Longest free text that is searched; more says nothing new. */
@@ -44,7 +44,7 @@ export const placeFacet: Facet = {
   chip: (filters) => {
     const uf = textOf(filters, 'uf');
     const state = isState(uf) ? stateNames[uf] : '';
-    const city = textOf(filters, 'cidade');
+    const city = titleCase(textOf(filters, 'cidade'));
     return city && uf ? `${city}, ${uf}` : city || state;
   },
 };

@@ -1,4 +1,4 @@
-import { inState, isState } from '~/domain/states.ts';
+import { inState, isState, titleCase } from '~/domain/states.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { textOf, valuesOf, type Filters } from './criteria.ts';
 import type { Labels } from './labels.ts';
@@ -84,17 +84,6 @@ export function placeIn(filters: Filters, place?: string): string | undefined {
   const uf = textOf(filters, 'uf');
   if (city) return `em ${place ?? [titleCase(city), uf].filter(Boolean).join(', ')}`;
   return isState(uf) ? inState(uf) : undefined;
-}
-
-/** `são joão del rei` as `São João del Rei`; what already has capitals stays. */
-function titleCase(city: string): string {
-  if (city !== city.toLowerCase()) return city;
-  return city
-    .split(' ')
-    .map((word) =>
-      /^(d[aeo]s?|del|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .join(' ');
 }
 
 const fuelWords: Record<string, string> = {

@@ -1,0 +1,23 @@
+import { Chip } from '~/ui/tag.tsx';
+import { catalogues } from './catalogues.ts';
+import { withoutFacet } from './criteria.ts';
+import type { Results } from './results.ts';
+import { searchUrl } from './search-url.ts';
+
+/** One chip per facet that narrows the search; each takes its facet away. */
+export function ActiveFilters({ results: { vertical, state, active } }: { results: Results }) {
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filtros ativos" className="active-filters">
+      {active.map(({ facet: id, text }) => {
+        const facet = catalogues[vertical].facets.find((f) => f.id === id)!;
+        const filters = withoutFacet(state.filters, facet);
+        return (
+          <li key={id}>
+            <Chip to={searchUrl(vertical, { filters, sort: state.sort })}>{text}</Chip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

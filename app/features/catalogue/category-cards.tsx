@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { formatNumber } from '~/domain/numbers.ts';
+import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
+import { catalogues } from './catalogues.ts';
+import { valuesOf } from './criteria.ts';
+import type { Results } from './results.ts';
+import { searchUrl, toggled } from './search-url.ts';
+
+/** The kinds of a vertical with how many match now; each adds or takes away its kind. */
+export function CategoryCards({ results: { vertical, state, facets } }: { results: Results }) {
+  const { param, terms } = catalogues[vertical].category;
+  const chosen = valuesOf(state.filters, param);
+  const counts = new Map(facets[param]?.map(({ value, count }) => [value, count]));
+  return (
+    <nav aria-label="Categorias">
+      <ul className="categories">
+        {Object.entries(terms).map(([code, label]) => (
+          <li key={code}>
+            <Link
+              to={searchUrl(vertical, {
+                filters: toggled(state.filters, param, code),
+                sort: state.sort,
+              })}
+              preventScrollReset
+              aria-current={chosen.includes(code) ? 'true' : undefined}
+              className="category"
+            >
+              {isSilhouette(code) ? <Silhouette name={code} width={56} /> : null}
+              <span>
+                {label}
+                <small>{formatNumber(counts.get(code) ?? 0)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

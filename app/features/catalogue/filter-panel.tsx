@@ -1,0 +1,123 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useRef, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { formatTotal } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
+import { parseMoney } from '~/domain/money.ts';
+import { searchPath } from '~/platform/paths.ts';
+import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
+import { catalogues } from './catalogues.ts';
+import { FacetControl } from './facet-control.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import type { Results } from './results.ts';
+import { useFocusLoop } from './use-focus-loop.ts';
+import { formId, type Search } from './use-search.ts';
+
+const panelId = 'filtros';
+
+/** Opens the filters on the phone; a popover, so it works without JavaScript. */
+export function FilterButton({ active }: { active: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={panelId}
+      className={buttonClass('outlined', 'normal', 'lg:hidden')}
+    >
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      Filtros
+      {active > 0 ? <span className="filter-count">{active}</span> : null}
+    </button>
+  );
+}
+
+/**
+ * All filters as one GET form: beside the results on a wide screen, a sheet on a narrow one. Without JavaScript
+ * it is sent with a button; with it, every change applies at once.
+ */
+export function FilterPanel({ results, search }: { results: Results; search: Search }) {
+  const panel = useRef<HTMLElement>(null);
+  useFocusLoop(panel);
+  const { vertical, active } = results;
+  const close = () => panel.current?.hidePopover();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    search.set(typedValues(new FormData(event.currentTarget)));
+    if (panel.current?.matches(':popover-open')) close();
+  };
+  return (
+    <aside ref={panel} id={panelId} popover="auto" className="filter-panel" aria-label="Filtros">
+      <form id={formId} method="get" action={searchPath(vertical)} onSubmit={submit}>
+        <header>
+          <h2 className="type-small">Filtros</h2>
+          <span className="text-meta text-ink-3 lg:hidden">
+            {active.length > 0
+              ? `${active.length} ${active.length === 1 ? 'ativo' : 'ativos'}`
+              : ''}
+          </span>
+          {active.length > 0 ? (
+            <Link
+              to={searchPath(vertical)}
+              preventScrollReset
+              className="filter-clear max-lg:hidden"
+            >
+              Limpar tudo
+            </Link>
+          ) : null}
+          <IconButton
+            label="Fechar"
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+            className="ml-auto lg:hidden"
+          >
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className="filter-body">
+          {catalogues[vertical].facets.map((facet) => (
+            <FacetControl key={facet.id} facet={facet} results={results} search={search} />
+          ))}
+          <HiddenFields vertical={vertical} filters={results.state.filters} />
+        </div>
+        <footer>
+          <Link
+            to={searchPath(vertical)}
+            preventScrollReset
+            className={buttonClass('bare', 'normal', 'lg:hidden')}
+          >
+            Limpar tudo
+          </Link>
+          <SubmitButton results={results} />
+        </footer>
+      </form>
+    </aside>
+  );
+}
+
+function SubmitButton({ results: { vertical, total, exact } }: { results: Results }) {
+  const { one, many } = verticals[vertical];
+  return (
+    <>
+      <div className="grid grow lg:hidden noscript:hidden">
+        <Button type="submit" tone="green">
+          Ver {formatTotal(total, exact)} {total === 1 ? one : many}
+        </Button>
+      </div>
+      <div className="hidden grow noscript:grid">
+        <Button type="submit" tone="green">
+          Aplicar filtros
+        </Button>
+      </div>
+    </>
+  );
+}
+
+// What was typed but not yet applied: Enter was pressed in one of the fields.
+function typedValues(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    q: text('q'),
+    cidade: text('cidade'),
+    preco_min: parseMoney(text('preco_min')),
+    preco_max: parseMoney(text('preco_max')),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Vertical } from '~/domain/verticals.ts';
+import { catalogues } from './catalogues.ts';
+import { type Facet, type Filters } from './criteria.ts';
+
+/** Parameters that have no control of their own but must survive a submit without JavaScript. */
+export function HiddenFields({ vertical, filters }: { vertical: Vertical; filters: Filters }) {
+  const { facets, category } = catalogues[vertical];
+  // Homes have their type in a select beside the search box.
+  const shownElsewhere = vertical === 'car' ? [] : [category.param];
+  const params = facets
+    .flatMap(hiddenParams)
+    .filter((param) => param in filters && !shownElsewhere.includes(param));
+  return params.map((param) => (
+    <input key={param} type="hidden" name={param} value={String(filters[param])} />
+  ));
+}
+
+function hiddenParams({ criteria, control }: Facet): string[] {
+  const all = criteria.map(({ param }) => param);
+  switch (control.kind) {
+    case 'text':
+    case 'price':
+      return [];
+    case 'place':
+      return ['uf'];
+    case 'hidden':
+      return all;
+    default:
+      return all.filter((param) => param !== control.param);
+  }
+}

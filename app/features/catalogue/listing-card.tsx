@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { listingPath } from '~/platform/paths.ts';
+import { photoUrl } from '~/ui/photo.tsx';
+import type { CardView } from './card-view.ts';
+import { useAwake } from './use-awake.ts';
+
+interface ListingCardProps {
+  card: CardView;
+  /** The favourite button; it needs JavaScript and so comes with it. */
+  heart?: ReactNode;
+  /** Marks it "Destaque"; not inside the block that already says so. */
+  showHighlight?: boolean;
+  /** For the pictures of the first row. */
+  priority?: boolean;
+  /** How wide the picture is shown, as in HTML. */
+  sizes?: string;
+}
+
+const listSizes = '(min-width: 1280px) 286px, (min-width: 640px) 45vw, 92vw';
+
+/**
+ * A listing in a list: picture with its signs, price, title, facts, place and age. Classes are whole components
+ * (card.css): a list page holds 24 of these and must stay light.
+ */
+export function ListingCard({ card, heart, showHighlight, priority, sizes }: ListingCardProps) {
+  const isAwake = useAwake();
+  return (
+    <article className={card.gone ? 'listing listing-gone' : 'listing'}>
+      <div className="listing-picture">
+        <Picture card={card} priority={priority ?? false} sizes={sizes ?? listSizes} />
+        <Signs card={card} showHighlight={showHighlight ?? false} />
+        {card.photos > 0 ? (
+          <span className="listing-photos">
+            {card.photos}
+            <span className="sr-only"> fotos</span>
+          </span>
+        ) : null}
+      </div>
+      <div className="listing-body">
+        <p className="listing-price">
+          <b>{card.price}</b>
+          {card.vertical === 'rental' ? <span>/mês</span> : null}
+          {card.negotiable ? <em>Negociável</em> : null}
+        </p>
+        <h3>
+          <Link to={listingPath(card.vertical, card.id)}>{card.title}</Link>
+        </h3>
+        {card.lines.map((line, index) => (
+          // Lines are facts in a fixed order and never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index}>{line}</p>
+        ))}
+        <p className="listing-foot">
+          <span>{card.place}</span>
+          <span>{card.age}</span>
+        </p>
+        {card.vertical === 'rental' ? <RentalAction card={card} /> : null}
+      </div>
+      {isAwake && heart ? <div className="listing-heart">{heart}</div> : null}
+    </article>
+  );
+}
+
+function Picture({ card, priority, sizes }: { card: CardView; priority: boolean; sizes: string }) {
+  const { cover } = card;
+  if (!cover) return <span className="listing-no-photo">Sem fotos</span>;
+  return (
+    <img
+      src={photoUrl(cover.path, 480)}
+      srcSet={[320, 480, 640, 960].map((w) => `${photoUrl(cover.path, w)} ${w}w`).join(', ')}
+      sizes={sizes}
+      // The title beside it says the same; a screen reader need not hear it twice.
+      alt=""
+      width={4}
+      height={3}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      style={{ backgroundColor: cover.placeholder }}
+    />
+  );
+}
+
+// At most two signs: what it is now, then what was checked.
+function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean }) {
+  const signs = [
+    card.taken ? (
+      <span key="taken" className="sign sign-dark">
+        {card.taken}
+      </span>
+    ) : null,
+    showHighlight && card.highlighted && !card.gone ? (
+      <span key="highlight" className="sign sign-amber">
+        Destaque
+      </span>
+    ) : null,
+    card.isNew ? (
+      <span key="new" className="sign">
+        Novo
+      </span>
+    ) : null,
+    card.vertical === 'rental' && !card.taken ? (
+      <span key="available" className="sign">
+        Disponível
+      </span>
+    ) : null,
+    card.verified ? (
+      <span key="verified" className="sign sign-verified">
+        Verificado
+      </span>
+    ) : null,
+  ].filter(Boolean);
+  return signs.length > 0 ? <div className="listing-signs">{signs.slice(0, 2)}</div> : null;
+}
+
+// A rental is either available, with a way to its details, or not (specification, section 2).
+function RentalAction({ card }: { card: CardView }) {
+  if (card.gone) {
+    return (
+      <button type="button" className="listing-action" disabled>
+        Indisponível
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={listingPath(card.vertical, card.id)}
+      className="listing-action"
+      aria-label={`Ver detalhes de ${card.title}`}
+    >
+      Ver detalhes
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { Info, Sparkles } from 'lucide-react';
+
+interface NoticesProps {
+  notices: string[];
+  /** How the free text was read. */
+  understood: string[];
+}
+
+/** What the visitor should know about how the address and the text were read. */
+export function Notices({ notices, understood }: NoticesProps) {
+  if (notices.length + understood.length === 0) return null;
+  return (
+    <div className="mb-5 grid gap-2 md:mb-6">
+      {understood.length > 0 ? (
+        <p className="flex items-start gap-2 text-meta text-ink-2">
+          <Sparkles size={16} aria-hidden="true" className="mt-0.5 text-green-text" />
+          <span>
+            Entendemos: <b className="font-semibold text-ink">{understood.join(', ')}</b>
+          </span>
+        </p>
+      ) : null}
+      {notices.map((notice) => (
+        <p
+          key={notice}
+          className="flex items-start gap-2 rounded-control bg-blue-soft px-3 py-2 text-meta text-blue-text"
+        >
+          <Info size={16} aria-hidden="true" className="mt-0.5" />
+          <span className="min-w-0 wrap-anywhere">{notice}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

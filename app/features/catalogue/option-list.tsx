@@ -1,0 +1,57 @@
+import { formatNumber } from '~/domain/numbers.ts';
+import type { FacetValue } from '~/platform/search-types.ts';
+import { valuesOf, type Control } from './criteria.ts';
+import { splitOptions } from './options.ts';
+import type { Search } from './use-search.ts';
+
+interface OptionListProps {
+  label: string;
+  control: Extract<Control, { kind: 'options' }>;
+  counted: FacetValue[] | undefined;
+  search: Search;
+}
+
+/** Boxes to tick with live counts; what does not fit is in a dropdown at the end. */
+export function OptionList({ label, control, counted, search }: OptionListProps) {
+  const { param, terms, more } = control;
+  const chosen = valuesOf(search.filters, param);
+  const { shown, others } = splitOptions({ counted: counted ?? [], terms, chosen });
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className="facet">
+      <legend>{label}</legend>
+      {shown.map((option) => (
+        <label key={option.value} className="option">
+          <input
+            type="checkbox"
+            className="tick"
+            name={param}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={() => search.toggle(param, option.value)}
+          />
+          {option.label}
+          <span>{formatNumber(option.count)}</span>
+        </label>
+      ))}
+      {others.length > 0 ? (
+        <select
+          className="more-options"
+          name={param}
+          aria-label={`Mais ${more}`}
+          value=""
+          onChange={({ target }) => search.toggle(param, target.value)}
+        >
+          <option value="">
+            Mais {others.length} {more}
+          </option>
+          {others.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label} ({formatNumber(option.count)})
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Vertical } from '~/domain/verticals.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { unwrap } from '~/platform/errors.ts';
+import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
+import type { Filters, SearchState } from './criteria.ts';
+
+const functions = {
+  car: { search: 'search_cars', count: 'count_cars' },
+  property: { search: 'search_properties', count: 'count_properties' },
+  rental: { search: 'search_rentals', count: 'count_rentals' },
+} as const;
+
+/** One page of matches. Filters are URL parameters, already read and checked. @throws DataError */
+export async function searchListings<V extends Vertical>(
+  api: Api,
+  vertical: V,
+  { filters, sort, page }: SearchState,
+): Promise<SearchPage<Cards[V]>> {
+  const answer = await api.rpc(functions[vertical].search, { filters, sort, page });
+  return unwrap(answer) as unknown as SearchPage<Cards[V]>;
+}
+
+/** How many match, in total and by the values of each facet. @throws DataError */
+export async function countListings(
+  api: Api,
+  vertical: Vertical,
+  filters: Filters,
+): Promise<SearchCount> {
+  const answer = await api.rpc(functions[vertical].count, { filters });
+  return unwrap(answer) as unknown as SearchCount;
+}
+
+/** Municipalities whose name begins like the text. @throws DataError */
+export async function suggestPlaces(api: Api, term: string): Promise<PlaceSuggestion[]> {
+  return unwrap(await api.rpc('suggest_places', { term, max: 8 })) as unknown as PlaceSuggestion[];
+}

@@ -1,0 +1,65 @@
+import { formatNumber } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
+import { listingPath, paths, searchPath } from '~/platform/paths.ts';
+import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+import { photoUrl } from '~/ui/photo.tsx';
+import type { Results } from './results.ts';
+import { searchUrl } from './search-url.ts';
+
+/** The head of a search page: title, description, canonical address, preview and structured data. */
+export function resultsHead(results: Results | undefined) {
+  if (!results) return [];
+  const { vertical, state, heading, origin, noindex } = results;
+  const cover = [...results.featured, ...results.items].find((card) => card.cover)?.cover;
+  const page = state.page > 1 ? ` - página ${state.page}` : '';
+  return pageHead({
+    title: `${heading.short}${page}`,
+    description: describe(results),
+    origin,
+    path: searchUrl(vertical, { filters: state.filters, page: state.page }),
+    noindex,
+    ...(cover && {
+      image: {
+        path: photoUrl(cover.path, 1280, 'jpg'),
+        width: 1280,
+        height: 960,
+        alt: heading.title,
+      },
+    }),
+    jsonLd: [itemList(results), trail(results)],
+  });
+}
+
+function describe({ heading, total, exact, vertical }: Results): string {
+  const { one, many } = verticals[vertical];
+  const count = exact
+    ? `${formatNumber(total)} ${total === 1 ? one : many}`
+    : `Mais de ${formatNumber(total)} ${many}`;
+  return `${heading.title}: ${count} no Pátio. Fotos, preço e contato direto com quem anuncia, sem comissão e sem intermediário.`;
+}
+
+function itemList({ vertical, origin, featured, items, state, perPage }: Results): JsonLd {
+  const first = (state.page - 1) * perPage + 1;
+  return {
+    '@type': 'ItemList',
+    itemListElement: [...featured, ...items].map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: absoluteUrl(origin, listingPath(vertical, id)),
+    })),
+  };
+}
+
+function trail({ vertical, origin, heading, isNarrow, state }: Results): JsonLd {
+  const { label } = verticals[vertical];
+  const crumbs = [
+    { name: 'Início', path: paths.home },
+    { name: label, path: searchPath(vertical) },
+  ];
+  return breadcrumbList(
+    origin,
+    isNarrow
+      ? [...crumbs, { name: heading.short, path: searchUrl(vertical, { filters: state.filters }) }]
+      : crumbs,
+  );
+}

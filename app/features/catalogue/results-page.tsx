@@ -1,0 +1,154 @@
+import { useId, type ComponentType } from 'react';
+import { paths, searchPath } from '~/platform/paths.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { countOf, formatNumber, formatTotal } from '~/domain/numbers.ts';
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Pagination } from '~/ui/pagination.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { CategoryCards } from './category-cards.tsx';
+import { EmptyResults } from './empty-results.tsx';
+import { FilterButton, FilterPanel } from './filter-panel.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { Notices } from './notices.tsx';
+import type { Results } from './results.ts';
+import { SearchBox } from './search-box.tsx';
+import { searchUrl } from './search-url.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useSearch } from './use-search.ts';
+
+/** A favourite button for a listing; the route brings it, for favourites are another feature. */
+export type HeartOf = ComponentType<{ vertical: Vertical; id: string; title: string }>;
+
+interface ResultsPageProps {
+  results: Results;
+  Heart: HeartOf;
+}
+
+/** A vertical's search page: box, category cards, filters, highlighted and other matches, pages. */
+export function ResultsPage({ results, Heart }: ResultsPageProps) {
+  const search = useSearch(results);
+  const { vertical, heading, empty } = results;
+  return (
+    <div className="page pt-6 pb-20 md:pt-8">
+      <Breadcrumbs crumbs={crumbsOf(results)} />
+      <header className="mt-2 mb-5 flex flex-col gap-4 md:mt-3 md:mb-6 lg:flex-row lg:items-center lg:justify-between lg:gap-10">
+        <h1 className="type-h1">{heading.title}</h1>
+        <SearchBox vertical={vertical} search={search} />
+      </header>
+      <CategoryCards results={results} />
+      <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
+        <FilterPanel results={results} search={search} />
+        <section aria-label="Resultados" className="min-w-0">
+          <Toolbar results={results} search={search} />
+          <Notices notices={results.notices} understood={results.understood} />
+          <div
+            aria-busy={search.isPending}
+            className={cx('transition-opacity', search.isPending && 'opacity-50 delay-150')}
+          >
+            {empty ? (
+              <EmptyResults advice={empty} results={results} />
+            ) : (
+              <Listings results={results} Heart={Heart} />
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function crumbsOf({ vertical, heading, isNarrow }: Results) {
+  const { label } = verticals[vertical];
+  const start = { label: 'Início', to: paths.home };
+  return isNarrow
+    ? [start, { label, to: searchPath(vertical) }, { label: heading.short }]
+    : [start, { label }];
+}
+
+function Toolbar({ results, search }: { results: Results; search: ReturnType<typeof useSearch> }) {
+  return (
+    <div className="mb-5 grid grid-cols-2 items-center gap-x-2 gap-y-3 md:mb-6 lg:flex lg:flex-wrap lg:justify-between lg:gap-4">
+      <FilterButton active={results.active.length} />
+      <SortSelect vertical={results.vertical} search={search} />
+      <ActiveFilters results={results} />
+      <output className="col-span-2 lg:order-first">
+        <Total results={results} />
+      </output>
+    </div>
+  );
+}
+
+function Total({ results: { vertical, total, exact } }: { results: Results }) {
+  const { one, many } = verticals[vertical];
+  const text = formatTotal(total, exact);
+  return (
+    <>
+      <b className="font-semibold">
+        {text.charAt(0).toUpperCase() + text.slice(1)} {total === 1 ? one : many}
+      </b>{' '}
+      <span className="text-ink-2">{total === 1 ? 'encontrado' : 'encontrados'}</span>
+    </>
+  );
+}
+
+function Listings({ results, Heart }: ResultsPageProps) {
+  const { featured, items, state, pages } = results;
+  return (
+    <>
+      {featured.length > 0 ? <Featured results={results} Heart={Heart} /> : null}
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3">
+        {items.map((card, index) => (
+          <li key={card.id} className="grid">
+            <ListingCard
+              card={card}
+              heart={<Heart vertical={card.vertical} id={card.id} title={card.title} />}
+              priority={featured.length === 0 && index < 3}
+            />
+          </li>
+        ))}
+      </ul>
+      <footer className="mt-10 flex flex-wrap items-center justify-center gap-4 sm:justify-between">
+        <p className="text-meta text-ink-3 max-sm:hidden">{shownRange(results)}</p>
+        <Pagination
+          page={state.page}
+          pages={pages}
+          hrefOf={(page) => searchUrl(results.vertical, { ...state, page })}
+        />
+      </footer>
+    </>
+  );
+}
+
+function shownRange({ state, perPage, featured, items, total, exact, vertical }: Results): string {
+  const first = (state.page - 1) * perPage + 1;
+  const last = first + featured.length + items.length - 1;
+  const { one, many } = verticals[vertical];
+  if (last === total && first === 1) return countOf(total, one, many);
+  return `${formatNumber(first)} a ${formatNumber(last)} de ${formatTotal(total, exact)}`;
+}
+
+function Featured({ results, Heart }: ResultsPageProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="featured">
+      <h2 id={id} className="text-meta text-amber-text">
+        <b className="mr-2 font-semibold">Destaque</b>
+        <span className="sr-only">: </span>
+        Anúncios com visibilidade paga
+      </h2>
+      <ul>
+        {results.featured.map((card, index) => (
+          <li key={card.id} className="grid">
+            <ListingCard
+              card={card}
+              heart={<Heart vertical={card.vertical} id={card.id} title={card.title} />}
+              priority={index < 3}
+              sizes="(min-width: 1280px) 286px, 286px"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Vertical } from '~/domain/verticals.ts';
+import { formatPlace } from '~/domain/states.ts';
+import type { Api } from '~/platform/api-context.ts';
+import type { Cards, FacetValue, SearchCount, SearchPage } from '~/platform/search-types.ts';
+import { cardView, type CardView } from './card-view.ts';
+import { catalogues } from './catalogues.ts';
+import { activeFacets, textOf, type Filters, type SearchState } from './criteria.ts';
+import { headingOf, nothingFound, type Heading } from './headings.ts';
+import { labelsOf, type Labels } from './labels.ts';
+import { findLoosenings } from './loosening.ts';
+import { maxPage, parseSearch, type ParsedSearch } from './parse-search.ts';
+import { countListings, searchListings } from './queries.ts';
+
+/** An active filter as a chip. */
+export interface ActiveFilter {
+  facet: string;
+  text: string;
+}
+
+/** What helps where nothing was found. */
+export interface EmptyAdvice {
+  title: string;
+  /** The filters that stand in the way, best first; taking one away finds so many. */
+  ways: { facet: string; label: string; chip: string; total: number }[];
+}
+
+/** Everything that a search page shows; serialised into the page, so only what it needs. */
+export interface Results {
+  vertical: Vertical;
+  state: SearchState;
+  heading: Heading;
+  /** Whether the heading says more than that of the whole vertical. */
+  isNarrow: boolean;
+  total: number;
+  exact: boolean;
+  pages: number;
+  perPage: number;
+  featured: CardView[];
+  items: CardView[];
+  facets: Record<string, FacetValue[]>;
+  active: ActiveFilter[];
+  /** How the free text was read, in words. */
+  understood: string[];
+  notices: string[];
+  empty: EmptyAdvice | null;
+  noindex: boolean;
+  origin: string;
+}
+
+/**
+ * Runs a search: the page of matches and the counts in parallel, and only where nothing was found a few counts
+ * more to say which filter to loosen.
+ * @param url the address asked for; whatever stands in it, this does not fail
+ * @param now the moment that ages are counted to
+ * @throws DataError when the data API does not answer
+ */
+export async function loadResults(
+  api: Api,
+  vertical: Vertical,
+  url: URL,
+  { origin, now }: { origin: string; now: Date },
+): Promise<Results> {
+  const parsed = parseSearch(vertical, url.searchParams);
+  const { filters } = parsed.state;
+  const [asked, count] = await Promise.all([
+    searchListings(api, vertical, parsed.state),
+    countListings(api, vertical, filters),
+  ]);
+  const pages = Math.min(maxPage, Math.max(1, Math.ceil(count.total / asked.per_page)));
+  const { state, page } = await pageWithin(api, vertical, parsed.state, pages, asked);
+  const labels = labelsOf(catalogues[vertical], filters, count.facets);
+  const isEmpty = page.items.length + page.featured.length === 0;
+  const place = placeOf(filters, page);
+  const active = chipsOf(vertical, filters, labels, place);
+  const heading = headingOf(vertical, filters, labels, place);
+  return {
+    vertical,
+    state,
+    heading,
+    isNarrow: heading.title !== headingOf(vertical, {}, labels).title,
+    total: count.total,
+    exact: count.exact,
+    pages,
+    perPage: page.per_page,
+    featured: page.featured.map((card) => cardView(vertical, card, now)),
+    items: page.items.map((card) => cardView(vertical, card, now)),
+    facets: shownFacets(vertical, count, filters),
+    active,
+    understood: count.understood.map(({ label }) => label),
+    notices: noticesOf(parsed, state, pages),
+    empty: isEmpty ? await adviceOf(api, vertical, filters, labels) : null,
+    noindex: isEmpty || active.length > 3 || parsed.ignored.length > 0,
+    origin,
+  };
+}
+
+// A page beyond the last shows the last: someone followed an old link.
+async function pageWithin<V extends Vertical>(
+  api: Api,
+  vertical: V,
+  state: SearchState,
+  pages: number,
+  page: SearchPage<Cards[V]>,
+) {
+  if (state.page <= pages) return { state, page };
+  const last = { ...state, page: pages };
+  return { state: last, page: await searchListings(api, vertical, last) };
+}
+
+function chipsOf(
+  vertical: Vertical,
+  filters: Filters,
+  labels: Labels,
+  place: string | undefined,
+): ActiveFilter[] {
+  return activeFacets(catalogues[vertical], filters).map((facet) => ({
+    facet: facet.id,
+    text: (facet.control.kind === 'place' && place) || facet.chip(filters, labels),
+  }));
+}
+
+// The listings know how the city that was typed is written, and in which state it is.
+function placeOf(filters: Filters, page: SearchPage<Cards[Vertical]>): string | undefined {
+  const typed = textOf(filters, 'cidade').split(/[,-]/)[0] ?? '';
+  const cards = [...page.featured, ...page.items].filter(({ city }) => fold(city) === fold(typed));
+  const places = new Set(cards.map(({ city, state }) => formatPlace({ city, state })));
+  return places.size === 1 ? [...places][0] : undefined;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+const maxOptions = 60;
+
+// Counts of the facets that have options, and models only of chosen brands: the others would only weigh.
+function shownFacets(vertical: Vertical, count: SearchCount, filters: Filters) {
+  const { facets, category } = catalogues[vertical];
+  const params = facets.flatMap(({ control }) => (control.kind === 'options' ? control.param : []));
+  const shown = [category.param, ...params].filter(
+    (param) => param !== 'modelo' || 'marca' in filters || 'modelo' in filters,
+  );
+  return Object.fromEntries(
+    shown.map((param) => [param, (count.facets[param] ?? []).slice(0, maxOptions)]),
+  );
+}
+
+function noticesOf(
+  { state: asked, ignored, shortened }: ParsedSearch,
+  state: SearchState,
+  pages: number,
+) {
+  const notices: string[] = [];
+  if (ignored.length > 0) {
+    notices.push(
+      `Não entendemos esta parte do endereço e a deixamos de lado: ${ignored.join(', ')}.`,
+    );
+  }
+  if (shortened) notices.push('A busca era longa demais: usamos só o começo dela.');
+  if (asked.page > state.page) {
+    notices.push(
+      pages === 1
+        ? 'Esta busca tem uma página só.'
+        : `Esta busca tem ${pages} páginas: mostramos a última.`,
+    );
+  }
+  return notices;
+}
+
+async function adviceOf(
+  api: Api,
+  vertical: Vertical,
+  filters: Filters,
+  labels: Labels,
+): Promise<EmptyAdvice> {
+  const loosenings = await findLoosenings(api, vertical, filters);
+  return {
+    title: nothingFound(vertical, filters, labels),
+    ways: loosenings.slice(0, 2).map(({ facet, total }) => ({
+      facet: facet.id,
+      label: facet.label,
+      chip: facet.chip(filters, labels),
+      total,
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import { Search as SearchIcon, X } from 'lucide-react';
+import type { Vertical } from '~/domain/verticals.ts';
+import { Button, IconButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Input, Select } from '~/ui/field.tsx';
+import { catalogues } from './catalogues.ts';
+import { textOf, valuesOf } from './criteria.ts';
+import { maxTextLength } from './facets.ts';
+import { useDraft } from './use-draft.ts';
+import { formId, type Search } from './use-search.ts';
+
+interface SearchBoxProps {
+  vertical: Vertical;
+  search: Search;
+}
+
+const words: Record<Vertical, { label: string; placeholder: string; anyType?: string }> = {
+  car: { label: 'Buscar carros', placeholder: 'Buscar marca, modelo ou versão' },
+  property: {
+    label: 'Buscar imóveis',
+    placeholder: 'Cidade, bairro ou endereço',
+    anyType: 'Todos os tipos',
+  },
+  rental: {
+    label: 'Buscar aluguéis',
+    placeholder: 'Cidade, bairro ou endereço',
+    anyType: 'Todos os tipos',
+  },
+};
+
+/** Free text over the whole vertical; homes add their type and a button (specification, section 2). */
+export function SearchBox({ vertical, search }: SearchBoxProps) {
+  const { anyType } = words[vertical];
+  return (
+    <search
+      className={cx(
+        'flex flex-wrap gap-2 sm:flex-nowrap',
+        anyType ? 'lg:w-160 xl:shrink-0' : 'lg:w-105 xl:shrink-0',
+      )}
+    >
+      <TextBox vertical={vertical} search={search} />
+      {anyType ? (
+        <>
+          <TypeSelect vertical={vertical} search={search} anyType={anyType} />
+          <Button type="submit" form={formId} tone="green" className="shrink-0">
+            Buscar
+          </Button>
+        </>
+      ) : (
+        <div className="hidden shrink-0 noscript:block">
+          <Button type="submit" form={formId} tone="green">
+            Buscar
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+function TextBox({ vertical, search }: SearchBoxProps) {
+  const { label, placeholder } = words[vertical];
+  const [text, setText] = useDraft(textOf(search.filters, 'q'));
+  return (
+    <div className="relative min-w-0 grow basis-full">
+      <Input
+        form={formId}
+        type="search"
+        name="q"
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        maxLength={maxTextLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        icon={<SearchIcon size={20} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="pr-11 pl-11"
+      />
+      {text ? (
+        <IconButton
+          label="Limpar a busca"
+          className="absolute inset-y-0 right-0 noscript:hidden"
+          onClick={() => (textOf(search.filters, 'q') ? search.set({ q: undefined }) : setText(''))}
+        >
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+function TypeSelect({ vertical, search, anyType }: SearchBoxProps & { anyType: string }) {
+  const { param, terms } = catalogues[vertical].category;
+  const chosen = valuesOf(search.filters, param);
+  return (
+    <Select
+      form={formId}
+      name={param}
+      label="Tipo"
+      hideLabel
+      fieldClassName="min-w-0 grow sm:w-44 sm:shrink-0"
+      value={chosen.join(',')}
+      onChange={({ target }) =>
+        search.set({ [param]: target.value ? target.value.split(',') : [] })
+      }
+    >
+      <option value="">{anyType}</option>
+      {Object.entries(terms).map(([code, label]) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+      {chosen.length > 1 ? (
+        <option value={chosen.join(',')}>{chosen.map((code) => terms[code]).join(' e ')}</option>
+      ) : null}
+    </Select>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { FilterValue, Filters, SearchState } from './criteria.ts';
+import type { Results } from './results.ts';
+import { searchUrl, toggled, withParam } from './search-url.ts';
+
+/** The search of a page, as its controls see and change it. */
+export interface Search {
+  filters: Filters;
+  sort: string;
+  /** True while the answer to a change is on its way. */
+  isPending: boolean;
+  set: (changes: Record<string, FilterValue | undefined>) => void;
+  toggle: (param: string, code: string) => void;
+  sortBy: (sort: string) => void;
+  clear: () => void;
+}
+
+/** The one form of the page; controls outside of it name it, so that it works without JavaScript. */
+export const formId = 'busca';
+
+/**
+ * Changes go into the address at once; until the answer is there, controls show what was asked for. Every change
+ * is a step in the history, so that "back" undoes it.
+ */
+export function useSearch({ vertical, state }: Results): Search {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState<{ over: SearchState; state: SearchState }>();
+  const current = asked?.over === state ? asked.state : state;
+
+  const go = (changes: Partial<SearchState>) => {
+    const next = { ...current, page: 1, ...changes };
+    setAsked({ over: state, state: next });
+    void navigate(searchUrl(vertical, next), { preventScrollReset: true });
+  };
+  return {
+    filters: current.filters,
+    sort: current.sort,
+    isPending: navigation.state === 'loading' && navigation.location.pathname === pathname,
+    set: (changes) =>
+      go({
+        filters: Object.entries(changes).reduce(
+          (filters, [param, value]) => withParam(filters, param, value),
+          current.filters,
+        ),
+      }),
+    toggle: (param, code) => go({ filters: toggled(current.filters, param, code) }),
+    sortBy: (sort) => go({ sort }),
+    clear: () => go({ filters: {} }),
+  };
+}

@@ -1,0 +1,19 @@
+import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
+import { resultsHead } from '~/features/catalogue/results-head.ts';
+import { ResultsPage } from '~/features/catalogue/results-page.tsx';
+import { loadResults } from '~/features/catalogue/results.ts';
+import { apiContext } from '~/platform/api-context.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import type { Route } from './+types/cars.ts';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext);
+  const api = context.get(apiContext);
+  return loadResults(api, 'car', new URL(request.url), { origin, now: new Date() });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => resultsHead(loaderData);
+
+export default function CarsPage({ loaderData }: Route.ComponentProps) {
+  return <ResultsPage results={loaderData} Heart={FavouriteButton} />;
+}
