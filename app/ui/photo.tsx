@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 
 const widths = [160, 320, 480, 640, 960, 1280, 1600];
@@ -24,6 +25,7 @@ interface PhotoProps {
   height?: number;
   className?: string;
   draggable?: boolean;
+  style?: CSSProperties | undefined;
 }
 
 /** A stored photo in the width that its place needs. */
@@ -38,6 +40,7 @@ export function Photo({
   height = 1200,
   className,
   draggable,
+  style,
 }: PhotoProps) {
   const offered = widths.filter((w) => w <= maxWidth);
   return (
@@ -52,7 +55,7 @@ export function Photo({
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
       draggable={draggable}
-      style={{ backgroundColor: placeholder ?? undefined }}
+      style={{ backgroundColor: placeholder ?? undefined, ...style }}
       className={cx('photo', className)}
     />
   );

@@ -1,5 +1,5 @@
 import { Bath, BedDouble, Car, MapPin, Ruler } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCost, formatMoney } from '~/domain/money.ts';
 import { formatArea } from '~/domain/numbers.ts';
@@ -18,16 +18,19 @@ export type OfferedProperty = PropertyCard & { age: string };
 interface PropertyMosaicProps {
   properties: OfferedProperty[];
   /** The heart of a listing. */
-  favourite: (property: PropertyCard) => ReactNode;
+  Heart: ComponentType<{ vertical: 'property'; id: string; title: string }>;
 }
 
 /** One large home and two lying ones beside it. */
-export function PropertyMosaic({ properties, favourite }: PropertyMosaicProps) {
+export function PropertyMosaic({ properties, Heart }: PropertyMosaicProps) {
   const [first, ...others] = properties;
   if (!first) return null;
   return (
     <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:gap-6">
-      <LargeCard property={first} favourite={favourite(first)} />
+      <LargeCard
+        property={first}
+        favourite={<Heart vertical="property" id={first.id} title={first.title} />}
+      />
       <div className="grid auto-rows-fr gap-4 lg:gap-6">
         {others.slice(0, 2).map((property) => (
           <LyingCard key={property.id} property={property} />

@@ -1,0 +1,39 @@
+import { paths, searchPath } from '~/platform/paths.ts';
+import { absoluteUrl, pageHead } from '~/platform/seo.ts';
+import { photoUrl } from '~/ui/photo.tsx';
+
+/** The head of the home page: who this is, and how to search it. */
+export function homeHead(origin: string) {
+  return pageHead({
+    title: 'Pátio',
+    description:
+      'Carros, imóveis e aluguel direto com quem vende, em todo o Brasil. Encontre sua nova casa, seu novo carro ou seu novo terreno.',
+    origin,
+    path: paths.home,
+    image: {
+      path: photoUrl('demo/hero/carro', 1280, 'jpg'),
+      width: 1280,
+      height: 640,
+      alt: 'Pátio',
+    },
+    jsonLd: [
+      {
+        '@type': 'Organization',
+        name: 'Pátio',
+        url: absoluteUrl(origin, paths.home),
+        logo: absoluteUrl(origin, '/icon-512.png'),
+      },
+      {
+        '@type': 'WebSite',
+        name: 'Pátio',
+        url: absoluteUrl(origin, paths.home),
+        inLanguage: 'pt-BR',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${absoluteUrl(origin, searchPath('car'))}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
+}

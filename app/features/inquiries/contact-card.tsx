@@ -1,0 +1,185 @@
+import { BadgeCheck, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import { paths } from '~/platform/paths.ts';
+import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
+import { Button, buttonClass } from '~/ui/button.tsx';
+import type { ContactAnswer } from './contact-action.ts';
+import { InquiryFields } from './inquiry-fields.tsx';
+
+export interface Seller {
+  name: string;
+  initials: string;
+  isVerified: boolean;
+  note: string;
+  path?: string;
+}
+
+interface ContactCardProps {
+  seller: Seller;
+  /** "Ver telefone" for cars, "Ligar" for homes (specification, section 2). */
+  phoneButton: 'Ver telefone' | 'Ligar';
+  submitLabel: string;
+  /** What the form proposes to say. */
+  message: string;
+  /** What should be seen before anything is paid: o carro, o imóvel. */
+  item: string;
+  /** Sold or let: says so instead of offering contact. */
+  gone?: ReactNode;
+  /** The action's answer to a form that was sent as a page, also without JavaScript. */
+  answer: ContactAnswer | undefined;
+}
+
+/** Who sells, and the ways to reach them. All of them are forms that work without JavaScript. */
+export function ContactCard(props: ContactCardProps) {
+  const { seller, gone } = props;
+  return (
+    <section
+      id="contato"
+      aria-labelledby="contato-nome"
+      className="scroll-mt-4 rounded-card bg-surface p-5 shadow-float"
+    >
+      <SellerLine seller={seller} />
+      {gone ? <div className="mt-4 border-t border-line pt-4">{gone}</div> : <Ways {...props} />}
+    </section>
+  );
+}
+
+function SellerLine({ seller }: { seller: Seller }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-pine font-semibold text-on-pine"
+      >
+        {seller.initials}
+      </span>
+      <div className="min-w-0 grow">
+        <h2 id="contato-nome" className="flex items-center gap-1.5 font-semibold">
+          <span className="truncate">{seller.name}</span>
+          {seller.isVerified ? (
+            <>
+              <BadgeCheck size={18} aria-hidden="true" className="text-green-text" />
+              <span className="sr-only">loja verificada</span>
+            </>
+          ) : null}
+        </h2>
+        <p className="truncate text-fine text-ink-3">{seller.note}</p>
+      </div>
+      {seller.path ? (
+        <Link
+          to={seller.path}
+          className="inline-flex min-h-11 shrink-0 items-center text-meta font-semibold text-green-text hover:underline"
+        >
+          Ver loja
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Ways({ phoneButton, submitLabel, message, item, answer }: ContactCardProps) {
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-2 border-b border-line pb-5">
+        <PhoneWay label={phoneButton} answer={answer} />
+        <WhatsAppForm message={message} className={buttonClass('outlined', 'normal', 'w-full')}>
+          <WhatsAppIcon className="text-green-text" />
+          WhatsApp
+        </WhatsAppForm>
+        {answer?.kind === 'failed' ? (
+          <p role="alert" className="col-span-2 text-meta text-red-text">
+            {answer.message}
+          </p>
+        ) : null}
+      </div>
+      <InquiryFields answer={answer} message={message} submitLabel={submitLabel} />
+      <p className="mt-4 text-fine text-ink-3">
+        Nunca pague antes de ver {item} e os documentos.{' '}
+        <Link to={paths.safetyTips} className="font-semibold text-ink-2 underline">
+          Dicas de segurança
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface PhoneWayProps {
+  label: ContactCardProps['phoneButton'];
+  answer: ContactAnswer | undefined;
+}
+
+function PhoneWay({ label, answer }: PhoneWayProps) {
+  const fetcher = useFetcher<ContactAnswer>({ key: 'contato' });
+  const known = fetcher.data ?? answer;
+  if (known?.kind === 'contact') return <Contact known={known} />;
+  const failed = fetcher.data?.kind === 'failed' ? fetcher.data.message : undefined;
+  return (
+    <fetcher.Form method="post" action="#contato">
+      <Button
+        type="submit"
+        name="intent"
+        value={label === 'Ligar' ? 'ligar' : 'telefone'}
+        busy={fetcher.state !== 'idle' && 'Buscando...'}
+        className="w-full"
+      >
+        <Phone size={18} aria-hidden="true" />
+        {label}
+      </Button>
+      {failed ? (
+        <p role="alert" className="mt-2 text-meta text-red-text">
+          {failed}
+        </p>
+      ) : null}
+    </fetcher.Form>
+  );
+}
+
+function Contact({ known }: { known: Extract<ContactAnswer, { kind: 'contact' }> }) {
+  const call = useFetcher({ key: 'ligacao' });
+  return (
+    <output className="contents">
+      {known.phone ? (
+        <a
+          href={known.phone.href}
+          // A call is a contact of its own; the link works whether or not it was counted.
+          onClick={() => void call.submit({ intent: 'ligar' }, { method: 'post' })}
+          className={buttonClass('outlined', 'normal', 'order-first col-span-2')}
+        >
+          <Phone size={18} aria-hidden="true" className="text-green-text" />
+          <span className="font-normal text-ink-2">Ligar</span> {known.phone.shown}
+        </a>
+      ) : (
+        <p className="self-center text-meta text-ink-2">Sem telefone</p>
+      )}
+      {known.email ? (
+        <a
+          href={`mailto:${known.email}`}
+          className={buttonClass('outlined', 'normal', 'order-first col-span-2 min-w-0')}
+        >
+          <Mail size={18} aria-hidden="true" className="text-green-text" />
+          <span className="truncate font-medium">{known.email}</span>
+        </a>
+      ) : null}
+    </output>
+  );
+}
+
+interface WhatsAppFormProps {
+  message: string;
+  className: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** Opens a conversation in a new tab; the server counts the contact and knows the number. */
+export function WhatsAppForm({ message, className, label, children }: WhatsAppFormProps) {
+  return (
+    <Form method="post" reloadDocument target="_blank" className="contents">
+      <input type="hidden" name="texto" value={message} />
+      <button type="submit" name="intent" value="whatsapp" aria-label={label} className={className}>
+        {children}
+      </button>
+    </Form>
+  );
+}

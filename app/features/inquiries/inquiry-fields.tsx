@@ -1,0 +1,104 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '~/ui/button.tsx';
+import { Input, Textarea } from '~/ui/field.tsx';
+import type { ContactAnswer } from './contact-action.ts';
+
+interface InquiryFieldsProps {
+  answer: ContactAnswer | undefined;
+  message: string;
+  submitLabel: string;
+}
+
+/** The message to the seller. What was typed stays when it is refused. */
+export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formData?.get('intent') === 'mensagem';
+  const refused = answer?.kind === 'refused' ? answer : undefined;
+  const errors = refused?.errors ?? {};
+  const typed = refused?.typed;
+
+  useEffect(() => {
+    if (refused) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
+
+  if (answer?.kind === 'sent') return <Sent />;
+  return (
+    <Form
+      ref={formRef}
+      method="post"
+      action="#contato"
+      preventScrollReset
+      className="mt-5 grid gap-4"
+    >
+      <input type="hidden" name="intent" value="mensagem" />
+      <div className="hidden" aria-hidden="true">
+        <label>
+          Site da empresa (deixe em branco)
+          <input name="empresa_site" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Input
+        label="Nome"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={typed?.name}
+        error={errors.name}
+      />
+      <Input
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        placeholder="voce@exemplo.com"
+        defaultValue={typed?.email}
+        error={errors.email}
+      />
+      <Input
+        label="Telefone"
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        required
+        placeholder="(11) 98765-4321"
+        defaultValue={typed?.phone}
+        error={errors.phone}
+      />
+      <Textarea
+        label="Mensagem"
+        name="message"
+        rows={3}
+        maxLength={4000}
+        defaultValue={typed?.message ?? message}
+        error={errors.message}
+      />
+      {errors.form ? (
+        <p role="alert" className="text-meta text-red-text">
+          {errors.form}
+        </p>
+      ) : null}
+      <Button type="submit" tone="green" busy={busy && 'Enviando...'}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+function Sent() {
+  const ref = useRef<HTMLOutputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <output
+      ref={ref}
+      tabIndex={-1}
+      className="mt-5 flex gap-2 rounded-control bg-green-soft p-4 text-control font-medium text-green-text outline-none"
+    >
+      <CircleCheck size={20} aria-hidden="true" />
+      Mensagem enviada com sucesso! Em breve entraremos em contato.
+    </output>
+  );
+}

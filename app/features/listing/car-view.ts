@@ -1,0 +1,78 @@
+import {
+  bodyTypes,
+  colors,
+  fuels,
+  inspectionReports,
+  labelOf,
+  transmissions,
+} from '~/domain/listing-terms.ts';
+import { formatMoney } from '~/domain/money.ts';
+import { formatKm } from '~/domain/numbers.ts';
+import { formatCarYear } from '~/domain/vehicle.ts';
+import { paths, searchPath } from '~/platform/paths.ts';
+import { commonView, slugOf } from './common-view.ts';
+import type { CarView, Fact, Row } from './listing-view.ts';
+import type { CarRow } from './queries.ts';
+
+/** A car as its page shows it. @param now the moment that ages are counted to */
+export function carView(row: CarRow, now: Date): CarView {
+  const make = slugOf(row.make);
+  return {
+    ...commonView('car', row, now),
+    kind: 'Carro',
+    price: formatMoney(row.price),
+    amount: row.price,
+    priceNote: priceNoteOf(row),
+    facts: factsOf(row),
+    record: recordOf(row),
+    message: `Olá! Tenho interesse no ${row.title} e gostaria de mais informações.`,
+    crumbs: [
+      { label: 'Início', to: paths.home },
+      { label: 'Carros', to: searchPath('car') },
+      { label: row.make, to: searchPath('car', `marca=${make}`) },
+      { label: row.model, to: searchPath('car', `marca=${make}&modelo=${slugOf(row.model)}`) },
+      { label: `${row.city}, ${row.state}` },
+    ],
+  };
+}
+
+function priceNoteOf(row: CarRow): string {
+  const words = [row.negotiable && 'negociável', row.accepts_trade && 'aceita troca'];
+  const note = words.filter(Boolean).join(' · ');
+  return note.charAt(0).toUpperCase() + note.slice(1);
+}
+
+function factsOf(row: CarRow): Fact[] {
+  const facts: (Omit<Fact, 'value'> & { value: string | undefined })[] = [
+    { icon: 'year', label: 'Ano', value: formatCarYear(row.year_fabrication, row.year) },
+    { icon: 'km', label: 'Quilometragem', value: formatKm(row.km) },
+    { icon: 'fuel', label: 'Combustível', value: labelOf(fuels, row.fuel) },
+    { icon: 'gearbox', label: 'Câmbio', value: labelOf(transmissions, row.transmission) },
+    { icon: 'color', label: 'Cor', value: labelOf(colors, row.color) },
+    { icon: 'doors', label: 'Portas', value: row.doors?.toString() },
+    { icon: 'body', label: 'Carroceria', value: labelOf(bodyTypes, row.body_type) },
+    { icon: 'plate', label: 'Final da placa', value: row.plate_end?.toString() },
+  ];
+  return facts.filter((fact): fact is Fact => fact.value !== undefined);
+}
+
+const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
+
+function recordOf(row: CarRow): Row[] {
+  const always: Row[] = [
+    { label: 'IPVA pago', value: yesNo(row.ipva_paid) },
+    { label: 'Licenciado', value: yesNo(row.licensed) },
+    { label: 'Alienação fiduciária', value: yesNo(row.has_lien) },
+    { label: 'Passagem por leilão ou sinistro', value: yesNo(row.auction_history) },
+    { label: 'Laudo cautelar', value: labelOf(inspectionReports, row.inspection_report) ?? '' },
+    { label: 'Único dono', value: yesNo(row.single_owner) },
+    { label: 'Todas as revisões feitas', value: yesNo(row.service_history) },
+  ];
+  const extras: (Row | false)[] = [
+    row.factory_warranty && { label: 'Garantia de fábrica', value: 'Sim' },
+    row.armored && { label: 'Blindado', value: 'Sim' },
+    row.pcd && { label: 'Adaptado para PCD', value: 'Sim' },
+    row.fipe_code !== null && { label: 'Código FIPE', value: row.fipe_code },
+  ];
+  return [...always, ...extras.filter((extra): extra is Row => extra !== false)];
+}

@@ -1,0 +1,74 @@
+import { formatAge } from '~/domain/dates.ts';
+import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
+import { countOf, formatDecimal } from '~/domain/numbers.ts';
+import { formatPlace } from '~/domain/states.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { storePath } from '~/platform/paths.ts';
+import type { ListingView, StoreView } from './listing-view.ts';
+import type { Rows } from './queries.ts';
+
+type Common = Omit<ListingView, 'kind' | 'price' | 'amount' | 'priceNote' | 'crumbs' | 'message'>;
+
+/** What the pages of all three markets show. @param now the moment that ages are counted to */
+export function commonView<V extends Vertical>(
+  vertical: V,
+  row: Rows[Vertical],
+  now: Date,
+): Common {
+  return {
+    vertical,
+    id: row.id,
+    title: row.title,
+    isVerified: row.is_verified,
+    place: formatPlace(row),
+    published: row.published_at ? `Publicado ${formatAge(row.published_at, now)}` : '',
+    views: countOf(row.views_count, 'visualização', 'visualizações'),
+    ...(row.availability !== 'available' && {
+      taken: availabilities[row.availability as Availability] ?? row.availability,
+    }),
+    isGone: isGone(row.availability),
+    photos: row.listing_photos.map(({ path, placeholder, alt, width, height }) => ({
+      path,
+      placeholder,
+      alt,
+      width,
+      height,
+    })),
+    isIllustrated: row.listing_photos.some((photo) => photo.is_illustration),
+    paragraphs: row.description.split(/\n{2,}/).filter((text) => text.trim()),
+    features: row.features,
+    store: storeView(row.customers),
+  };
+}
+
+function storeView(store: Rows['car']['customers']): StoreView {
+  const rating =
+    store.rating_average === null
+      ? undefined
+      : `★ ${formatDecimal(store.rating_average)} · ${countOf(store.rating_count, 'avaliação', 'avaliações')}`;
+  const isProfessional = store.plan_type !== 'basic';
+  return {
+    name: store.business_name,
+    initials: initialsOf(store.business_name),
+    isVerified: store.is_verified,
+    note: [store.creci, rating].filter(Boolean).join(' · ') || 'Sem avaliações ainda',
+    ...(isProfessional && { path: storePath(store.slug) }),
+  };
+}
+
+/** `Autos Ipiranga` as `AI`; small words do not count. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word.length > 2);
+  const [first = name, second = ''] = words;
+  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
+}
+
+/** A word of an address: `São José` as `sao-jose`, as the database writes slugs. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

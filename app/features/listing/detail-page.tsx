@@ -1,0 +1,118 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { Price } from '~/ui/price.tsx';
+import { Tag, VerifiedTag } from '~/ui/tag.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ListingView } from './listing-view.ts';
+import { ShareCard, ShareMenu } from './share.tsx';
+import { useVisit } from './use-visit.ts';
+
+interface DetailPageProps {
+  listing: ListingView;
+  /** Absolute address of the page. */
+  url: string;
+  /** After the price, for instance "/mês". */
+  per?: string;
+  favourite: ReactNode;
+  contact: ReactNode;
+  /** On the phone, fixed below: the price and the ways to make contact. */
+  bar: ReactNode;
+  reviews: ReactNode;
+  similar: ReactNode;
+  /** What is said of it, from the facts on. */
+  children: ReactNode;
+}
+
+/** The frame of a listing's page: pictures and facts at the left, the seller at the right. */
+export function DetailPage({
+  listing,
+  url,
+  per,
+  favourite,
+  contact,
+  bar,
+  reviews,
+  similar,
+  children,
+}: DetailPageProps) {
+  useVisit(listing.vertical, listing.id);
+  return (
+    <>
+      <div className="page">
+        <Breadcrumbs crumbs={listing.crumbs} className="py-4 max-md:hidden md:py-5" />
+        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div>
+            <Gallery
+              photos={listing.photos}
+              isIllustrated={listing.isIllustrated}
+              sign={listing.taken ? <Tag tone="coal">{listing.taken}</Tag> : null}
+              actions={
+                <>
+                  <ShareMenu url={url} title={listing.title} />
+                  {favourite}
+                </>
+              }
+            />
+            <Heading listing={listing} per={per} />
+            {children}
+            <div className="mt-10 border-t border-line pt-8">{reviews}</div>
+          </div>
+          <aside
+            aria-label="Contato"
+            className="mt-10 grid gap-4 self-start lg:sticky lg:top-6 lg:mt-0"
+          >
+            {contact}
+            <ShareCard url={url} title={listing.title} />
+          </aside>
+        </div>
+        {similar}
+      </div>
+      {bar}
+    </>
+  );
+}
+
+function Heading({ listing, per }: { listing: ListingView; per: string | undefined }) {
+  return (
+    <header className="mt-5 md:mt-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <Tag>{listing.kind}</Tag>
+        {listing.isVerified ? <VerifiedTag /> : null}
+        <p className="ml-auto text-fine text-ink-3 max-md:hidden">
+          {[listing.published, listing.views].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 md:max-w-[62%]">
+          <h1 className="type-title">{listing.title}</h1>
+          <p className="mt-1 flex items-center gap-1.5 text-ink-2">
+            <MapPin size={18} aria-hidden="true" className="text-ink-3" />
+            {listing.place}
+          </p>
+        </div>
+        <div className="md:text-right">
+          <Price size="detail" per={per} faded={listing.isGone}>
+            {listing.price}
+          </Price>
+          {listing.priceNote && !listing.isGone ? (
+            <p className="text-meta font-medium text-green-text">{listing.priceNote}</p>
+          ) : null}
+        </div>
+      </div>
+      <p className="mt-3 text-fine text-ink-3 md:hidden">
+        {[listing.published, listing.views].filter(Boolean).join(' · ')}
+      </p>
+    </header>
+  );
+}
+
+/** A titled part of what is said of a listing. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-9">
+      <h2 className="mb-3 type-section">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Vertical } from '~/domain/verticals.ts';
+import { searchPath } from '~/platform/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+
+interface GoneProps {
+  vertical: Vertical;
+  /** Instead of the way to contact. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const others: Record<Vertical, string> = {
+  car: 'Ver outros carros',
+  property: 'Ver outros imóveis',
+  rental: 'Ver outros aluguéis',
+};
+
+/** In the contact card of what is sold or let: the page stays up and says so. */
+export function Gone({ vertical, action, children }: GoneProps) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        <span className="font-semibold">{children}</span>{' '}
+        <span className="text-ink-2">
+          A loja não recebe mais contatos sobre este anúncio. Veja os parecidos logo abaixo.
+        </span>
+      </p>
+      {action}
+      <ButtonLink to={searchPath(vertical)}>{others[vertical]}</ButtonLink>
+    </div>
+  );
+}

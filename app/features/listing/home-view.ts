@@ -1,0 +1,185 @@
+import { formatDay } from '~/domain/dates.ts';
+import {
+  furnishings,
+  guarantees,
+  labelOf,
+  propertyTypes,
+  rentalTypes,
+  rentedPropertyTypes,
+} from '~/domain/listing-terms.ts';
+import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
+import { formatArea, formatNumber } from '~/domain/numbers.ts';
+import { monthlyIptu, rentPackage } from '~/domain/rent-package.ts';
+import { paths, searchPath } from '~/platform/paths.ts';
+import { commonView } from './common-view.ts';
+import type { Fact, HomeView, RentalView, Row } from './listing-view.ts';
+import type { PropertyRow, RentalRow } from './queries.ts';
+
+type MaybeRow = { label: string; value: string | undefined };
+const known = (rows: MaybeRow[]): Row[] => rows.filter((row): row is Row => Boolean(row.value));
+
+/** A home or plot for sale as its page shows it. @param now the moment that ages are counted to */
+export function propertyView(row: PropertyRow, now: Date): HomeView {
+  const kind = labelOf(propertyTypes, row.property_type) ?? 'Imóvel';
+  return {
+    ...commonView('property', row, now),
+    kind,
+    price: formatMoney(row.price),
+    amount: row.price,
+    priceNote: row.negotiable ? 'Negociável' : '',
+    stats: statsOf(row, row.total_area),
+    summary: known([
+      { label: 'Tipo', value: kind },
+      { label: 'Área útil', value: row.area ? formatArea(row.area) : undefined },
+      { label: 'Área total', value: row.total_area ? formatArea(row.total_area) : undefined },
+      ...dwelling(row),
+      { label: 'Aceita financiamento', value: row.accepts_financing ? 'Sim' : 'Não' },
+      { label: 'Aceita FGTS', value: row.accepts_fgts ? 'Sim' : 'Não' },
+    ]),
+    ...propertyCosts(row),
+    message: messageFor(row.title),
+    crumbs: [
+      { label: 'Início', to: paths.home },
+      { label: 'Imóveis', to: searchPath('property') },
+      { label: kind, to: searchPath('property', `tipo=${row.property_type}`) },
+      { label: [row.neighborhood, row.city].filter(Boolean).join(', ') },
+    ],
+  };
+}
+
+/** A rental as its page shows it. @param now the moment that ages are counted to */
+export function rentalView(row: RentalRow, now: Date): RentalView {
+  const kind = labelOf(rentedPropertyTypes, row.property_type) ?? 'Imóvel';
+  const rentalType = labelOf(rentalTypes, row.rental_type) ?? '';
+  const view = commonView('rental', row, now);
+  return {
+    ...view,
+    kind,
+    state: view.taken ?? 'Disponível',
+    price: formatMoney(row.price_per_month),
+    amount: row.price_per_month,
+    priceNote: row.negotiable ? 'Negociável' : '',
+    duration: row.duration ?? rentalType,
+    stats: statsOf(row, null),
+    summary: known([
+      { label: 'Tipo de locação', value: rentalType },
+      { label: 'Imóvel', value: kind },
+      { label: 'Duração', value: row.duration ?? undefined },
+      {
+        label: 'Disponível a partir de',
+        value: row.available_from ? formatDay(row.available_from) : undefined,
+      },
+      ...dwelling(row),
+      {
+        label: 'Garantias aceitas',
+        value: row.guarantees.map((code) => labelOf(guarantees, code)).join(', '),
+      },
+    ]),
+    ...rentalCosts(row),
+    message: messageFor(row.title),
+    crumbs: [
+      { label: 'Início', to: paths.home },
+      { label: 'Aluguel', to: searchPath('rental') },
+      { label: rentalType, to: searchPath('rental', `tipo=${row.rental_type}`) },
+      { label: [row.neighborhood, row.city].filter(Boolean).join(', ') },
+    ],
+  };
+}
+
+const messageFor = (title: string) =>
+  `Olá! Tenho interesse no anúncio ${title} e gostaria de mais informações.`;
+
+function statsOf(row: PropertyRow | RentalRow, totalArea: number | null): Fact[] {
+  const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+  const stats: (Fact | false)[] = [
+    row.bedrooms !== null && {
+      icon: 'bedrooms',
+      value: formatNumber(row.bedrooms),
+      label: plural(row.bedrooms, 'quarto', 'quartos'),
+    },
+    row.bathrooms !== null && {
+      icon: 'bathrooms',
+      value: formatNumber(row.bathrooms),
+      label: plural(row.bathrooms, 'banheiro', 'banheiros'),
+    },
+    row.area !== null && { icon: 'area', value: formatNumber(row.area), label: 'm² úteis' },
+    row.area === null &&
+      totalArea !== null && { icon: 'area', value: formatNumber(totalArea), label: 'm² totais' },
+    row.parking !== null && {
+      icon: 'parking',
+      value: formatNumber(row.parking),
+      label: plural(row.parking, 'vaga', 'vagas'),
+    },
+  ];
+  return stats.filter((stat): stat is Fact => stat !== false);
+}
+
+function dwelling(row: PropertyRow | RentalRow): MaybeRow[] {
+  return [
+    { label: 'Suítes', value: row.suites ? String(row.suites) : undefined },
+    { label: 'Andar', value: row.floor === null ? undefined : floorOf(row.floor) },
+    { label: 'Mobília', value: labelOf(furnishings, row.furnished) },
+    {
+      label: 'Aceita pets',
+      value: row.pets_allowed === null ? undefined : row.pets_allowed ? 'Sim' : 'Não',
+    },
+  ];
+}
+
+const floorOf = (floor: number) => (floor === 0 ? 'Térreo' : `${floor}º`);
+
+function feesOf(fees: number | null): string {
+  if (fees === null) return 'Não informado';
+  return fees === 0 ? 'Isento' : `${formatMoneyExact(fees)} /mês`;
+}
+
+function iptuRows(row: PropertyRow | RentalRow): MaybeRow[] {
+  const monthly = monthlyIptu(row.iptu, row.iptu_period);
+  if (row.iptu === null || monthly === undefined)
+    return [{ label: 'IPTU', value: 'Não informado' }];
+  if (row.iptu === 0) return [{ label: 'IPTU', value: 'Isento' }];
+  return [
+    row.iptu_period === 'yearly'
+      ? { label: 'IPTU', value: `${formatMoneyExact(row.iptu)} /ano` }
+      : { label: 'IPTU', value: undefined },
+    { label: 'IPTU por mês', value: formatMoneyExact(monthly) },
+  ];
+}
+
+function propertyCosts(row: PropertyRow): Pick<HomeView, 'costs' | 'total'> {
+  const isLand = row.property_type === 'terreno';
+  const { total, isPartial } = rentPackage({ ...row, price_per_month: 0 });
+  return {
+    costs: known([
+      {
+        label: 'Ano de construção',
+        value: isLand ? undefined : (row.year_built?.toString() ?? 'Não informado'),
+      },
+      { label: 'Condomínio', value: feesOf(row.monthly_fees) },
+      ...iptuRows(row),
+    ]),
+    total: {
+      label: isPartial ? 'Custo fixo mensal (parcial)' : 'Custo fixo mensal',
+      value: formatMoneyExact(total),
+    },
+  };
+}
+
+function rentalCosts(row: RentalRow): Pick<RentalView, 'costs' | 'total'> {
+  const { total, isPartial } = rentPackage(row);
+  return {
+    costs: known([
+      { label: 'Aluguel', value: `${formatMoneyExact(row.price_per_month)} /mês` },
+      { label: 'Condomínio', value: feesOf(row.monthly_fees) },
+      ...iptuRows(row),
+      {
+        label: 'Seguro incêndio',
+        value: row.insurance ? `${formatMoneyExact(row.insurance)} /mês` : undefined,
+      },
+    ]),
+    total: {
+      label: isPartial ? 'Pacote mensal (parcial)' : 'Pacote mensal',
+      value: formatMoneyExact(total),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listing-terms.ts';
+import { isGone } from '~/domain/listing-state.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { listingPath } from '~/platform/paths.ts';
+import { absoluteUrl, breadcrumbList, type JsonLd } from '~/platform/seo.ts';
+import { photoUrl } from '~/ui/photo.tsx';
+import type { ListingView } from './listing-view.ts';
+import type { CarRow, PropertyRow, RentalRow, Rows } from './queries.ts';
+
+/** What a listing tells search engines: the thing, its offer, and the way to it. No VIN, no plate. */
+export function listingJsonLd<V extends Vertical>(
+  vertical: V,
+  row: Rows[V],
+  view: ListingView,
+  origin: string,
+): JsonLd[] {
+  const path = listingPath(vertical, row.id);
+  const about = {
+    name: row.title,
+    description: row.description,
+    url: absoluteUrl(origin, path),
+    image: view.photos
+      .slice(0, 6)
+      .map((photo) => absoluteUrl(origin, photoUrl(photo.path, 1280, 'jpg'))),
+  };
+  const thing =
+    vertical === 'car'
+      ? carThing(row as CarRow, about)
+      : homeThing(row as PropertyRow | RentalRow, about);
+  return [thing, breadcrumbList(origin, crumbsOf(view, path))];
+}
+
+type About = { name: string; description: string; url: string; image: string[] };
+
+function crumbsOf(view: ListingView, path: string) {
+  return view.crumbs.map(({ label, to }) => ({ name: to ? label : view.title, path: to ?? path }));
+}
+
+const availabilityOf = (availability: string) =>
+  `https://schema.org/${isGone(availability) ? 'SoldOut' : 'InStock'}`;
+
+const placeOf = (row: CarRow | PropertyRow | RentalRow) => ({
+  '@type': 'PostalAddress',
+  addressLocality: row.city,
+  addressRegion: row.state,
+  addressCountry: 'BR',
+});
+
+function carThing(row: CarRow, about: About): JsonLd {
+  return {
+    '@type': 'Car',
+    ...about,
+    brand: { '@type': 'Brand', name: row.make },
+    model: row.model,
+    vehicleModelDate: String(row.year),
+    productionDate: String(row.year_fabrication),
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: row.km, unitCode: 'KMT' },
+    fuelType: labelOf(fuels, row.fuel),
+    vehicleTransmission: labelOf(transmissions, row.transmission),
+    color: labelOf(colors, row.color),
+    bodyType: labelOf(bodyTypes, row.body_type),
+    numberOfDoors: row.doors ?? undefined,
+    itemCondition: `https://schema.org/${row.is_new ? 'NewCondition' : 'UsedCondition'}`,
+    offers: {
+      '@type': 'Offer',
+      price: row.price,
+      priceCurrency: 'BRL',
+      availability: availabilityOf(row.availability),
+      url: about.url,
+      seller: { '@type': 'AutoDealer', name: row.customers.business_name, address: placeOf(row) },
+    },
+  };
+}
+
+const homeTypes: Record<string, string> = {
+  apartamento: 'Apartment',
+  cobertura: 'Apartment',
+  kitnet: 'Apartment',
+  casa: 'House',
+  chacara: 'House',
+  quarto: 'Room',
+};
+
+function homeThing(row: PropertyRow | RentalRow, about: About): JsonLd {
+  const isRental = 'price_per_month' in row;
+  const size = row.area ?? ('total_area' in row ? row.total_area : null);
+  return {
+    '@type': 'RealEstateListing',
+    ...about,
+    datePosted: row.published_at ?? undefined,
+    mainEntity: {
+      '@type': homeTypes[row.property_type] ?? 'Place',
+      name: row.title,
+      address: placeOf(row),
+      floorSize: size ? { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } : undefined,
+      numberOfBedrooms: row.bedrooms ?? undefined,
+      numberOfBathroomsTotal: row.bathrooms ?? undefined,
+      petsAllowed: row.pets_allowed ?? undefined,
+    },
+    offers: {
+      '@type': 'Offer',
+      businessFunction: `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,
+      price: isRental ? row.price_per_month : row.price,
+      priceCurrency: 'BRL',
+      availability: availabilityOf(row.availability),
+      url: about.url,
+      offeredBy: { '@type': 'RealEstateAgent', name: row.customers.business_name },
+      ...(isRental && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: row.price_per_month,
+          priceCurrency: 'BRL',
+          unitCode: 'MON',
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Vertical } from '~/domain/verticals.ts';
+import type { Crumb } from '~/ui/breadcrumbs.tsx';
+
+export interface GalleryPhoto {
+  path: string;
+  placeholder: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** A fact with the icon that stands for it. */
+export interface Fact {
+  icon: string;
+  label: string;
+  value: string;
+}
+
+/** A line of a table: what and how much. */
+export interface Row {
+  label: string;
+  value: string;
+}
+
+/** Who sells, as anybody may know it. */
+export interface StoreView {
+  name: string;
+  initials: string;
+  isVerified: boolean;
+  /** Below the name: CRECI, rating. */
+  note: string;
+  /** Its page, for professional plans only (specification, section 2). */
+  path?: string;
+}
+
+/**
+ * A listing as its page shows it, in words. Made on the server: the browser gets what it shows and no more, and
+ * ages are the same in the page and after it wakes up.
+ */
+export interface ListingView {
+  vertical: Vertical;
+  id: string;
+  title: string;
+  /** Carro, or what kind of home. */
+  kind: string;
+  isVerified: boolean;
+  price: string;
+  /** Reais. */
+  amount: number;
+  priceNote: string;
+  place: string;
+  published: string;
+  views: string;
+  /** Reservado, Vendido, Alugado; none while it is simply available. */
+  taken?: string;
+  /** Sold or let: it stays up but can no longer be had. */
+  isGone: boolean;
+  photos: GalleryPhoto[];
+  isIllustrated: boolean;
+  paragraphs: string[];
+  features: string[];
+  crumbs: Crumb[];
+  store: StoreView;
+  /** What the contact form proposes to say. */
+  message: string;
+}
+
+export interface CarView extends ListingView {
+  facts: Fact[];
+  /** Documents and history, which a seller must state (Lei 13.111/2015). */
+  record: Row[];
+}
+
+export interface HomeView extends ListingView {
+  /** Bedrooms, bathrooms, area, parking. */
+  stats: Fact[];
+  summary: Row[];
+  costs: Row[];
+  /** The last line of the costs. */
+  total: Row;
+}
+
+export interface RentalView extends HomeView {
+  duration: string;
+  /** Disponível, Reservado or Alugado. */
+  state: string;
+}

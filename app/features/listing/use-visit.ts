@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import type { Vertical } from '~/domain/verticals.ts';
+import { visitPath } from '~/platform/paths.ts';
+
+/** Tells the server that a browser shows a listing: pages come from a cache, so it cannot know by itself. */
+export function useVisit(vertical: Vertical, id: string) {
+  useEffect(() => {
+    navigator.sendBeacon(visitPath(vertical, id));
+  }, [vertical, id]);
+}

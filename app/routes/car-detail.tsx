@@ -1,0 +1,75 @@
+import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
+import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
+import { ContactCard } from '~/features/inquiries/contact-card.tsx';
+import { carView } from '~/features/listing/car-view.ts';
+import { DetailPage, DetailSection } from '~/features/listing/detail-page.tsx';
+import { Description, FactGrid, FeatureList, RowColumns } from '~/features/listing/facts.tsx';
+import { Gone } from '~/features/listing/gone.tsx';
+import { listingHead } from '~/features/listing/listing-head.ts';
+import { shouldReload } from '~/features/listing/should-reload.ts';
+import { Simulator } from '~/features/listing/simulator.tsx';
+import { ReviewList } from '~/features/reviews/review-list.tsx';
+import type { Route } from './+types/car-detail.ts';
+import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetail(context, 'car', params.id, carView);
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleContact(args, 'car');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? listingHead(loaderData.listing, loaderData.origin, loaderData.jsonLd) : [];
+
+export const shouldRevalidate = shouldReload;
+
+export default function CarDetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, reviews, similar, url } = loaderData;
+  const { id, title, isGone, message } = listing;
+  return (
+    <DetailPage
+      key={id}
+      listing={listing}
+      url={url}
+      favourite={<FavouriteButton vertical="car" id={id} title={title} large />}
+      contact={
+        <ContactCard
+          seller={listing.store}
+          phoneButton="Ver telefone"
+          submitLabel="Enviar mensagem"
+          message={message}
+          item="o carro"
+          gone={isGone ? <Gone vertical="car">Este carro foi vendido.</Gone> : undefined}
+          answer={actionData}
+        />
+      }
+      bar={
+        isGone ? null : (
+          <ContactBar price={listing.price} seller={listing.store.name} message={message} />
+        )
+      }
+      reviews={<ReviewList reviews={reviews} />}
+      similar={<SimilarListings cards={similar} />}
+    >
+      <FactGrid facts={listing.facts} />
+      <DetailSection title="Descrição">
+        <Description paragraphs={listing.paragraphs} />
+      </DetailSection>
+      {listing.features.length > 0 ? (
+        <DetailSection title="Características">
+          <FeatureList features={listing.features} />
+        </DetailSection>
+      ) : null}
+      <DetailSection title="Documentos e histórico">
+        <RowColumns rows={listing.record} />
+      </DetailSection>
+      {isGone ? null : (
+        <div className="mt-9 max-w-md">
+          <Simulator kind="car" price={listing.amount} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,79 @@
+// What the three detail pages share, where features meet. Not a route.
+import { data, type RouterContextProvider } from 'react-router';
+import type { Vertical } from '~/domain/verticals.ts';
+import { cardView, type CardView } from '~/features/catalogue/card-view.ts';
+import { ListingCard } from '~/features/catalogue/listing-card.tsx';
+import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
+import { contactAction } from '~/features/inquiries/contact-action.ts';
+import { listingJsonLd } from '~/features/listing/json-ld.ts';
+import type { ListingView } from '~/features/listing/listing-view.ts';
+import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
+import { loadReviews } from '~/features/reviews/queries.ts';
+import { apiContext } from '~/platform/api-context.ts';
+import { listingPath } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { absoluteUrl } from '~/platform/seo.ts';
+
+/** All that a detail page shows. @throws a 404 answer when there is no such listing */
+export async function loadDetail<V extends Vertical, View extends ListingView>(
+  context: Readonly<RouterContextProvider>,
+  vertical: V,
+  id: string,
+  view: (row: Rows[V], now: Date) => View,
+) {
+  const api = context.get(apiContext);
+  const { origin } = context.get(requestContext);
+  const now = new Date();
+  const row = await loadListing(api, vertical, id);
+  if (!row) throw data(null, { status: 404 });
+  const [similar, reviews] = await Promise.all([
+    loadSimilar(api, vertical, row.id),
+    loadReviews(api, vertical, row.id),
+  ]);
+  const listing = view(row, now);
+  return {
+    listing,
+    reviews,
+    similar: similar.map((card) => cardView(vertical, card, now)),
+    origin,
+    url: absoluteUrl(origin, listingPath(vertical, row.id)),
+    jsonLd: listingJsonLd(vertical, row, listing, origin),
+  };
+}
+
+/** The contact card's forms. */
+export async function handleContact(
+  {
+    request,
+    context,
+    params,
+  }: { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } },
+  vertical: Vertical,
+) {
+  const { visitor } = context.get(requestContext);
+  const form = await request.formData();
+  return contactAction(context.get(apiContext), form, { vertical, id: params.id, visitor });
+}
+
+/** Others like it; on the phone a row to swipe. */
+export function SimilarListings({ cards }: { cards: CardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="parecidos" className="mt-16 md:mt-20">
+      <h2 id="parecidos" className="mb-5 type-page">
+        Anúncios parecidos
+      </h2>
+      <div className="carousel md:auto-cols-auto md:grid-flow-row md:grid-cols-2 lg:grid-cols-4">
+        {cards.map((card) => (
+          <ListingCard
+            key={card.id}
+            card={card}
+            showHighlight
+            sizes="(min-width: 1024px) 286px, (min-width: 768px) 45vw, 286px"
+            heart={<FavouriteButton vertical={card.vertical} id={card.id} title={card.title} />}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

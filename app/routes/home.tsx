@@ -1,0 +1,86 @@
+import { formatAge } from '~/domain/dates.ts';
+import { cardView, type CardView } from '~/features/catalogue/card-view.ts';
+import { ListingCard } from '~/features/catalogue/listing-card.tsx';
+import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
+import { CategoryTiles } from '~/features/home/category-tiles.tsx';
+import { Hero } from '~/features/home/hero.tsx';
+import { homeHead } from '~/features/home/home-head.ts';
+import { PlanPanel } from '~/features/home/plan-panel.tsx';
+import { ProBand } from '~/features/home/pro-band.tsx';
+import { PropertyMosaic } from '~/features/home/property-mosaic.tsx';
+import { loadHome } from '~/features/home/queries.ts';
+import { Section } from '~/features/home/section.tsx';
+import { Steps } from '~/features/home/steps.tsx';
+import { TrustRow } from '~/features/home/trust-row.tsx';
+import { apiContext } from '~/platform/api-context.ts';
+import { homeSections, searchPath } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import type { Route } from './+types/home.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date();
+  const { cars, properties, rentals, ...others } = await loadHome(context.get(apiContext));
+  return {
+    ...others,
+    origin: context.get(requestContext).origin,
+    cars: cars.map((car) => cardView('car', car, now)),
+    properties: properties.map((property) =>
+      Object.assign(property, { age: formatAge(property.published_at, now) }),
+    ),
+    rentals: rentals.map((rental) => cardView('rental', rental, now)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? homeHead(loaderData.origin) : [];
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { counts, cars, properties, rentals, plans, store } = loaderData;
+  return (
+    <>
+      <Hero />
+      <TrustRow />
+      <CategoryTiles counts={counts} />
+      <Section
+        id={homeSections.cars}
+        title="Carros em destaque"
+        more={{ label: 'Ver todos os carros', to: searchPath('car') }}
+      >
+        <CardRow cards={cars} />
+      </Section>
+      <Section
+        id={homeSections.properties}
+        title="Imóveis em oferta"
+        more={{ label: 'Ver todos os imóveis', to: searchPath('property') }}
+      >
+        <PropertyMosaic properties={properties} Heart={FavouriteButton} />
+      </Section>
+      <Section
+        id={homeSections.rentals}
+        title="Aluguéis recentes"
+        more={{ label: 'Ver todos os aluguéis', to: searchPath('rental') }}
+      >
+        <CardRow cards={rentals} />
+      </Section>
+      <PlanPanel plans={plans} />
+      <Steps />
+      <ProBand store={store} />
+    </>
+  );
+}
+
+function CardRow({ cards }: { cards: CardView[] }) {
+  return (
+    <div className="carousel md:auto-cols-auto md:grid-flow-row md:grid-cols-3">
+      {cards.map((card) => (
+        <ListingCard
+          key={card.id}
+          card={card}
+          showHighlight
+          sizes="(min-width: 1280px) 384px, (min-width: 768px) 31vw, 286px"
+          heart={<FavouriteButton vertical={card.vertical} id={card.id} title={card.title} />}
+        />
+      ))}
+    </div>
+  );
+}

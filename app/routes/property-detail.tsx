@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router';
+import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
+import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
+import { ContactCard } from '~/features/inquiries/contact-card.tsx';
+import { DetailPage } from '~/features/listing/detail-page.tsx';
+import { StatStrip } from '~/features/listing/facts.tsx';
+import { Gone } from '~/features/listing/gone.tsx';
+import { propertyView } from '~/features/listing/home-view.ts';
+import { listingHead } from '~/features/listing/listing-head.ts';
+import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
+import { shouldReload } from '~/features/listing/should-reload.ts';
+import { ReviewList } from '~/features/reviews/review-list.tsx';
+import type { Route } from './+types/property-detail.ts';
+import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetail(context, 'property', params.id, propertyView);
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleContact(args, 'property');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? listingHead(loaderData.listing, loaderData.origin, loaderData.jsonLd) : [];
+
+export const shouldRevalidate = shouldReload;
+
+export default function PropertyDetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { listing, reviews, similar, url } = loaderData;
+  const { id, title, isGone, message } = listing;
+  return (
+    <DetailPage
+      key={id}
+      listing={listing}
+      url={url}
+      favourite={<FavouriteButton vertical="property" id={id} title={title} large />}
+      contact={
+        <ContactCard
+          seller={listing.store}
+          phoneButton="Ligar"
+          submitLabel="Tenho interesse"
+          message={message}
+          item="o imóvel"
+          gone={isGone ? <Gone vertical="property">Este imóvel foi vendido.</Gone> : undefined}
+          answer={actionData}
+        />
+      }
+      bar={
+        isGone ? null : (
+          <ContactBar price={listing.price} seller={listing.store.name} message={message} />
+        )
+      }
+      reviews={<ReviewList reviews={reviews} />}
+      similar={<SimilarListings cards={similar} />}
+    >
+      <StatStrip stats={listing.stats} />
+      <PropertyTabs listing={listing} opened={search.get('aba')} />
+    </DetailPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
+import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
+import { ContactCard } from '~/features/inquiries/contact-card.tsx';
+import { DetailPage, DetailSection } from '~/features/listing/detail-page.tsx';
+import {
+  CostTable,
+  Description,
+  FeatureList,
+  RowColumns,
+  StatStrip,
+} from '~/features/listing/facts.tsx';
+import { Gone } from '~/features/listing/gone.tsx';
+import { rentalView } from '~/features/listing/home-view.ts';
+import { listingHead } from '~/features/listing/listing-head.ts';
+import { RentalState } from '~/features/listing/rental-state.tsx';
+import { shouldReload } from '~/features/listing/should-reload.ts';
+import { ReviewList } from '~/features/reviews/review-list.tsx';
+import { Button } from '~/ui/button.tsx';
+import type { Route } from './+types/rental-detail.ts';
+import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetail(context, 'rental', params.id, rentalView);
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleContact(args, 'rental');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? listingHead(loaderData.listing, loaderData.origin, loaderData.jsonLd) : [];
+
+export const shouldRevalidate = shouldReload;
+
+export default function RentalDetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, reviews, similar, url } = loaderData;
+  const { id, title, isGone, message } = listing;
+  return (
+    <DetailPage
+      key={id}
+      listing={listing}
+      url={url}
+      per="/mês"
+      favourite={<FavouriteButton vertical="rental" id={id} title={title} large />}
+      contact={
+        <ContactCard
+          seller={listing.store}
+          phoneButton="Ligar"
+          submitLabel="Tenho interesse"
+          message={message}
+          item="o imóvel"
+          gone={
+            isGone ? (
+              <Gone vertical="rental" action={<Button disabled>Indisponível</Button>}>
+                Este imóvel já foi alugado.
+              </Gone>
+            ) : undefined
+          }
+          answer={actionData}
+        />
+      }
+      bar={
+        isGone ? null : (
+          <ContactBar
+            price={`${listing.price} /mês`}
+            seller={listing.store.name}
+            message={message}
+          />
+        )
+      }
+      reviews={<ReviewList reviews={reviews} />}
+      similar={<SimilarListings cards={similar} />}
+    >
+      <RentalState state={listing.state} duration={listing.duration} isGone={isGone} />
+      <StatStrip stats={listing.stats} />
+      <DetailSection title="Descrição">
+        <Description paragraphs={listing.paragraphs} />
+      </DetailSection>
+      {listing.features.length > 0 ? (
+        <DetailSection title="Comodidades">
+          <FeatureList features={listing.features} />
+        </DetailSection>
+      ) : null}
+      <DetailSection title="Detalhes">
+        <RowColumns rows={listing.summary} />
+      </DetailSection>
+      <DetailSection title="Custos">
+        <div className="max-w-md">
+          <CostTable rows={listing.costs} total={listing.total} />
+        </div>
+      </DetailSection>
+    </DetailPage>
+  );
+}
