@@ -591,6 +591,9 @@ alter table public.cars
   add constraint cars_features_check CHECK (cardinality(features) <= 60);
 
 alter table public.cars
+  add constraint cars_features_size CHECK (pg_column_size(features) <= 8192);
+
+alter table public.cars
   add constraint cars_fipe_code_check CHECK (fipe_code ~ '^[0-9]{6}-[0-9]$'::text);
 
 alter table public.cars
@@ -1150,6 +1153,9 @@ alter table public.properties
   add constraint properties_features_check CHECK (cardinality(features) <= 60);
 
 alter table public.properties
+  add constraint properties_features_size CHECK (pg_column_size(features) <= 8192);
+
+alter table public.properties
   add constraint properties_floor_check CHECK (floor >= '-5'::integer AND floor <= 200);
 
 alter table public.properties
@@ -1267,6 +1273,9 @@ alter table public.rentals
   add constraint rentals_features_check CHECK (cardinality(features) <= 60);
 
 alter table public.rentals
+  add constraint rentals_features_size CHECK (pg_column_size(features) <= 8192);
+
+alter table public.rentals
   add constraint rentals_floor_check CHECK (floor >= '-5'::integer AND floor <= 200);
 
 alter table public.rentals
@@ -1306,7 +1315,7 @@ alter table public.rentals
   add constraint rentals_price_per_month_check CHECK (price_per_month >= 0::numeric);
 
 alter table public.rentals
-  add constraint rentals_property_type_check CHECK (property_type = ANY (ARRAY['apartamento'::text, 'casa'::text, 'cobertura'::text, 'kitnet'::text, 'loja'::text, 'sala'::text, 'galpao'::text, 'quarto'::text, 'chacara'::text]));
+  add constraint rentals_property_type_check CHECK (property_type = ANY (ARRAY['apartamento'::text, 'casa'::text, 'cobertura'::text, 'terreno'::text, 'kitnet'::text, 'quarto'::text, 'loja'::text, 'sala'::text, 'galpao'::text, 'chacara'::text]));
 
 alter table public.rentals
   add constraint rentals_rejection_reason_check CHECK (length(rejection_reason) <= 1000);
@@ -2269,23 +2278,21 @@ AS $function$ select id from public.customers where user_id = (select auth.uid()
 
 CREATE OR REPLACE FUNCTION private.phone_e164(value text)
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-declare
-  digits text := regexp_replace(coalesce(value, ''), '\D', '', 'g');
-begin
-  if length(digits) in (12, 13) and digits like '55%' then
-    digits := substr(digits, 3);
-  end if;
-  digits := ltrim(digits, '0');
-  if digits ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
-      || '(9[0-9]{8}|[2-5][0-9]{7})$') then
-    return '+55' || digits;
-  end if;
-  return null;
-end $function$
+  select '+55' || national
+  from (
+    select regexp_replace(value, '\D', '', 'g') as digits
+    where value !~ '[^0-9[:space:]().+-]'
+  ) d,
+  lateral (values (1, digits), (2, regexp_replace(digits, '^0', '')),
+    (3, regexp_replace(digits, '^0{0,2}55', ''))) as c (rank, national)
+  where national ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
+    || '(9[0-9]{8}|[2-5][0-9]{7})$')
+  order by rank limit 1
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.place_listing()

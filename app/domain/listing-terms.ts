@@ -61,9 +61,12 @@ export const propertyTypes = {
 /** What a rental is as a building; more kinds than are sold. */
 export const rentedPropertyTypes = {
   ...propertyTypes,
+  kitnet: 'Kitnet',
+  quarto: 'Quarto',
   loja: 'Loja',
   sala: 'Sala',
-  quarto: 'Quarto',
+  galpao: 'Galpão',
+  chacara: 'Chácara',
 } as const;
 
 export const rentalTypes = {

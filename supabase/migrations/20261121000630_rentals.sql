@@ -33,7 +33,8 @@ create table public.rentals (
   rental_type text check (rental_type in ('longo-prazo', 'temporada', 'comercial', 'quarto')),
   property_type text check (
     property_type in (
-      'apartamento', 'casa', 'cobertura', 'kitnet', 'loja', 'sala', 'galpao', 'quarto', 'chacara'
+      'apartamento', 'casa', 'cobertura', 'terreno', 'kitnet', 'quarto', 'loja', 'sala', 'galpao',
+      'chacara'
     )
   ),
   duration text check (length(duration) <= 60),

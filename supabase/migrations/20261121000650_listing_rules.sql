@@ -22,6 +22,12 @@ as $$
     ('expired', 'pending'), ('expired', 'draft'))
 $$;
 
+-- A list of 60 features may not be 60 novels.
+alter table public.cars add constraint cars_features_size check (pg_column_size(features) <= 8192);
+alter table public.properties
+  add constraint properties_features_size check (pg_column_size(features) <= 8192);
+alter table public.rentals add constraint rentals_features_size check (pg_column_size(features) <= 8192);
+
 -- What an approval was given for. Price, kilometres, features and availability change freely.
 create function private.essence_of_listing(listing jsonb) returns jsonb
 language sql immutable

@@ -123,25 +123,24 @@ end $$;
 create trigger answer after insert on public.inquiry_messages
   for each row when (new.author = 'store') execute function private.answer_inquiry();
 
--- Brazilian phone as E.164, null when it is none (67 area codes; mobile 9 digits from 9, landline 8
--- from 2 to 5). The same rule as app/domain; the database cannot ask it.
+-- Brazilian phone as E.164, null when it is none: 67 area codes; a mobile has 9 digits from 9, a
+-- landline 8 from 2 to 5; a leading 0 or country code may stand before. The same rule as
+-- app/domain/phone.ts, which the database cannot ask; a test compares them.
 create function private.phone_e164(value text) returns text
-language plpgsql immutable
+language sql immutable
 set search_path = ''
 as $$
-declare
-  digits text := regexp_replace(coalesce(value, ''), '\D', '', 'g');
-begin
-  if length(digits) in (12, 13) and digits like '55%' then
-    digits := substr(digits, 3);
-  end if;
-  digits := ltrim(digits, '0');
-  if digits ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
-      || '(9[0-9]{8}|[2-5][0-9]{7})$') then
-    return '+55' || digits;
-  end if;
-  return null;
-end $$;
+  select '+55' || national
+  from (
+    select regexp_replace(value, '\D', '', 'g') as digits
+    where value !~ '[^0-9[:space:]().+-]'
+  ) d,
+  lateral (values (1, digits), (2, regexp_replace(digits, '^0', '')),
+    (3, regexp_replace(digits, '^0{0,2}55', ''))) as c (rank, national)
+  where national ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
+    || '(9[0-9]{8}|[2-5][0-9]{7})$')
+  order by rank limit 1
+$$;
 
 -- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
 create function private.item_for_contact(
