@@ -1,5 +1,4 @@
 import { formatNumber } from '~/domain/numbers.ts';
-import { controlClass } from '~/ui/field.tsx';
 import { numberOf, type Control, type Facet } from './criteria.ts';
 import { OptionList } from './option-list.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -77,7 +76,7 @@ function Choose({
         onChange={({ target }) =>
           search.set({ [param]: target.value === '' ? undefined : Number(target.value) })
         }
-        className={`${controlClass(true)} chevron appearance-none pr-9`}
+        className="chevron"
       >
         <option value="">{empty}</option>
         {offered.map((choice) => (

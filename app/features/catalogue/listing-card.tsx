@@ -11,13 +11,13 @@ interface ListingCardProps {
   heart?: ReactNode;
   /** Marks it "Destaque"; not inside the block that already says so. */
   showHighlight?: boolean;
-  /** For the pictures of the first row. */
+  /** For the first picture of the page. */
   priority?: boolean;
   /** How wide the picture is shown, as in HTML. */
   sizes?: string;
 }
 
-const listSizes = '(min-width: 1280px) 286px, (min-width: 640px) 45vw, 92vw';
+const listSizes = '(min-width:80em) 286px, (min-width:40em) 45vw, 92vw';
 
 /**
  * A listing in a list: picture with its signs, price, title, facts, place and age. Classes are whole components
@@ -31,9 +31,8 @@ export function ListingCard({ card, heart, showHighlight, priority, sizes }: Lis
         <Picture card={card} priority={priority ?? false} sizes={sizes ?? listSizes} />
         <Signs card={card} showHighlight={showHighlight ?? false} />
         {card.photos > 0 ? (
-          <span className="listing-photos">
+          <span className="listing-photos" aria-hidden="true">
             {card.photos}
-            <span className="sr-only"> fotos</span>
           </span>
         ) : null}
       </div>
@@ -44,7 +43,9 @@ export function ListingCard({ card, heart, showHighlight, priority, sizes }: Lis
           {card.negotiable ? <em>Negociável</em> : null}
         </p>
         <h3>
-          <Link to={listingPath(card.vertical, card.id)}>{card.title}</Link>
+          <Link to={listingPath(card.vertical, card.id)} discover="none">
+            {card.title}
+          </Link>
         </h3>
         {card.lines.map((line, index) => (
           // Lines are facts in a fixed order and never move.
@@ -67,8 +68,8 @@ function Picture({ card, priority, sizes }: { card: CardView; priority: boolean;
   if (!cover) return <span className="listing-no-photo">Sem fotos</span>;
   return (
     <img
-      src={photoUrl(cover.path, 480)}
-      srcSet={[320, 480, 640, 960].map((w) => `${photoUrl(cover.path, w)} ${w}w`).join(', ')}
+      src={photoUrl(cover.path, 640)}
+      srcSet={[320, 640, 960].map((w) => `${photoUrl(cover.path, w)} ${w}w`).join(', ')}
       sizes={sizes}
       // The title beside it says the same; a screen reader need not hear it twice.
       alt=""
@@ -125,6 +126,7 @@ function RentalAction({ card }: { card: CardView }) {
   return (
     <Link
       to={listingPath(card.vertical, card.id)}
+      discover="none"
       className="listing-action"
       aria-label={`Ver detalhes de ${card.title}`}
     >

@@ -1,5 +1,4 @@
 import { formatMoney, parseMoney } from '~/domain/money.ts';
-import { controlClass } from '~/ui/field.tsx';
 import { numberOf } from './criteria.ts';
 import { nearestStop } from './price-stops.ts';
 import { useDraft } from './use-draft.ts';
@@ -28,7 +27,7 @@ export function PriceRange({ stops, search }: PriceRangeProps) {
   const show = (stop: number, ends: number) => (stop === ends ? '' : formatMoney(stops[stop]!));
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="price-fields">
         <PriceField
           name="preco_min"
           label="Preço mínimo"
@@ -90,7 +89,6 @@ function PriceField({ name, label, placeholder, text, onText, onDone }: PriceFie
       value={text}
       onChange={(event) => onText(event.target.value)}
       onBlur={() => onDone(name, text)}
-      className={controlClass(true)}
     />
   );
 }

@@ -103,7 +103,7 @@ function Listings({ results, Heart }: ResultsPageProps) {
             <ListingCard
               card={card}
               heart={<Heart vertical={card.vertical} id={card.id} title={card.title} />}
-              priority={featured.length === 0 && index < 3}
+              priority={featured.length === 0 && index === 0}
             />
           </li>
         ))}
@@ -143,8 +143,8 @@ function Featured({ results, Heart }: ResultsPageProps) {
             <ListingCard
               card={card}
               heart={<Heart vertical={card.vertical} id={card.id} title={card.title} />}
-              priority={index < 3}
-              sizes="(min-width: 1280px) 286px, 286px"
+              priority={index === 0}
+              sizes="286px"
             />
           </li>
         ))}
