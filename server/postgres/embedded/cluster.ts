@@ -78,11 +78,11 @@ function placeCluster(draft: string, target: string): void {
   renameSync(draft, target);
 }
 
-/** What a creation that was killed left. */
+/** What a creation that was killed left; its initdb may still be dying. */
 function removeDrafts(home: string): void {
   readdirSync(home)
     .filter((name) => name.startsWith('postgres.new-'))
-    .forEach((name) => rmSync(join(home, name), { recursive: true, force: true }));
+    .forEach((name) => rmSync(join(home, name), { recursive: true, force: true, maxRetries: 10 }));
 }
 
 async function initdb(folder: string, runner: Runner, dataDir: string): Promise<void> {

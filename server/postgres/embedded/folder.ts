@@ -38,7 +38,7 @@ export function folderError(dataDir: string, code: string, cause: unknown): Data
     EROFS: `O disco da pasta de dados ${dataDir} só permite leitura. Escolha outra com DATA_DIR.`,
     ENOTDIR: `${dataDir} não pode ser a pasta de dados, porque há um arquivo nesse caminho. Escolha outra com DATA_DIR.`,
     EEXIST: `${dataDir} não pode ser a pasta de dados, porque há um arquivo nesse caminho. Escolha outra com DATA_DIR.`,
-    ENOSPC: `O disco da pasta de dados ${dataDir} está cheio (é preciso ter ao menos 128 MB livres). Libere espaço e comece de novo.`,
+    ENOSPC: `O disco da pasta de dados ${dataDir} está cheio. Libere espaço (ao menos 128 MB) e comece de novo.`,
     EDQUOT: `A cota de disco da pasta de dados ${dataDir} acabou. Libere espaço e comece de novo.`,
   };
   const text = texts[code] ?? `A pasta de dados ${dataDir} não pode ser usada: ${String(cause)}`;

@@ -33,6 +33,7 @@ export async function startPostmaster(
   // A process group of its own: Ctrl+C must reach Node alone, which ends the server in good order.
   const child = launch(runner, runner.binaries.postgres, args, ['ignore', log.fd, log.fd], true);
   log.close();
+  endWithProcess(child);
   let failed: Error | undefined;
   child.once('error', (error) => (failed = error));
   const ended = () => failed !== undefined || child.exitCode !== null || child.signalCode !== null;
@@ -44,6 +45,13 @@ export async function startPostmaster(
   }
   child.unref();
   return child;
+}
+
+/** However this process ends, short of kill -9, it asks the server to end too. */
+function endWithProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGINT');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
 }
 
 /** What the server itself wrote into postmaster.pid; undefined without a readable file. */

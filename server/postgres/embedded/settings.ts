@@ -12,7 +12,7 @@ export function serverSettings(port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 60,
-    shared_buffers: '64MB',
+    shared_buffers: '96MB',
     effective_cache_size: `${Math.round(totalmem() / megabyte / 2)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '64MB',

@@ -26,7 +26,11 @@ const longestPause = 10_000;
  * @throws DatabaseError in Portuguese when the first start fails
  */
 export async function supervise(place: Place, log: Log): Promise<Supervised> {
-  const { port, child: first } = await firstStart(place);
+  const release = exitOnSignals();
+  const { port, child: first } = await firstStart(place).catch((error: unknown) => {
+    release();
+    throw error;
+  });
   let child: ChildProcess | undefined = first;
   const asked = new AbortController();
   let revival: Promise<void> | undefined;
@@ -49,23 +53,34 @@ export async function supervise(place: Place, log: Log): Promise<Supervised> {
         return;
       } catch (error) {
         log.error({ error: String(error) }, 'o PostgreSQL embutido ainda não volta');
-        await pause(wait);
+        await pause(wait, undefined, { signal: asked.signal }).catch(() => {});
       }
     }
   };
-  const abandon = () => child?.kill('SIGINT');
 
   watch(first);
-  process.once('exit', abandon);
   return {
     port,
     stop: async () => {
       asked.abort();
       await revival;
       if (child) await end(child);
-      process.off('exit', abandon);
+      release();
     },
   };
+}
+
+/**
+ * Where nobody else listens to a signal (while starting, or at a second Ctrl+C), exits instead of dying by it:
+ * an exit takes the server along.
+ */
+function exitOnSignals(): () => void {
+  const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const exit = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) === 1) process.exit(1);
+  };
+  signals.forEach((signal) => process.prependListener(signal, exit));
+  return () => signals.forEach((signal) => process.off(signal, exit));
 }
 
 /** Another process may take the free port first, and the remains of a killed server may take time to end. */
