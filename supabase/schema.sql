@@ -1519,6 +1519,8 @@ CREATE INDEX cars_expiry_idx ON public.cars USING btree (expires_at) WHERE (stat
 
 CREATE INDEX cars_municipality_idx ON public.cars USING btree (municipality_id);
 
+CREATE INDEX cars_not_active_idx ON public.cars USING btree (created_at DESC, id) WHERE (NOT is_active);
+
 CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
 
 CREATE INDEX customers_created_at_idx ON public.customers USING btree (created_at DESC, id);
@@ -1591,6 +1593,8 @@ CREATE INDEX properties_expiry_idx ON public.properties USING btree (expires_at)
 
 CREATE INDEX properties_municipality_idx ON public.properties USING btree (municipality_id);
 
+CREATE INDEX properties_not_active_idx ON public.properties USING btree (created_at DESC, id) WHERE (NOT is_active);
+
 CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
@@ -1598,6 +1602,8 @@ CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, st
 CREATE INDEX rentals_expiry_idx ON public.rentals USING btree (expires_at) WHERE (status = 'published'::text);
 
 CREATE INDEX rentals_municipality_idx ON public.rentals USING btree (municipality_id);
+
+CREATE INDEX rentals_not_active_idx ON public.rentals USING btree (created_at DESC, id) WHERE (NOT is_active);
 
 CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC);
 

@@ -28,6 +28,11 @@ alter table public.properties
   add constraint properties_features_size check (pg_column_size(features) <= 8192);
 alter table public.rentals add constraint rentals_features_size check (pg_column_size(features) <= 8192);
 
+-- What waits for approval is read as "not active" (specification section 7) among all that is.
+create index cars_not_active_idx on public.cars (created_at desc, id) where not is_active;
+create index properties_not_active_idx on public.properties (created_at desc, id) where not is_active;
+create index rentals_not_active_idx on public.rentals (created_at desc, id) where not is_active;
+
 -- What an approval was given for. Price, kilometres, features and availability change freely.
 create function private.essence_of_listing(listing jsonb) returns jsonb
 language sql immutable
