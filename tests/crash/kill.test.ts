@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  killAll,
   postmasterOf,
   processesOf,
   readWritten,
@@ -71,7 +72,7 @@ describe('kill -9 while writing', () => {
     for (let round = 0; round < 3; round += 1) {
       const all = processesOf(folder.dataDir);
       writer.kill('SIGKILL');
-      all.forEach((pid) => process.kill(pid, 'SIGKILL'));
+      killAll(all);
       await writer.ended;
       const before = writer.acknowledged;
       writer = startWriter(folder.dataDir);

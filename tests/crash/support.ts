@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readPidFile } from '../../server/postgres/embedded/postmaster.ts';
 import { lifeOf, processesIn, until } from '../../server/postgres/embedded/processes.ts';
+import { errorCode } from '../../server/postgres/errors.ts';
 import { openDatabase } from '../../server/postgres/open.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
@@ -57,11 +58,22 @@ export function temporaryFolder(): { dataDir: string; remove(): Promise<void> } 
     dataDir,
     remove: async () => {
       const left = processesOf(dataDir);
-      left.forEach((pid) => process.kill(pid, 'SIGKILL'));
+      killAll(left);
       await until(() => left.every((pid) => lifeOf(pid) === undefined), 10_000);
       removeDataFolder(dataDir);
     },
   };
+}
+
+/** kill -9 to each; one that another's death ended first is no matter. */
+export function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (errorCode(error) !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** The embedded server's processes on a data folder. */
