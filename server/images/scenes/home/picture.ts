@@ -1,0 +1,92 @@
+import { homeLight } from '../choices.ts';
+import { lightOf } from '../kit/light.ts';
+import { random } from '../kit/random.ts';
+import { type Scene, W } from '../kit/scene.ts';
+import { Defs, document, group } from '../kit/svg.ts';
+import type { HomePicture } from '../paths.ts';
+import { quarto } from '../rooms/bedroom.ts';
+import { copa, reuniao, salao } from '../rooms/commercial.ts';
+import { escritorio, jantar, sala } from '../rooms/living.ts';
+import { piscina, varanda } from '../rooms/outdoors.ts';
+import { type Room, roomOf } from '../rooms/room.ts';
+import { banheiro, cozinha } from '../rooms/service.ts';
+import type { HomeKind, HomeStyle, HomeView } from '../vocabulary.ts';
+import { colonialHouse, contemporanea, moderna, praiana, sobrado, terrea } from './houses.ts';
+import { coberturaJardim, coberturaPiscina, terraco } from './penthouse.ts';
+import { entrada, lote, planta, rua, vista } from './plots.ts';
+import { escritorioFachada, loja } from './shops.ts';
+import { modernista, predio, torre, varandas } from './towers.ts';
+
+type Drawing = (scene: Scene) => string;
+
+const FRONTS: Readonly<Record<Exclude<HomeKind, 'terreno'>, Partial<Record<HomeStyle, Drawing>>>> =
+  {
+    casa: { moderna, sobrado, terrea, colonial: colonialHouse, contemporanea, praia: praiana },
+    apartamento: { torre, varandas, predio, modernista },
+    cobertura: { piscina: coberturaPiscina, jardim: coberturaJardim },
+    comercial: { loja, escritorio: escritorioFachada },
+  };
+
+/** How close the front is looked at: centre height and enlargement. */
+const CLOSENESS: Partial<Record<HomeStyle, readonly [y: number, zoom: number]>> = {
+  moderna: [900, 1.08],
+  sobrado: [830, 1.12],
+  terrea: [860, 1.12],
+  colonial: [840, 1.06],
+  contemporanea: [830, 1.12],
+  praia: [840, 1.08],
+  torre: [620, 1.12],
+  varandas: [680, 1.12],
+  predio: [760, 1.12],
+  modernista: [760, 1.06],
+};
+
+function front(scene: Scene, home: HomePicture): string {
+  if (home.kind === 'terreno') return lote(scene, home.style);
+  const drawn = FRONTS[home.kind][home.style]!(scene);
+  const [y, zoom] = CLOSENESS[home.style] ?? [600, 1];
+  return zoom === 1
+    ? drawn
+    : group(drawn, {
+        transform: `translate(${W / 2} ${y}) scale(${zoom}) translate(${-W / 2} ${-y})`,
+      });
+}
+
+const ROOMS: Partial<Record<HomeView, (room: Room) => string>> = {
+  sala,
+  jantar,
+  escritorio,
+  cozinha,
+  banheiro,
+  varanda,
+  piscina,
+  salao,
+  reuniao,
+  copa,
+  terraco,
+  quarto: (room) => quarto(room, false),
+  suite: (room) => quarto(room, true),
+};
+
+const PLOTS: Partial<Record<HomeView, (scene: Scene, style: HomeStyle) => string>> = {
+  lote,
+  vista,
+  rua,
+  planta,
+  entrada,
+};
+
+/** Draws a picture of a home's gallery, `pixels` wide. */
+export function drawHome(home: HomePicture, pixels: number): string {
+  const defs = new Defs();
+  const { subject, kind, style, variant, view } = home;
+  const scene: Scene = {
+    defs,
+    light: lightOf(homeLight(variant)),
+    random: random(`${subject}/${kind}/${style}/${variant}/${view}`),
+  };
+  const plot = PLOTS[view];
+  const room = ROOMS[view];
+  const content = plot ? plot(scene, style) : room ? room(roomOf(scene, home)) : front(scene, home);
+  return document(content, defs, W, 1200, pixels);
+}

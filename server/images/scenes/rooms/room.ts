@@ -1,0 +1,37 @@
+import { hash } from '../kit/random.ts';
+import type { Scene } from '../kit/scene.ts';
+import type { HomePicture } from '../paths.ts';
+import type { HomeKind } from '../vocabulary.ts';
+import { type RoomPalette, roomPalette } from './palette.ts';
+
+export type Outlook = 'serra' | 'mar' | 'cidade' | 'jardim';
+export type FloorKind = 'tabuas' | 'espinha' | 'porcelanato' | 'cimento';
+
+/** A room's colours, floor and what its windows look at: the same in every room of a home. */
+export interface Room extends Scene {
+  palette: RoomPalette;
+  outlook: Outlook;
+  floor: FloorKind;
+}
+
+const OUTLOOKS: Readonly<Record<HomeKind, readonly Outlook[]>> = {
+  casa: ['jardim', 'serra', 'jardim', 'mar'],
+  apartamento: ['cidade', 'serra', 'cidade', 'mar', 'jardim'],
+  cobertura: ['cidade', 'mar', 'serra'],
+  terreno: ['serra'],
+  comercial: ['cidade', 'jardim'],
+};
+
+const FLOORS: readonly FloorKind[] = ['tabuas', 'espinha', 'porcelanato', 'tabuas', 'cimento'];
+
+/** Furnishes a scene with what belongs to the home of a picture. */
+export function roomOf(scene: Scene, home: HomePicture): Room {
+  const seed = hash(`room${home.subject}${home.kind}${home.style}${home.variant}`);
+  const outlooks = OUTLOOKS[home.kind];
+  return {
+    ...scene,
+    palette: roomPalette(home),
+    outlook: home.style === 'praia' ? 'mar' : outlooks[seed % outlooks.length]!,
+    floor: FLOORS[(seed >>> 7) % FLOORS.length]!,
+  };
+}
