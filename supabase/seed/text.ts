@@ -3,29 +3,36 @@ import { Deck, type Random } from './random.ts';
 /** Sentences that are true under one condition; without a condition, always. */
 export interface Lines<Facts> {
   when?: (facts: Facts) => boolean;
+  /** They say the same in other words: one of them is enough for a listing. */
+  once?: true;
   lines: string[];
 }
 
 interface Line<Facts> {
   text: string;
-  when: (facts: Facts) => boolean;
+  group: Lines<Facts>;
 }
+
+/** Which groups a text has already drawn from. */
+export type Told = Set<object>;
 
 /** Deals true sentences about listings, each as rarely as possible. */
 export class Phrases<Facts> {
   private readonly deck: Deck<Line<Facts>>;
 
   constructor(random: Random, groups: readonly Lines<Facts>[]) {
-    const lines = groups.flatMap(({ when = () => true, lines: texts }) =>
-      texts.map((text) => ({ text, when })),
-    );
+    const lines = groups.flatMap((group) => group.lines.map((text) => ({ text, group })));
     this.deck = new Deck(random, lines);
   }
 
   /** A sentence that holds for the facts, with its slots filled; empty when none does. */
-  say(facts: Facts, slots: Slots): string {
-    const line = this.deck.deal((candidate) => candidate.when(facts));
-    return line ? fill(line.text, slots) : '';
+  say(facts: Facts, slots: Slots, told: Told = new Set()): string {
+    const line = this.deck.deal(
+      ({ group }) => (group.when?.(facts) ?? true) && !(group.once && told.has(group)),
+    );
+    if (!line) return '';
+    told.add(line.group);
+    return fill(line.text, slots);
   }
 }
 

@@ -96,13 +96,13 @@ export const flatFeatures = {
     'Cozinha planejada',
     'Piso de porcelanato',
     'Área de serviço',
-    'Lavabo',
-    'Closet',
     'Aquecimento a gás',
     'Janela antirruído',
     'Interfone',
     'Vista livre',
   ],
+  /** Only where there is room for it. */
+  roomy: ['Lavabo', 'Closet', 'Despensa'],
   building: [
     'Portaria 24 horas',
     'Elevador',

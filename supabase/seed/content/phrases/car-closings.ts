@@ -5,6 +5,7 @@ import type { CarFacts } from './car-facts.ts';
 export const carPapers: Lines<CarFacts>[] = [
   {
     when: (car) => car.ipvaPaid && car.licensed && !car.hasLien && !car.isNew,
+    once: true,
     lines: [
       'IPVA {hoje} pago e licenciado.',
       'Documento {hoje} em dia, sem multa e sem alienação.',
@@ -16,21 +17,24 @@ export const carPapers: Lines<CarFacts>[] = [
   },
   {
     when: (car) => car.ipvaPaid && !car.licensed && !car.hasLien && !car.isNew,
+    once: true,
     lines: [
-      'IPVA {hoje} pago; o licenciamento vence no fim do calendário da placa e fica por minha conta.',
+      'IPVA {hoje} pago; o licenciamento vence no fim do calendário da placa e fica por conta do vendedor.',
       'IPVA pago, falta só licenciar, o que fazemos na transferência.',
     ],
   },
   {
     when: (car) => !car.ipvaPaid && !car.hasLien && !car.isNew,
+    once: true,
     lines: [
-      'Falta a última parcela do IPVA, que desconto do valor.',
+      'Falta a última parcela do IPVA, descontada do valor.',
       'IPVA {hoje} em aberto, já abatido do preço pedido.',
       'O IPVA fica com o vendedor e é quitado na hora da transferência.',
     ],
   },
   {
     when: (car) => car.hasLien,
+    once: true,
     lines: [
       'Está alienado: restam poucas parcelas, quito com parte do pagamento no banco, na sua frente.',
       'Tem alienação fiduciária. A baixa sai em até cinco dias úteis depois da quitação.',
@@ -39,14 +43,16 @@ export const carPapers: Lines<CarFacts>[] = [
   },
   {
     when: (car) => car.inspection === 'approved' && !car.isNew,
+    once: true,
     lines: [
       'Laudo cautelar aprovado, feito em {mes}.',
       'Vai com laudo cautelar aprovado, sem ressalva.',
-      'Cautelar aprovada de empresa credenciada, mando o PDF.',
+      'Cautelar aprovada de empresa credenciada, com o PDF à disposição.',
     ],
   },
   {
     when: (car) => car.inspection === 'notes' && !car.isNew,
+    once: true,
     lines: [
       'Laudo cautelar com um apontamento: para-lama repintado.',
       'A cautelar aponta etiqueta do vidro trocada, por causa do para-brisa novo. O resto está aprovado.',
@@ -54,6 +60,7 @@ export const carPapers: Lines<CarFacts>[] = [
   },
   {
     when: (car) => car.warranty && !car.isNew,
+    once: true,
     lines: [
       'Ainda na garantia de fábrica.',
       'Garantia da montadora até {garantia}.',
@@ -78,8 +85,8 @@ export const carVisits: Lines<CarFacts>[] = [
   {
     when: (car) => !car.byStore,
     lines: [
-      'Pode ver no {bairro}, perto {perto}, à noite ou no sábado.',
-      'Mostro no {bairro} a qualquer hora com aviso. Pode trazer mecânico.',
+      'Pode ver {no_bairro}, perto {perto}, à noite ou no sábado.',
+      'Mostro {no_bairro} a qualquer hora com aviso. Pode trazer mecânico.',
       'Encontro em cartório ou na vistoria do Detran, o que for melhor para você.',
       'Aceito pagamento por transferência no dia do reconhecimento de firma.',
       'Respondo mais rápido depois das 18h.',
@@ -99,10 +106,12 @@ export const carVisits: Lines<CarFacts>[] = [
   },
   {
     when: (car) => !car.byStore && !car.negotiable,
+    once: true,
     lines: ['Preço firme, já abaixo do que pedem por aí em igual estado.'],
   },
   {
     when: (car) => !car.byStore && car.negotiable,
+    once: true,
     lines: [
       'Aceito proposta vendo o carro, por mensagem não.',
       'Dá para conversar um pouco no valor à vista.',
@@ -121,7 +130,7 @@ export const carVisits: Lines<CarFacts>[] = [
       'Pode trazer seu mecânico, temos elevador livre à tarde.',
       'Consórcio contemplado é bem-vindo.',
       'Entrega com revisão de óleo e filtro feita e tanque na metade.',
-      'Procure por {vendedor} na recepção e peça a ficha deste carro.',
+      'Procure {vendedor} na recepção e peça a ficha deste carro.',
       'Documentação em até três dias úteis.',
     ],
   },

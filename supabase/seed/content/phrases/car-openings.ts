@@ -23,7 +23,7 @@ export const carOpenings: Lines<CarFacts>[] = [
   {
     when: (car) => !car.byStore && used(car) && !car.singleOwner && car.age >= 2,
     lines: [
-      'Sou o segundo dono e estou com {o_modelo} há dois anos.',
+      'Sou o segundo dono e estou com {o_modelo} desde o ano passado.',
       'Comprei de um vizinho que eu conhecia, então sei a história desde o primeiro dono.',
       'Uso particular, nunca rodou em aplicativo.',
       'Está na família: foi do meu pai e passou para mim no ano passado.',
@@ -31,10 +31,16 @@ export const carOpenings: Lines<CarFacts>[] = [
       'Terceiro dono, com recibo de todos os serviços que fiz.',
       'Peguei de um colega de trabalho e o histórico veio junto, numa pasta de elástico.',
       'Carro de mulher que roda pouco: mercado, escola e fim de semana.',
-      'Estou com ele há três anos e nunca me deixou na rua.',
       'Comprei numa loja de {cidade} com laudo e não tive dor de cabeça.',
       'Era o carro da minha sogra. Saía no domingo e olhe lá.',
       'Segundo dono. O primeiro foi um senhor que anotava cada abastecimento numa caderneta.',
+    ],
+  },
+  {
+    when: (car) => !car.byStore && used(car) && !car.singleOwner && car.age >= 5,
+    lines: [
+      'Estou com {o_modelo} há três anos e nunca me deixou na rua.',
+      'Anda comigo há quatro anos. Todo domingo vai até a feira, e na segunda volta ao trabalho.',
     ],
   },
   {
@@ -67,18 +73,21 @@ export const carOpenings: Lines<CarFacts>[] = [
       '{Modelo} {ano} na cor {cor}, pronto para transferir.',
       'Passou por vistoria de 120 itens na nossa oficina antes de ir para o pátio.',
       'Recebido na troca por um zero-quilômetro, avaliado pelo nosso mecânico.',
-      'Segundo dono, uso familiar, sem passagem por locadora.',
       'Carro escolhido a dedo em repasse de concessionária.',
-      'Chegou nesta semana e já passou por limpeza técnica e troca de filtros.',
+      'Já passou por limpeza técnica e troca de filtros.',
       'Estrutura original, sem solda e sem retoque fora do padrão. Medimos a pintura na sua frente.',
       'Compramos direto do antigo proprietário, em {cidade}.',
       'Veículo periciado. O relatório fica à disposição na recepção.',
-      'Está no pátio {perto}, limpo e abastecido para o test drive.',
+      'Está no nosso pátio, perto {perto}, limpo e abastecido para o test drive.',
       '{Modelo} {versao}: a configuração que mais pedem aqui na loja.',
       'Carro de frota pequena da própria região, com planilha de manutenção.',
       'Revisado, higienizado e com o ar-condicionado medido em 6 graus na saída.',
       'Não é de leilão nem de locadora. Consulta impressa junto com a proposta.',
     ],
+  },
+  {
+    when: (car) => car.byStore && used(car) && !car.singleOwner && car.body !== 'utilitario',
+    lines: ['Segundo dono, uso familiar, sem passagem por locadora.'],
   },
   {
     when: (car) => car.isNew && car.byStore,

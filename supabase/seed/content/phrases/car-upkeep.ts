@@ -7,11 +7,12 @@ const burns = (car: CarFacts) => car.fuel !== 'eletrico' && !car.isNew;
 export const carUpkeep: Lines<CarFacts>[] = [
   {
     when: (car) => burns(car) && car.serviceHistory && car.km > 12000,
+    once: true,
     lines: [
       'Todas as revisões feitas na rede {marca}, com carimbo no manual e notas fiscais.',
       'Revisões na concessionária sem pular nenhuma, a última em {mes}.',
       'Manual carimbado até os {revisao} mil km.',
-      'Histórico inteiro no aplicativo da montadora, passo o acesso ao comprador.',
+      'Histórico inteiro no aplicativo da montadora, com acesso passado ao comprador.',
       'Última revisão em {mes}, aos {revisao} mil km, com troca de velas e fluido de freio.',
       'Plano de revisões em dia; a próxima vence só daqui a uns 8 mil km.',
       'Cada revisão tem nota: óleo, filtros, velas e alinhamento.',
@@ -20,6 +21,7 @@ export const carUpkeep: Lines<CarFacts>[] = [
   },
   {
     when: (car) => burns(car) && car.serviceHistory && car.km <= 12000,
+    once: true,
     lines: [
       'Fez a primeira revisão na concessionária, em {mes}.',
       'Só tem a revisão inicial porque rodou pouco, e ela foi feita na autorizada.',
@@ -30,7 +32,7 @@ export const carUpkeep: Lines<CarFacts>[] = [
     lines: [
       'Óleo e filtros trocados em {mes}.',
       'Manutenção feita sempre na mesma oficina, no bairro {bairro}.',
-      'Troquei velas, cabos e correia de acessórios em {mes}.',
+      'Velas, cabos e correia de acessórios trocados em {mes}.',
       'Amortecedores dianteiros novos, com um ano de garantia da peça.',
       'Bateria Moura trocada em {mes}.',
       'Pastilhas de freio e discos dianteiros trocados há cerca de 5 mil km.',
@@ -39,11 +41,20 @@ export const carUpkeep: Lines<CarFacts>[] = [
       'Suspensão revisada, sem barulho em rua de paralelepípedo.',
       'Coxins do motor trocados, não vibra em marcha lenta.',
       'Bicos limpos e corpo de borboleta regulado em {mes}.',
-      'Alinhamento e balanceamento feitos para o anúncio, tenho o papel da medição.',
+      'Alinhamento e balanceamento recém-feitos, com o papel da medição.',
+    ],
+  },
+  {
+    when: (car) => burns(car) && !car.serviceHistory && car.km <= 20000,
+    lines: [
+      'Pouco rodado: só trocou óleo e filtro, em {mes}.',
+      'Com {km}, o motor ainda está amaciando.',
+      'Tudo original, do filtro de ar às palhetas.',
     ],
   },
   {
     when: (car) => burns(car) && car.transmission === 'manual' && car.km > 50000,
+    once: true,
     lines: [
       'Embreagem trocada aos {embreagem} mil km, kit LuK.',
       'Embreagem leve e câmbio sem arranhar nenhuma marcha.',
@@ -52,10 +63,11 @@ export const carUpkeep: Lines<CarFacts>[] = [
   },
   {
     when: (car) => burns(car) && car.transmission !== 'manual' && car.km > 60000,
+    once: true,
     lines: [
       'Óleo do câmbio trocado aos {embreagem} mil km, com nota.',
       'Câmbio sem tranco, fluido trocado preventivamente em {mes}.',
-      'Fiz a troca do fluido do câmbio por máquina em {mes}.',
+      'Fluido do câmbio trocado por máquina em {mes}.',
     ],
   },
   {
@@ -68,6 +80,7 @@ export const carUpkeep: Lines<CarFacts>[] = [
   },
   {
     when: (car) => car.fuel === 'gnv',
+    once: true,
     lines: [
       'Kit GNV homologado, cilindro de 15 m³ no prazo e selo do Inmetro do ano.',
       'GNV legalizado no documento, reteste do cilindro feito em {mes}.',
@@ -79,7 +92,7 @@ export const carUpkeep: Lines<CarFacts>[] = [
       'Carregado quase sempre em tomada de casa, entre 20% e 80%.',
       'Diagnóstico da bateria feito na autorizada: saúde de {bateria}%.',
       'Vai com o carregador portátil e o cabo para eletroposto.',
-      'Fiz só cinco cargas rápidas desde que comprei, o resto foi em casa.',
+      'Só cinco cargas rápidas desde novo, o resto foi em tomada comum.',
       'Sem troca de óleo, sem correia: as revisões são filtro de cabine e conferência.',
       'Wallbox de 7 kW pode entrar no negócio, combinamos a retirada.',
     ],
@@ -104,7 +117,7 @@ export const carTyres: Lines<CarFacts>[] = [
       'Dois pneus dianteiros novos, {pneu}; os traseiros estão com uns 60%.',
       'Jogo de pneus {pneu} com nota de {mes}.',
       'Estepe nunca rodou e os quatro pneus são da mesma marca.',
-      'Os pneus ainda aguentam uns 10 mil km, já digo para entrar na conta.',
+      'Os pneus ainda aguentam uns 10 mil km, o que já está na conta do preço.',
       'Rodas sem ralado de guia, coisa difícil.',
       'Uma roda tem marca de guia, as outras três estão perfeitas.',
     ],
@@ -183,14 +196,17 @@ export const carUse: Lines<CarFacts>[] = [
     when: (car) => !car.isNew,
     lines: [
       'Rodou mais em estrada, {estrada}, por isso o motor está tão solto.',
-      'Uso de casa para o trabalho, do {bairro} ao centro.',
+      'Uso diário curto, de casa para o trabalho.',
       'Viagem só nas férias; no resto do ano ficou em {cidade}.',
       'Dormiu sempre em garagem coberta.',
-      'Fez o caminho da escola todo dia e, no domingo, a volta {perto}.',
+      'Fazia o caminho da escola todo dia e ficava parado no fim de semana.',
       'Nunca puxou reboque nem andou em praia.',
-      'Quilometragem real, confere com as notas das revisões.',
-      'Roda em média mil quilômetros por mês.',
+      'Quilometragem real, confirmada na vistoria.',
     ],
+  },
+  {
+    when: (car) => !car.isNew && Math.abs(car.km / Math.max(car.age, 1) - 12000) < 2000,
+    lines: ['Roda em média mil quilômetros por mês.'],
   },
   {
     when: (car) => !car.isNew && car.km / Math.max(car.age, 1) < 9000,

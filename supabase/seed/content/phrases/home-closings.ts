@@ -38,6 +38,7 @@ export const homePlace: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => flat(home) && home.parking >= 1,
+    once: true,
     lines: [
       'Vaga demarcada no primeiro subsolo, sem manobra.',
       '{Vagas} na escritura, cabe SUV.',
@@ -46,6 +47,7 @@ export const homePlace: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => flat(home) && home.parking === 0,
+    once: true,
     lines: [
       'Sem vaga, mas há mensalista na mesma quadra por cerca de R$ 280.',
       'Não tem garagem; a rua tem zona azul só em horário comercial.',
@@ -74,11 +76,12 @@ export const homePlace: Lines<HomeFacts>[] = [
       'A região está se enchendo de casas novas e já tem mercado a cinco minutos.',
       'Fica a dez minutos {perto}, por asfalto.',
       'Ponto de ônibus a 300 metros.',
-      'O acesso mais fácil é {estrada}.',
+      'O acesso mais fácil é {por_estrada}.',
     ],
   },
   {
     when: (home) => home.students,
+    once: true,
     lines: [
       'Perto {perto}, aluga rápido para estudante quando fica vago.',
       'Muitos professores moram na rua.',
@@ -109,18 +112,35 @@ export const homeState: Lines<HomeFacts>[] = [
     when: (home) => built(home) && home.age > 12,
     lines: [
       'Reforma completa em {reforma}: hidráulica em PPR, elétrica e banheiros.',
+      'Sem reforma recente, mas sem infiltração. Bom para deixar do seu jeito.',
+    ],
+  },
+  {
+    when: (home) => built(home) && home.age > 12 && home.bedrooms >= 2,
+    lines: [
       'Cozinha e banheiros reformados em {reforma}; os quartos pedem só pintura.',
       'Precisa de pintura e de trocar o piso de um quarto. O preço já leva isso em conta.',
-      'Sem reforma recente, mas sem infiltração. Bom para deixar do seu jeito.',
-      'Colunas de água trocadas pelo condomínio em {reforma}.',
+      'Janelas trocadas em {reforma} e forro de gesso na sala.',
     ],
+  },
+  {
+    when: (home) => flat(home) && home.age > 20,
+    lines: [
+      'Colunas de água trocadas pelo condomínio em {reforma}.',
+      'Quadro elétrico novo e tubulação de gás vistoriada em {reforma}.',
+    ],
+  },
+  {
+    when: (home) => built(home) && home.age >= 2 && home.age <= 5,
+    once: true,
+    lines: ['Garantia da construtora ainda vale para a estrutura.'],
   },
   {
     when: (home) => built(home) && home.age >= 2 && home.age <= 12,
     lines: [
       'Conservado, com pintura de {mes}.',
-      'Só tem marca de quadro na parede, entrego pintado se fizer diferença.',
-      'Garantia da construtora ainda vale para a estrutura.',
+      'Só tem marca de quadro na parede, e pode ser entregue pintado.',
+      'Metais e louças em bom estado, rejunte refeito em {mes}.',
       'Nada a fazer: é mudar e ligar a geladeira.',
     ],
   },
@@ -134,6 +154,7 @@ export const homeState: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => home.furnished === 'yes',
+    once: true,
     lines: [
       'Fica tudo: camas, sofá, geladeira e máquina de lavar.',
       'Vendido mobiliado, com lista no contrato.',
@@ -141,6 +162,7 @@ export const homeState: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => home.furnished === 'semi',
+    once: true,
     lines: [
       'Ficam os planejados, o cooktop e os lustres.',
       'Semimobiliado: cozinha, banheiros e armários ficam.',
@@ -152,6 +174,7 @@ export const homeState: Lines<HomeFacts>[] = [
 export const homeTerms: Lines<HomeFacts>[] = [
   {
     when: (home) => home.financing && home.fgts,
+    once: true,
     lines: [
       'Matrícula limpa, aceita financiamento e FGTS.',
       'Documentação conferida por despachante, pronta para financiar em qualquer banco, com FGTS.',
@@ -160,13 +183,21 @@ export const homeTerms: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => home.financing && !home.fgts,
+    once: true,
     lines: [
-      'Aceita financiamento bancário. Fora do teto do FGTS.',
       'Escritura registrada, sem ônus, financia normalmente.',
+      'Aceita financiamento; a avaliação do banco pode ser marcada na mesma semana.',
+      'Certidões em dia e matrícula sem pendência, pode financiar.',
     ],
   },
   {
+    when: (home) => home.financing && home.price > 2_250_000,
+    once: true,
+    lines: ['Aceita financiamento bancário, fora do teto do FGTS.'],
+  },
+  {
     when: (home) => !home.financing,
+    once: true,
     lines: [
       'Inventário concluído, à espera do registro. Por isso só à vista.',
       'Por enquanto sem financiamento: a averbação da área está em andamento na prefeitura.',
@@ -175,6 +206,7 @@ export const homeTerms: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => home.negotiable,
+    once: true,
     lines: [
       'Estuda imóvel de menor valor na região {do_bairro} como parte.',
       'Proposta à vista é bem recebida.',

@@ -37,9 +37,12 @@ export const homeOpenings: Lines<HomeFacts>[] = [
     when: (home) => flat(home) && home.floor >= 3,
     lines: [
       'No {andar}, com vista livre para os lados {perto}.',
-      'Fica no {andar}, acima das árvores da rua, e são {quartos}.',
       '{Andar}, {area}, de frente. Do elevador à porta são seis passos.',
     ],
+  },
+  {
+    when: (home) => flat(home) && home.floor >= 3 && home.bedrooms >= 2,
+    lines: ['Fica no {andar}, acima das árvores da rua, e são {quartos}.'],
   },
   {
     when: (home) => flat(home) && home.age > 12 && home.bedrooms >= 2,
@@ -58,7 +61,7 @@ export const homeOpenings: Lines<HomeFacts>[] = [
     lines: [
       'Casa de {area} em terreno de {terreno}, em rua residencial {do_bairro}.',
       'Casa de {quartos} a poucos minutos {perto}, com quintal de verdade.',
-      'Casa ensolarada, com jardim na frente e edícula no fundo.',
+      'Casa ensolarada, com jardim na frente e quintal no fundo.',
       'Rua sem saída, vizinhança antiga, criança ainda brinca na calçada.',
       'Imóvel de esquina {no_bairro}, com entrada independente para escritório.',
       'Casa solta no terreno, ventilada dos quatro lados.',
@@ -139,7 +142,7 @@ export const homeRooms: Lines<HomeFacts>[] = [
       'Banheiro social com janela e box de vidro temperado.',
       'Armários embutidos em todos os quartos.',
       'Porcelanato na sala e laminado nos quartos.',
-      'Área de serviço cabe máquina e tanque sem apertar, com varal de teto.',
+      'Na área de serviço cabem máquina e tanque sem apertar, com varal de teto.',
       'Lavabo na entrada e despensa ao lado da cozinha.',
       'Pontos de ar-condicionado já prontos na sala e nos quartos.',
       'A sala recebe sol da manhã; os quartos ficam frescos à tarde.',
@@ -165,6 +168,7 @@ export const homeRooms: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => !plot(home) && home.suites >= 1 && home.bedrooms > home.suites,
+    once: true,
     lines: [
       'A suíte tem closet pequeno e janela também no banheiro.',
       'Suíte de casal onde cabe cama queen com dois criados-mudos.',
@@ -191,6 +195,7 @@ export const homeRooms: Lines<HomeFacts>[] = [
   },
   {
     when: (home) => house(home) && home.pool,
+    once: true,
     lines: [
       'Piscina aquecida por placas solares, com deck e ducha.',
       'Piscina de alvenaria de 6 por 3 metros, bomba trocada em {mes}.',

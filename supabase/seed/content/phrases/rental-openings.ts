@@ -69,9 +69,9 @@ export const rentalOpenings: Lines<RentalFacts>[] = [
     lines: [
       'Ponto de rua {no_bairro}, com vitrine de {frente} metros e fluxo a pé o dia todo.',
       'Loja de {area} com mezanino, perto {perto}.',
-      'Imóvel comercial de esquina, com porta de aço e recuo para duas vagas.',
+      'Imóvel comercial de esquina, com porta de aço e calçada larga.',
       'Salão livre de {area}, sem coluna no meio, {no_bairro}.',
-      'Loja térrea com copa, dois banheiros e depósito ao fundo.',
+      'Loja térrea com copa e depósito ao fundo.',
     ],
   },
   {
@@ -107,6 +107,7 @@ export const rentalOpenings: Lines<RentalFacts>[] = [
 export const rentalDetails: Lines<RentalFacts>[] = [
   {
     when: (rental) => long(rental) && rental.furnished === 'yes',
+    once: true,
     lines: [
       'Mobiliado: cama de casal, sofá, geladeira, fogão, máquina de lavar e mesa de trabalho.',
       'Vai com móveis e eletros, basta trazer as malas.',
@@ -115,6 +116,7 @@ export const rentalDetails: Lines<RentalFacts>[] = [
   },
   {
     when: (rental) => long(rental) && rental.furnished === 'semi',
+    once: true,
     lines: [
       'Semimobiliado: armários na cozinha e nos quartos, fogão e cortinas.',
       'Ficam os planejados, o cooktop e as luminárias.',
@@ -123,6 +125,7 @@ export const rentalDetails: Lines<RentalFacts>[] = [
   },
   {
     when: (rental) => long(rental) && rental.furnished === 'no',
+    once: true,
     lines: [
       'Sem móveis, com chuveiro elétrico e luminárias.',
       'Vazio e pronto, a entrega das chaves sai em três dias.',
@@ -131,14 +134,17 @@ export const rentalDetails: Lines<RentalFacts>[] = [
   },
   {
     when: (rental) => long(rental) && rental.pets === true,
+    once: true,
     lines: ['Aceita animais, com bom senso.', 'Cachorro e gato são bem-vindos, o prédio permite.'],
   },
   {
     when: (rental) => long(rental) && rental.pets === false,
+    once: true,
     lines: ['O condomínio não aceita animais de grande porte.'],
   },
   {
     when: (rental) => long(rental) && rental.parking >= 1,
+    once: true,
     lines: ['{Vagas} sem custo a mais.', 'Garagem coberta para {vagas_carros}.'],
   },
   {
@@ -193,6 +199,7 @@ export const rentalDetails: Lines<RentalFacts>[] = [
 export const rentalTerms: Lines<RentalFacts>[] = [
   {
     when: (rental) => rental.billsIncluded,
+    once: true,
     lines: [
       'Contas incluídas: água, luz, gás e internet.',
       'O valor já inclui água, luz e internet.',
@@ -201,6 +208,7 @@ export const rentalTerms: Lines<RentalFacts>[] = [
   },
   {
     when: (rental) => (long(rental) || rental.rentalType === 'comercial') && rental.deposit,
+    once: true,
     lines: [
       'Caução de três aluguéis em conta poupança, devolvida com rendimento.',
       'Aceita caução, fiador não é obrigatório.',
@@ -208,6 +216,7 @@ export const rentalTerms: Lines<RentalFacts>[] = [
   },
   {
     when: (rental) => long(rental) && rental.guarantor,
+    once: true,
     lines: ['Fiador com imóvel na cidade ou seguro-fiança, o que for mais fácil.'],
   },
   {
@@ -241,6 +250,7 @@ export const rentalTerms: Lines<RentalFacts>[] = [
   },
   {
     when: (rental) => rental.byStore && !room(rental),
+    once: true,
     lines: [
       'Chaves na imobiliária, visita sem o inquilino anterior.',
       'Administração nossa: boleto, vistoria e reparos num só contato.',
@@ -248,6 +258,7 @@ export const rentalTerms: Lines<RentalFacts>[] = [
   },
   {
     when: (rental) => !rental.byStore && !room(rental),
+    once: true,
     lines: [
       'Direto com o proprietário, sem taxa de cadastro.',
       'Moro no mesmo bairro e resolvo reparo rápido.',

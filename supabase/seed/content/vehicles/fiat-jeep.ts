@@ -123,7 +123,7 @@ export const fiat = [
     'Fiat',
     '500 Cabrio',
     'conversivel',
-    { weight: 1.4, doors: 2 },
+    { weight: 3, doors: 2 },
     [v('1.4', 2012, 2015, 62, 'flex', 'automatico', 3)],
     ['A capota de lona recolhe com o carro andando até 80 por hora.'],
   ),
@@ -172,7 +172,7 @@ export const jeep = [
     'Jeep',
     'Renegade',
     'suv',
-    { weight: 6 },
+    { weight: 8 },
     [
       v('Sport 1.8', 2016, 2021, 78, 'flex', 'automatico', 2),
       v('Longitude 1.8', 2016, 2021, 86, 'flex', 'automatico', 3),
@@ -185,7 +185,7 @@ export const jeep = [
     'Jeep',
     'Compass',
     'suv',
-    { weight: 6 },
+    { weight: 8 },
     [
       v('Sport 2.0', 2017, 2021, 98, 'flex', 'automatico', 2),
       v('Longitude 1.3 Turbo', 2022, 2026, 168, 'flex', 'automatico', 3),

@@ -11,7 +11,7 @@ export const ford = [
       v('SE Plus 1.5', 2018, 2021, 56, 'flex', 'automatico', 3),
       v('Freestyle 1.5', 2019, 2021, 60, 'flex', 'manual', 3),
     ],
-    ['Ford saiu do Brasil, mas peça de Ka tem em toda esquina.'],
+    ['Saiu de linha, mas peça de Ka tem em toda esquina.'],
   ),
   model(
     'Ford',
@@ -90,7 +90,7 @@ export const ford = [
     'Ford',
     'Mustang',
     'conversivel',
-    { weight: 1, doors: 2, keeps: 0.96 },
+    { weight: 3, doors: 2, keeps: 0.96 },
     [v('Conversível 2.3 EcoBoost', 2015, 2017, 238, 'gasolina', 'automatico', 4)],
     ['Importação independente, com todos os documentos de nacionalização em mãos.'],
   ),

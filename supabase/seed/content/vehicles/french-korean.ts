@@ -135,7 +135,7 @@ export const peugeotCitroen = [
     'Peugeot',
     '308 CC',
     'conversivel',
-    { weight: 1.4, doors: 2 },
+    { weight: 3, doors: 2 },
     [v('Roland Garros 1.6 THP', 2012, 2013, 82, 'gasolina', 'automatico', 4)],
     ['Capota rígida que se recolhe inteira em vinte segundos.'],
   ),
@@ -201,7 +201,7 @@ export const hyundaiKia = [
     'Hyundai',
     'HB20',
     'hatch',
-    { weight: 7 },
+    { weight: 9 },
     [
       v('Comfort 1.0', 2014, 2019, 54, 'flex', 'manual', 2),
       v('Comfort Plus 1.6', 2014, 2019, 60, 'flex', 'automatico', 3),
@@ -227,7 +227,7 @@ export const hyundaiKia = [
     'Hyundai',
     'Creta',
     'suv',
-    { weight: 6 },
+    { weight: 8 },
     [
       v('Attitude 1.6', 2017, 2021, 82, 'flex', 'automatico', 2),
       v('Prestige 2.0', 2017, 2021, 100, 'flex', 'automatico', 4),

@@ -5,7 +5,7 @@ export const honda = [
     'Honda',
     'Civic',
     'sedan',
-    { weight: 6 },
+    { weight: 10 },
     [
       v('LXR 2.0', 2014, 2016, 76, 'flex', 'automatico', 2),
       v('EX 2.0', 2017, 2021, 114, 'flex', 'cvt', 3),
@@ -22,7 +22,7 @@ export const honda = [
     'Honda',
     'City',
     'sedan',
-    { weight: 4 },
+    { weight: 6 },
     [
       v('LX 1.5', 2015, 2019, 76, 'flex', 'cvt', 2),
       v('EXL 1.5', 2015, 2021, 88, 'flex', 'cvt', 3),
@@ -49,7 +49,7 @@ export const honda = [
     'Honda',
     'Fit',
     'hatch',
-    { weight: 5, keeps: 0.94 },
+    { weight: 8, keeps: 0.94 },
     [
       v('LX 1.5', 2015, 2019, 74, 'flex', 'cvt', 2),
       v('EX 1.5', 2015, 2021, 83, 'flex', 'cvt', 3),
@@ -64,7 +64,7 @@ export const honda = [
     'Honda',
     'HR-V',
     'suv',
-    { weight: 5 },
+    { weight: 8 },
     [
       v('EX 1.8', 2016, 2021, 104, 'flex', 'cvt', 3),
       v('EXL 1.8', 2016, 2021, 110, 'flex', 'cvt', 3),
@@ -99,7 +99,7 @@ export const toyota = [
     'Toyota',
     'Corolla',
     'sedan',
-    { weight: 8 },
+    { weight: 13 },
     [
       v('GLi 1.8', 2015, 2019, 88, 'flex', 'cvt', 2),
       v('XEi 2.0', 2015, 2019, 98, 'flex', 'cvt', 3),
@@ -117,7 +117,7 @@ export const toyota = [
     'Toyota',
     'Corolla Cross',
     'suv',
-    { weight: 5 },
+    { weight: 8 },
     [
       v('XR 2.0', 2022, 2026, 158, 'flex', 'cvt', 2),
       v('XRE 2.0', 2022, 2026, 177, 'flex', 'cvt', 3),
@@ -132,7 +132,7 @@ export const toyota = [
     'Toyota',
     'Yaris',
     'hatch',
-    { weight: 4 },
+    { weight: 6 },
     [
       v('XL 1.3', 2019, 2021, 76, 'flex', 'cvt', 2),
       v('XL Plus 1.5', 2019, 2023, 88, 'flex', 'cvt', 2),
@@ -144,7 +144,7 @@ export const toyota = [
     'Toyota',
     'Yaris Sedan',
     'sedan',
-    { weight: 3 },
+    { weight: 5 },
     [
       v('XL Plus 1.5', 2019, 2023, 90, 'flex', 'cvt', 2),
       v('XS 1.5', 2019, 2022, 92, 'flex', 'cvt', 3),
@@ -155,7 +155,7 @@ export const toyota = [
     'Toyota',
     'Etios',
     'hatch',
-    { weight: 3 },
+    { weight: 5 },
     [
       v('X 1.3', 2015, 2021, 58, 'flex', 'manual', 1),
       v('XS 1.5', 2015, 2019, 58, 'flex', 'automatico', 2),
@@ -177,7 +177,7 @@ export const toyota = [
     'Toyota',
     'Hilux',
     'pickup',
-    { article: 'a', weight: 6, keeps: 0.945 },
+    { article: 'a', weight: 10, keeps: 0.945 },
     [
       v('SR 2.7', 2016, 2020, 138, 'flex', 'automatico', 2),
       v('SRV 2.8 4x4', 2016, 2024, 262, 'diesel', 'automatico', 3),

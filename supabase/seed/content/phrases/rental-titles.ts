@@ -1,0 +1,120 @@
+import type { Lines } from '../../text.ts';
+import type { RentalFacts } from './rental-facts.ts';
+
+const long = (rental: RentalFacts) => rental.rentalType === 'longo-prazo';
+const flat = (rental: RentalFacts) => long(rental) && rental.propertyType === 'apartamento';
+const season = (rental: RentalFacts) => rental.rentalType === 'temporada';
+const room = (rental: RentalFacts) => rental.rentalType === 'quarto';
+
+export const rentalTitles: Lines<RentalFacts>[] = [
+  {
+    when: (rental) => flat(rental) && rental.bedrooms >= 2,
+    lines: [
+      'Apartamento de {n_quartos} {no_bairro}',
+      'Apartamento com sacada perto {perto}',
+      'Apartamento de frente {no_bairro}',
+      'Apartamento de {area} {no_bairro}',
+      'Apartamento arejado {no_bairro}',
+      'Apartamento de {n_quartos} perto {perto}',
+    ],
+  },
+  {
+    when: (rental) => flat(rental) && rental.bedrooms >= 2 && rental.furnished === 'yes',
+    lines: [
+      'Apartamento mobiliado {no_bairro}',
+      'Apartamento mobiliado de {n_quartos} perto {perto}',
+    ],
+  },
+  {
+    when: (rental) => flat(rental) && rental.bedrooms >= 2 && rental.pets === true,
+    lines: ['Apartamento que aceita pets {no_bairro}'],
+  },
+  {
+    when: (rental) => flat(rental) && rental.bedrooms === 1,
+    lines: [
+      'Kitnet perto {perto}',
+      'Estúdio {no_bairro}',
+      'Apartamento de 1 quarto {no_bairro}',
+      'Estúdio com bancada de trabalho {no_bairro}',
+      'Kitnet de {area} {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.propertyType === 'casa',
+    lines: [
+      'Casa com quintal {no_bairro}',
+      'Casa de {n_quartos} sem condomínio {no_bairro}',
+      'Casa térrea perto {perto}',
+      'Casa de {n_quartos} em rua tranquila {do_bairro}',
+      'Casa com edícula {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => long(rental) && rental.propertyType === 'cobertura',
+    lines: ['Cobertura com terraço {no_bairro}', 'Cobertura de {n_quartos} perto {perto}'],
+  },
+  {
+    when: (rental) => season(rental) && rental.seaside && rental.propertyType === 'apartamento',
+    lines: [
+      'Apartamento de temporada perto {perto}',
+      'Apartamento perto da praia por mês, {bairro}',
+      'Apartamento para até {hospedes} pessoas {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => season(rental) && rental.seaside && rental.propertyType === 'casa',
+    lines: [
+      'Casa de praia por temporada {no_bairro}',
+      'Casa para até {hospedes} pessoas perto {perto}',
+      'Casa com churrasqueira {no_bairro}, temporada',
+    ],
+  },
+  {
+    when: (rental) => season(rental) && !rental.seaside,
+    lines: [
+      'Casa de temporada {no_bairro}',
+      'Casa para até {hospedes} pessoas perto {perto}',
+      'Refúgio por mês {no_bairro}',
+      'Casa de campo por temporada {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => rental.propertyType === 'loja',
+    lines: [
+      'Loja de rua {no_bairro}',
+      'Ponto comercial perto {perto}',
+      'Loja de {area} {no_bairro}',
+      'Loja com vitrine {no_bairro}',
+      'Loja de esquina {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => rental.propertyType === 'sala',
+    lines: [
+      'Sala comercial de {area} {no_bairro}',
+      'Conjunto comercial perto {perto}',
+      'Sala para consultório {no_bairro}',
+      'Escritório pronto de {area} {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => room(rental) && !rental.byStore,
+    lines: [
+      'Quarto em casa tranquila {no_bairro}',
+      'Quarto mobiliado perto {perto}',
+      'Quarto individual {no_bairro}',
+      'Suíte com entrada própria {no_bairro}',
+      'Quarto em apartamento dividido {no_bairro}',
+      'Quarto para estudante perto {perto}',
+    ],
+  },
+  {
+    when: (rental) => room(rental) && rental.byStore,
+    lines: [
+      'Quarto em moradia estudantil perto {perto}',
+      'Quarto individual em casa compartilhada {no_bairro}',
+      'Quarto mobiliado com contas incluídas {no_bairro}',
+      'Quarto para estudante {no_bairro}',
+    ],
+  },
+];

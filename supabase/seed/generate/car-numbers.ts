@@ -1,0 +1,67 @@
+import type { Model, Version } from '../content/vehicles/types.ts';
+import type { Random } from '../random.ts';
+
+export interface CarNumbers {
+  year: number;
+  fabrication: number;
+  km: number;
+  isNew: boolean;
+  /** Years since the model year, 0 for a car of this year. */
+  age: number;
+  price: number;
+}
+
+/** The last model year that prices of content/vehicles speak of. */
+const REFERENCE_YEAR = 2026;
+
+function yearlyKm(random: Random, model: Model, year: number): number {
+  if (model.body === 'conversivel') return random.between(2_500, 6_500);
+  if (year < 2005) return random.between(2_000, 4_500);
+  if (model.body === 'utilitario' || model.body === 'pickup') return random.between(11_000, 23_000);
+  return random.between(6_500, 17_500);
+}
+
+function priceOf(
+  random: Random,
+  model: Model,
+  version: Version,
+  year: number,
+  km: number,
+  isNew: boolean,
+) {
+  const usual = version.price * 1000 * model.keeps ** (version.to - year);
+  const expectedKm = 12_500 * Math.max(REFERENCE_YEAR - year, 0.5);
+  const wear = Math.max(-0.08, Math.min(0.08, (expectedKm - km) / 900_000));
+  return usual * (1 + wear) * (isNew ? 1.07 : 1) * random.between(0.965, 1.045);
+}
+
+/** As people price cars: shops end in 900 or 990, persons in round thousands. */
+export function roundCarPrice(random: Random, reais: number, byStore: boolean): number {
+  if (byStore) return Math.round(reais / 1000) * 1000 - (random.chance(0.25) ? 10 : 100);
+  return Math.round(reais / 500) * 500;
+}
+
+/**
+ * Year, kilometres and price of one car, in keeping with each other.
+ * @param now the demo's present; ages are counted from it.
+ */
+export function carNumbers(
+  random: Random,
+  model: Model,
+  version: Version,
+  byStore: boolean,
+  now: Date,
+): CarNumbers {
+  const thisYear = now.getUTCFullYear();
+  const newest = Math.min(version.to, thisYear);
+  const oldest = Math.min(Math.max(version.from, newest - 9), newest);
+  const year = random.int(oldest, newest);
+  const isNew = byStore && year === thisYear && random.chance(0.3);
+  const fabrication = year - (random.chance(0.55) || (year === thisYear && !isNew) ? 1 : 0);
+  const use = Math.max(0.25, thisYear + now.getUTCMonth() / 12 - fabrication - 0.6);
+  const exact = yearlyKm(random, model, year) * Math.min(use, 6 + (use - 6) * 0.6);
+  const km = isNew ? 0 : random.chance(0.75) ? Math.round(exact / 100) * 100 : Math.round(exact);
+  const age = Math.max(0, thisYear - year);
+  const price = roundCarPrice(random, priceOf(random, model, version, year, km, isNew), byStore);
+  return { year, fabrication, km, isNew, age, price };
+}

@@ -1,0 +1,74 @@
+import type { CarColor, CarSetting, CarShape } from '../../../server/images/scenes/vocabulary.ts';
+import type { City } from '../content/cities/types.ts';
+import type { Model, Version } from '../content/vehicles/types.ts';
+import type { Random } from '../random.ts';
+import { isCoastal, isHilly } from './places.ts';
+
+const COLORS: [CarColor, number][] = [
+  ['branco', 22],
+  ['prata', 17],
+  ['preto', 17],
+  ['cinza', 15],
+  ['vermelho', 10],
+  ['azul', 9],
+  ['vinho', 3],
+  ['marrom', 2],
+  ['bege', 2],
+  ['verde', 3],
+  ['laranja', 2],
+  ['amarelo', 1],
+];
+
+/** A colour as common as on the street; vans for work are white or silver. */
+export function colorOf(random: Random, model: Model): CarColor {
+  if (model.body === 'utilitario') return random.pick(['branco', 'branco', 'prata', 'cinza']);
+  if (model.body === 'conversivel') {
+    return random.pick(['vermelho', 'azul', 'amarelo', 'branco', 'preto', 'verde', 'prata']);
+  }
+  return random.weighted(COLORS, ([, weight]) => weight)[0];
+}
+
+const MEDIUM_HATCH = /Golf|Sport6|A 200|118i|Dolphin$|Ora|City|Soul/;
+const TOUGH = /Renegade|Jimny|Duster|SW4|Trailblazer|Pajero|EcoSport|Discovery|Aircross|WR-V/;
+const ROADSTER = /Z4|SLC|TT|Boxster/;
+const PEOPLE = /Spin|Doblò|Kangoo|Kombi|lugares/;
+
+/** The drawn body that resembles the model. */
+export function shapeOf(random: Random, model: Model, version: Version): CarShape {
+  const name = `${model.model} ${version.name}`;
+  switch (model.body) {
+    case 'hatch':
+      return MEDIUM_HATCH.test(model.model) ? 'medio' : 'compacto';
+    case 'sedan':
+      return random.pick(['classico', 'cupe']);
+    case 'suv':
+      return TOUGH.test(name) || name.includes('4x4') ? 'aventura' : 'urbano';
+    case 'pickup':
+      return model.doors === 2 || name.endsWith(' CS') ? 'leve' : 'dupla';
+    case 'conversivel':
+      return ROADSTER.test(model.model) ? 'roadster' : 'cabriolet';
+    case 'utilitario':
+      return PEOPLE.test(name) && !name.includes('Furgão') ? 'minivan' : 'furgao';
+  }
+}
+
+/** Where the cars stand: settings that the city may have, none twice among neighbours. */
+export class SettingPicker {
+  private readonly random: Random;
+  private recent: CarSetting[] = [];
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  pick(city: City, byStore: boolean): CarSetting {
+    const allowed: CarSetting[] = ['cobogo', 'cidade', 'parque', 'colonial', 'campo'];
+    allowed.push(byStore ? 'vitrine' : 'patio', 'patio');
+    if (isCoastal(city)) allowed.push('praia', 'baia');
+    if (isHilly(city) || !isCoastal(city)) allowed.push('serra');
+    const fresh = allowed.filter((setting) => !this.recent.includes(setting));
+    const setting = this.random.pick(fresh);
+    this.recent = [setting, ...this.recent].slice(0, 4);
+    return setting;
+  }
+}
