@@ -89,7 +89,10 @@ export function SuggestInput({
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        onBlur={(event) => {
+          setOpen(false);
+          rest.onBlur?.(event);
+        }}
       />
       <ul
         id={listId}

@@ -1,50 +1,43 @@
 import { MapPin } from 'lucide-react';
-import { useId } from 'react';
-import { useFetcher } from 'react-router';
-import { paths } from '~/platform/paths.ts';
-import type { PlaceSuggestion } from '~/platform/search-types.ts';
+import { useId, useState } from 'react';
 import { isState, stateNames } from '~/domain/states.ts';
-import { Input } from '~/ui/field.tsx';
+import { suggestPlaces } from '~/platform/suggest-places.ts';
+import { controlClass } from '~/ui/field.tsx';
+import { SuggestInput } from '~/ui/suggest-input.tsx';
 import { textOf, type Filters } from './criteria.ts';
-import { useDraft } from './use-draft.ts';
 import type { Search } from './use-search.ts';
 
 /** A city or state, with suggestions while typing. */
 export function PlaceField({ label, search }: { label: string; search: Search }) {
-  const list = useId();
-  const fetcher = useFetcher<PlaceSuggestion[]>();
+  const id = useId();
   const value = placeText(search.filters);
-  const [text, setText] = useDraft(value);
-  const apply = (place: string) => {
-    if (place.trim() !== value) search.set({ cidade: place.trim(), uf: undefined });
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    if (fetcher.data?.some((place) => place.label === typed)) apply(typed);
-    else if (typed.trim().length >= 2) {
-      void fetcher.load(`${paths.places}?termo=${encodeURIComponent(typed.trim())}`);
-    }
+  const [field, setField] = useState({ value, version: 0 });
+  // A change made elsewhere (a chip, "back") makes a new field; one's own keeps it, and with it the focus.
+  if (value !== field.value) setField({ value, version: field.version + 1 });
+
+  const apply = (typed: string) => {
+    const place = typed.trim();
+    if (place === value) return;
+    setField({ value: place, version: field.version });
+    search.set({ cidade: place, uf: undefined });
   };
   return (
     <>
-      <Input
+      <label htmlFor={id}>{label}</label>
+      <SuggestInput
+        key={field.version}
+        id={id}
         name="cidade"
-        label={label}
-        compact
+        defaultValue={value}
+        load={suggestPlaces}
+        listLabel="Cidades"
         placeholder="Todo o Brasil"
-        icon={<MapPin size={16} aria-hidden="true" />}
-        list={list}
-        autoComplete="off"
         maxLength={80}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => apply(text)}
+        icon={<MapPin size={16} aria-hidden="true" className="ml-3" />}
+        className={`${controlClass(true)} pl-9`}
+        onChoose={apply}
+        onBlur={(event) => apply(event.target.value)}
       />
-      <datalist id={list}>
-        {fetcher.data?.map((place) => (
-          <option key={place.label}>{place.label}</option>
-        ))}
-      </datalist>
     </>
   );
 }
