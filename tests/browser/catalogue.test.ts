@@ -1,0 +1,285 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+
+const wide = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const withoutJavaScript = { javaScriptEnabled: false };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Opens a page and runs a visit on it; whatever the page throws fails the test. */
+async function visit(
+  path: string,
+  options: BrowserContextOptions,
+  steps: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ ...wide, ...options, baseURL: inject('productUrl') });
+  try {
+    const page = await context.newPage();
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false) await awake(page);
+    await steps(page);
+    expect(failures).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+// Hearts come with JavaScript: when one is there, the page answers to clicks.
+const awake = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+    .waitFor();
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+
+async function total(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('region', { name: 'Resultados' })
+    .getByRole('status')
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('.listing-price b').allInnerTexts();
+  return texts.map((text) => Number(text.replace(/\D/g, '')));
+}
+
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const searched = (page: Page, part: string) =>
+  page.waitForURL((url) => decodeURIComponent(url.search).includes(part));
+
+describe('filters without JavaScript', () => {
+  test('the form narrows the results, and its address does so again', async () => {
+    await visit('/carros', withoutJavaScript, async (page) => {
+      const all = await total(page);
+      const option = page.getByRole('checkbox', { name: /^Automático/ });
+      await option.check();
+      await page.getByRole('textbox', { name: 'Preço máximo' }).fill('90.000');
+      await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+
+      expect(await option.isChecked()).toBe(true);
+      expect(await chips(page).allInnerTexts()).toEqual(['Até R$ 90 mil', 'Automático']);
+      expect(await total(page)).toBeLessThan(all);
+      expect(await cards(page).count()).toBeGreaterThan(0);
+      expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(90_000);
+    });
+  });
+
+  test('several brands, then one taken away by its chip', async () => {
+    await visit('/carros', withoutJavaScript, async (page) => {
+      const brands = page.getByRole('group', { name: 'Marca' }).getByRole('checkbox');
+      await brands.nth(0).check();
+      await brands.nth(1).check();
+      await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+      expect(query(page).match(/marca=/g)).toHaveLength(2);
+      const both = await total(page);
+      expect(both).toBeGreaterThan(0);
+
+      await chips(page).first().click();
+      expect(await total(page)).toBeGreaterThan(both);
+    });
+  });
+
+  test('text, order and filters travel together', async () => {
+    await visit('/imoveis', withoutJavaScript, async (page) => {
+      await page.getByPlaceholder('Cidade, bairro ou endereço').fill('apartamento');
+      await page.getByLabel('Ordenar por').selectOption('maior-preco');
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+      const shown = (await prices(page)).slice(await featuredCount(page));
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+      expect(await page.getByLabel('Ordenar por').inputValue()).toBe('maior-preco');
+    });
+  });
+
+  test('on the phone the sheet opens and sends', async () => {
+    await visit('/aluguel', { ...phone, ...withoutJavaScript }, async (page) => {
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      await page.getByRole('checkbox', { name: 'Mobiliado' }).check();
+      await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+      expect(query(page)).toContain('mobiliado=sim');
+      expect(await chips(page).allInnerTexts()).toEqual(['Mobiliado']);
+    });
+  });
+});
+
+const featuredCount = (page: Page) => page.locator('.featured article').count();
+
+describe('filters with JavaScript', () => {
+  test('each change applies at once, "back" undoes it', async () => {
+    await visit('/carros', {}, async (page) => {
+      const all = await total(page);
+      const manual = page.getByRole('checkbox', { name: /^Manual/ });
+      await manual.check();
+      await searched(page, 'cambio=manual');
+      await expect.poll(() => total(page)).toBeLessThan(all);
+      const manuals = await total(page);
+
+      await page.getByRole('link', { name: /^Hatch/ }).click();
+      await searched(page, 'categoria=hatch');
+      await expect.poll(() => total(page)).toBeLessThan(manuals);
+
+      await page.goBack();
+      await expect.poll(() => total(page)).toBe(manuals);
+      await page.goBack();
+      await expect.poll(() => total(page)).toBe(all);
+      expect(await manual.isChecked()).toBe(false);
+    });
+  });
+
+  test('a count beside an option is what choosing it finds', async () => {
+    await visit('/carros?preco_max=120000', {}, async (page) => {
+      const option = page.getByRole('group', { name: 'Combustível' }).locator('label').first();
+      const promised = Number((await option.locator('span').innerText()).replace(/\D/g, ''));
+      await option.click();
+      await searched(page, 'combustivel=');
+      await expect.poll(() => total(page)).toBe(promised);
+    });
+  });
+
+  test('a category card promises what it finds', async () => {
+    await visit('/imoveis', {}, async (page) => {
+      const card = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link').nth(1);
+      const promised = Number((await card.locator('small').innerText()).replace(/\D/g, ''));
+      await card.click();
+      await searched(page, 'tipo=casa');
+      await expect.poll(() => total(page)).toBe(promised);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Casas à venda/);
+    });
+  });
+
+  test('an address is shared whole: text, place, price, order', async () => {
+    const path = '/carros?preco_min=50000&preco_max=150000&cambio=automatico,cvt&ordem=menor-preco';
+    await visit(path, {}, async (page) => {
+      expect(await chips(page).allInnerTexts()).toEqual([
+        'R$ 50 mil a R$ 150 mil',
+        'Automático e CVT',
+      ]);
+      expect(await page.getByRole('textbox', { name: 'Preço mínimo' }).inputValue()).toContain(
+        '50.000',
+      );
+      const shown = (await prices(page)).slice(await featuredCount(page));
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+      expect(shown.every((price) => price >= 50_000 && price <= 150_000)).toBe(true);
+    });
+  });
+
+  test('pages follow one another without repeating a listing', async () => {
+    await visit('/carros?ordem=menor-preco', {}, async (page) => {
+      const links = () =>
+        cards(page)
+          .getByRole('heading')
+          .getByRole('link')
+          .evaluateAll((list) => list.map((link) => link.getAttribute('href')));
+      const first = await links();
+      expect(first).toHaveLength(24);
+      await page.getByRole('link', { name: 'Próxima página' }).click();
+      await searched(page, 'pagina=2');
+      await expect.poll(async () => (await links())[0]).not.toBe(first[0]);
+      const second = await links();
+      expect(second).toHaveLength(24);
+      expect(new Set([...first, ...second]).size).toBe(48);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+
+  test('on the phone the sheet counts while it is open', async () => {
+    await visit('/carros', phone, async (page) => {
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      const see = page.getByRole('button', { name: /^Ver .* carros?$/ });
+      const before = await see.innerText();
+      await page.getByRole('checkbox', { name: /^Manual/ }).check();
+      await expect.poll(() => see.innerText()).not.toBe(before);
+      const promised = Number((await see.innerText()).replace(/\D/g, ''));
+      await see.click();
+      expect(await see.isVisible()).toBe(false);
+      expect(await total(page)).toBe(promised);
+    });
+  });
+
+  test('a favourite stays in the browser', async () => {
+    await visit('/carros', {}, async (page) => {
+      const heart = page.getByRole('button', { name: /^Favoritar/ }).first();
+      await heart.click();
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await page.reload();
+      await awake(page);
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    });
+  });
+});
+
+describe('what finds nothing or makes no sense', () => {
+  test('an empty search says which filter to loosen, and loosening finds', async () => {
+    await visit(
+      '/carros?categoria=pickup&combustivel=eletrico,gnv&preco_max=9000',
+      {},
+      async (page) => {
+        expect(await cards(page).count()).toBe(0);
+        const results = page.getByRole('region', { name: 'Resultados' });
+        expect(await results.innerText()).toContain('Nenhuma pickup');
+        const mend = results.getByRole('link', { name: /^(Tirar|Limpar tudo)/ }).first();
+        await mend.click();
+        await expect.poll(() => page.url()).not.toContain('preco_max=9000&combustivel');
+      },
+    );
+  });
+
+  test('nonsense in the address is ignored and named', async () => {
+    await visit('/carros?preco_max=abc&marca[]=x', {}, async (page) => {
+      const results = page.getByRole('region', { name: 'Resultados' });
+      expect(await results.innerText()).toContain('preco_max=abc, marca[]=x');
+      expect(await cards(page).count()).toBe(24);
+    });
+  });
+
+  test('a page beyond the last shows the last', async () => {
+    await visit('/carros?pagina=999999', {}, async (page) => {
+      expect(await cards(page).count()).toBeGreaterThan(0);
+      const current = page
+        .getByRole('navigation', { name: 'Páginas' })
+        .locator('[aria-current=page]');
+      expect(Number(await current.innerText())).toBeGreaterThan(1);
+    });
+  });
+});
+
+describe('nothing moves while a page settles', () => {
+  test.each([
+    ['/carros', wide],
+    ['/imoveis?quartos_min=2', wide],
+    ['/aluguel', phone],
+    ['/carros?marca=toyota', phone],
+  ])('%s', async (path, options) => {
+    await visit(path, options, async (page) => {
+      await page.mouse.wheel(0, 1_500);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(layoutShift);
+      expect(shift).toBeLessThan(0.01);
+    });
+  });
+});
+
+/** The sum of the layout shifts so far that the visitor did not cause. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+      resolve(
+        shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}
