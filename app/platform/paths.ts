@@ -54,6 +54,11 @@ export function listingPath(vertical: Vertical, id: string): string {
   return `/${verticals[vertical].segment}/${id}`;
 }
 
+/** The picture of a shared link, 1200x630. */
+export function shareImagePath(vertical: Vertical, id: string): string {
+  return `/compartilhar${listingPath(vertical, id)}.jpg`;
+}
+
 /** Where a browser tells that it shows a listing (POST, no page). */
 export function visitPath(vertical: Vertical, id: string): string {
   return `${listingPath(vertical, id)}/visita`;

@@ -35,6 +35,7 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
       key={id}
       listing={listing}
       url={url}
+      mosaic
       favourite={<FavouriteButton vertical="property" id={id} title={title} large />}
       contact={
         <ContactCard

@@ -40,6 +40,7 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
       key={id}
       listing={listing}
       url={url}
+      mosaic
       per="/mês"
       favourite={<FavouriteButton vertical="rental" id={id} title={title} large />}
       contact={

@@ -15,7 +15,7 @@ interface PriceProps {
 export function Price({ children, per, faded, size = 'card', className }: PriceProps) {
   return (
     <p className={cx('whitespace-nowrap', faded && 'text-ink-3', className)}>
-      <span className={size === 'card' ? 'type-section' : 'type-h1'}>{children}</span>
+      <span className={size === 'card' ? 'type-section' : 'type-price'}>{children}</span>
       {per ? <span className="ml-1 text-meta text-ink-3">{per}</span> : null}
     </p>
   );

@@ -22,7 +22,7 @@ export function Hero() {
               <RotatingWords index={index} />
             </span>
           </h1>
-          <p className="mt-4 max-w-sm text-balance text-ink-2 md:mt-6 md:text-[1.125rem]/6">
+          <p className="mt-4 max-w-[27rem] text-ink-2 md:mt-6 md:text-[1.125rem]/6">
             Direto com quem vende, de Manaus a Pelotas. Sem comissão e sem intermediário.
           </p>
         </div>

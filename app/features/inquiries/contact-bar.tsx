@@ -19,7 +19,7 @@ export function ContactBar({ price, seller, message }: ContactBarProps) {
       <WhatsAppForm
         message={message}
         label="Conversar no WhatsApp"
-        className={buttonClass('outlined', 'normal', 'w-12 shrink-0 px-0 text-green-text')}
+        className={buttonClass('outlined', 'normal', 'w-12 shrink-0 px-0! text-green-text!')}
       >
         <WhatsAppIcon size={22} />
       </WhatsAppForm>

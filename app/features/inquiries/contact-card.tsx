@@ -83,7 +83,10 @@ function Ways({ phoneButton, submitLabel, message, item, answer }: ContactCardPr
     <>
       <div className="mt-4 grid grid-cols-2 gap-2 border-b border-line pb-5">
         <PhoneWay label={phoneButton} answer={answer} />
-        <WhatsAppForm message={message} className={buttonClass('outlined', 'normal', 'w-full')}>
+        <WhatsAppForm
+          message={message}
+          className={buttonClass('outlined', 'normal', 'w-full [output+form>&]:col-span-2')}
+        >
           <WhatsAppIcon className="text-green-text" />
           WhatsApp
         </WhatsAppForm>

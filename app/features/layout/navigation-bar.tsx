@@ -38,10 +38,10 @@ export function NavigationBar() {
           <Link to={paths.favourites} aria-label="Favoritos" className={iconLink}>
             <Heart size={20} aria-hidden="true" />
           </Link>
-          <ButtonLink to={paths.auth} tone="bare" className="hidden md:inline-flex">
+          <ButtonLink to={paths.auth} tone="bare" className="max-md:hidden">
             Entrar
           </ButtonLink>
-          <ButtonLink to={paths.advertise} tone="green" className="ml-2 hidden md:inline-flex">
+          <ButtonLink to={paths.advertise} tone="green" className="ml-2 max-md:hidden">
             Anunciar Grátis
           </ButtonLink>
           <PhoneMenu />

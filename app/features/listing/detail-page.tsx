@@ -14,6 +14,8 @@ interface DetailPageProps {
   url: string;
   /** After the price, for instance "/mês". */
   per?: string;
+  /** Pictures of rooms go together: two more beside the large one. */
+  mosaic?: boolean;
   favourite: ReactNode;
   contact: ReactNode;
   /** On the phone, fixed below: the price and the ways to make contact. */
@@ -29,6 +31,7 @@ export function DetailPage({
   listing,
   url,
   per,
+  mosaic,
   favourite,
   contact,
   bar,
@@ -46,6 +49,7 @@ export function DetailPage({
             <Gallery
               photos={listing.photos}
               isIllustrated={listing.isIllustrated}
+              mosaic={mosaic}
               sign={listing.taken ? <Tag tone="coal">{listing.taken}</Tag> : null}
               actions={
                 <>

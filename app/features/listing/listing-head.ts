@@ -1,6 +1,5 @@
-import { listingPath } from '~/platform/paths.ts';
+import { listingPath, shareImagePath } from '~/platform/paths.ts';
 import { pageHead, type JsonLd } from '~/platform/seo.ts';
-import { photoUrl } from '~/ui/photo.tsx';
 import type { ListingView } from './listing-view.ts';
 
 /** The head of a listing's page. */
@@ -12,9 +11,12 @@ export function listingHead(listing: ListingView, origin: string, jsonLd: JsonLd
     origin,
     path: listingPath(listing.vertical, listing.id),
     ogType: 'product',
-    ...(cover && {
-      image: { path: photoUrl(cover.path, 1280, 'jpg'), width: 1280, height: 960, alt: cover.alt },
-    }),
+    image: {
+      path: shareImagePath(listing.vertical, listing.id),
+      width: 1200,
+      height: 630,
+      alt: cover?.alt ?? listing.title,
+    },
     jsonLd,
   });
 }
