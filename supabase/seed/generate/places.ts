@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { cities } from '../content/cities/all.ts';
 import type { City, District } from '../content/cities/types.ts';
 import { inDistrict, ofDistrict } from '../content/cities/preposition.ts';
@@ -16,7 +16,7 @@ interface Municipality {
 export type Gazetteer = ReadonlyMap<City, Municipality>;
 
 /** The municipality of each demo city; throws when the table lacks one. */
-export async function readGazetteer(sql: Sql): Promise<Gazetteer> {
+export async function readGazetteer(sql: Sql | TransactionSql): Promise<Gazetteer> {
   const rows = await sql<Municipality[]>`
     select id, name, state, latitude, longitude from public.municipalities
     where name in ${sql(cities.map((city) => city.name))}`;

@@ -1,0 +1,86 @@
+import type { ReviewTexts } from './types.ts';
+
+export const homeReviews: ReviewTexts = {
+  titles: {
+    5: [
+      'Visita que valeu',
+      'Corresponde ao anúncio',
+      'Atendimento de primeira',
+      'Informação completa',
+      'Compra segura',
+      'Gostamos muito',
+      'Tudo às claras',
+      'Recomendo a visita',
+      'Documentação em ordem',
+    ],
+    4: [
+      'Bom imóvel',
+      'Gostei, com ressalva',
+      'Boa localização',
+      'Quase perfeito',
+      'Vale conhecer',
+      'Bom atendimento',
+    ],
+    3: ['Menor do que parece', 'Regular', 'Faltou informação', 'Precisa de obra'],
+    2: ['Visita desmarcada', 'Não era bem assim', 'Demora no retorno'],
+  },
+  comments: {
+    5: [
+      'Visitamos duas vezes, de manhã e à noite, e {quem} explicou até a obra que o vizinho vai fazer.',
+      'A metragem confere com a planta e com a matrícula. Coisa rara.',
+      'Mandaram a matrícula e as três últimas contas antes da visita.',
+      'Bairro como descrito: dá para ir a pé até perto {perto}.',
+      'Fechamos em trinta dias, com financiamento. {Quem} acompanhou no cartório.',
+      'O sol bate onde disseram que bate. Parece pouco, mas foi o que decidiu.',
+      'Condomínio e IPTU eram os do anúncio, conferi no boleto.',
+      'Levei um engenheiro e ele saiu sem achar infiltração.',
+      'Silêncio de verdade. Ficamos meia hora só ouvindo.',
+      'A conversa foi franca: contaram que a vaga é apertada e por isso o preço.',
+      'Atenderam por vídeo quando eu ainda morava fora e a visita confirmou tudo.',
+      'Compramos. Os vizinhos {do_bairro} já vieram se apresentar.',
+      'Nunca fui tão bem atendida por uma imobiliária em {cidade}.',
+      'Preço justo para a rua. Fizemos proposta e responderam no dia seguinte.',
+    ],
+    4: [
+      'Imóvel muito bom. A cozinha é menor do que eu imaginava.',
+      'Localização ótima, perto {perto}. Só a garagem exige manobra.',
+      'Gostamos, mas o condomínio vai ter reajuste em janeiro, segundo o porteiro.',
+      'Bem conservado, com banheiros que pedem atualização.',
+      '{Quem} chegou quinze minutos atrasado, de resto tudo certo.',
+      'Tudo conforme o anúncio. A rua é um pouco barulhenta às seis da tarde.',
+      'Boa conversa sobre valor. Ainda estamos decidindo.',
+      'A vista é bonita, os armários são antigos. Vale pelo preço.',
+      'Faltou dizer que o elevador está em troca até março.',
+    ],
+    3: [
+      'O texto é correto, mas o segundo quarto mal cabe uma cama de casal.',
+      'Precisa de mais obra do que o anúncio sugere.',
+      'Bonito, porém escuro de manhã.',
+      'Demoraram a confirmar a visita e o imóvel já tinha proposta.',
+      'Preço alto para a região {do_bairro}, na minha opinião.',
+    ],
+    2: [
+      'Desmarcaram duas vezes no mesmo dia.',
+      'A vaga que aparece no anúncio é rotativa. Isso precisava estar escrito.',
+      'Pedi a matrícula e não mandaram.',
+    ],
+  },
+  extras: {
+    5: ['Muito satisfeitos.', 'Agradeço a paciência.', 'Recomendo.', 'Assim se trabalha.'],
+    4: ['No geral, boa impressão.', 'Voltaremos com minha mãe.', 'Recomendo a visita.'],
+    3: ['Vale ver e tirar a dúvida.', 'Poderia melhorar.'],
+    2: ['Perdi a tarde.', 'Uma pena, o lugar é bom.'],
+  },
+  replies: {
+    good: [
+      'Obrigado pela visita e pelo cuidado de escrever.',
+      'Que bom que a segunda visita ajudou. Estamos à disposição.',
+      'Agradecemos a confiança. Boa casa nova.',
+    ],
+    bad: [
+      'Pedimos desculpas pelo remarque. Ligamos hoje para combinar outro horário.',
+      'Obrigado pelo aviso, acrescentamos a informação ao anúncio.',
+      'Entendemos. Temos outro na mesma rua, mais claro, e podemos mostrar.',
+    ],
+  },
+};

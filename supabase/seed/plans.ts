@@ -1,0 +1,26 @@
+import type { Sql } from 'postgres';
+import { plans } from './content/plans.ts';
+import { settings } from './content/settings.ts';
+import { demoId } from './generate/ids.ts';
+import { insertRows } from './insert.ts';
+
+/** Two processes that start at once on one database must not both fill it. */
+const LOCK = 'patio.seed.plans';
+
+/**
+ * Puts the plans and the operator's settings into a database that has no plans yet; afterwards they
+ * are the administrator's to change or delete.
+ */
+export async function seedPlans(owner: Sql): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext(${LOCK}))`;
+    const existing = await tx`select from public.plans limit 1`;
+    if (existing.length > 0) return;
+    await insertRows(
+      tx,
+      'public.plans',
+      plans.map((plan) => Object.assign({ id: demoId('plan', plan.slug) }, plan)),
+    );
+    await insertRows(tx, 'public.app_settings', settings);
+  });
+}
