@@ -1,5 +1,4 @@
-import type { Random } from '../kit/random.ts';
-import { hash } from '../kit/random.ts';
+import { type Random, hash } from '../kit/random.ts';
 import type { CarPicture } from '../paths.ts';
 import { RIM_DESIGNS, type RimDesign } from './wheels.ts';
 
@@ -16,13 +15,17 @@ const RIMS: Readonly<Record<string, readonly RimDesign[]>> = {
   aventura: ['aventura', 'estrela', 'turbina'],
 };
 
+/** Bars, hexagon and mesh suit all; upright slots (2) only what may leave the road. */
+const GRILLES = [0, 1, 3, 2] as const;
+const RUGGED: ReadonlySet<string> = new Set(['suv', 'pickup']);
+
 /** The details of a picture's car. */
 export function carDetails(car: Omit<CarPicture, 'view' | 'subject'>): CarDetails {
   const seed = hash(`${car.category}${car.shape}${car.color}${car.variant}`);
   const rims = RIMS[car.shape] ?? RIMS[car.category] ?? RIM_DESIGNS.filter((r) => r !== 'aventura');
   return {
     rim: rims[seed % rims.length]!,
-    grille: (seed >>> 5) % 4,
+    grille: GRILLES[(seed >>> 5) % (RUGGED.has(car.category) ? 4 : 3)]!,
     interior: (seed >>> 9) % 4,
   };
 }
