@@ -15,16 +15,9 @@ interface FieldOwn {
   fieldClassName?: string;
 }
 
-/** The classes of a text control. */
+/** The classes of a text control (components.css). */
 export function controlClass(compact = false, invalid = false): string {
-  return cx(
-    'block w-full rounded-control border bg-surface text-ink transition-colors',
-    'focus:border-green focus:outline-2 focus:outline-offset-[-2px] focus:outline-green',
-    compact ? 'min-h-9 px-2.5 py-1.5 text-meta' : 'min-h-11 px-3 py-2.5 text-body',
-    invalid
-      ? 'border-red outline-2 outline-offset-[-2px] outline-red focus:border-red focus:outline-red'
-      : 'border-field',
-  );
+  return cx('control', compact && 'control-compact', invalid && 'control-invalid');
 }
 
 interface FieldFrameProps extends FieldOwn {

@@ -51,7 +51,7 @@ async function total(page: Page): Promise<number> {
 }
 
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).locator('.listing-price b').allInnerTexts();
+  const texts = await cards(page).locator('b').allInnerTexts();
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
 

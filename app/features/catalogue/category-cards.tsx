@@ -3,6 +3,7 @@ import { formatNumber } from '~/domain/numbers.ts';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { catalogues } from './catalogues.ts';
 import { valuesOf } from './criteria.ts';
+import { unpackOptions } from './packed.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled } from './search-url.ts';
 
@@ -10,7 +11,7 @@ import { searchUrl, toggled } from './search-url.ts';
 export function CategoryCards({ results: { vertical, state, facets } }: { results: Results }) {
   const { param, terms } = catalogues[vertical].category;
   const chosen = valuesOf(state.filters, param);
-  const counts = new Map(facets[param]?.map(({ value, count }) => [value, count]));
+  const counts = new Map(unpackOptions(facets[param]).map(({ value, count }) => [value, count]));
   return (
     <nav aria-label="Categorias">
       <ul className="categories">

@@ -1,6 +1,7 @@
 import { formatNumber } from '~/domain/numbers.ts';
 import { numberOf, type Control, type Facet } from './criteria.ts';
 import { OptionList } from './option-list.tsx';
+import { unpackOptions } from './packed.ts';
 import { PlaceField } from './place-field.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { Results } from './results.ts';
@@ -37,7 +38,7 @@ export function FacetControl({ facet, results, search }: FacetControlProps) {
         <OptionList
           label={label}
           control={control}
-          counted={results.facets[control.param]}
+          counted={unpackOptions(results.facets[control.param])}
           search={search}
         />
       );

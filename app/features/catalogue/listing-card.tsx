@@ -20,45 +20,39 @@ interface ListingCardProps {
 const listSizes = '(min-width:80em) 286px, (min-width:40em) 45vw, 92vw';
 
 /**
- * A listing in a list: picture with its signs, price, title, facts, place and age. Classes are whole components
+ * A listing in a list: picture with its signs, price, title, facts, place and age. Its look hangs on its elements
  * (card.css): a list page holds 24 of these and must stay light.
  */
 export function ListingCard({ card, heart, showHighlight, priority, sizes }: ListingCardProps) {
   const isAwake = useAwake();
   return (
     <article className={card.gone ? 'listing listing-gone' : 'listing'}>
-      <div className="listing-picture">
+      <figure>
         <Picture card={card} priority={priority ?? false} sizes={sizes ?? listSizes} />
         <Signs card={card} showHighlight={showHighlight ?? false} />
-        {card.photos > 0 ? (
-          <span className="listing-photos" aria-hidden="true">
-            {card.photos}
-          </span>
-        ) : null}
-      </div>
-      <div className="listing-body">
-        <p className="listing-price">
+        {card.photos > 0 ? <small aria-hidden="true">{card.photos}</small> : null}
+      </figure>
+      <div>
+        <p>
           <b>{card.price}</b>
           {card.vertical === 'rental' ? <span>/mês</span> : null}
           {card.negotiable ? <em>Negociável</em> : null}
         </p>
         <h3>
-          <Link to={listingPath(card.vertical, card.id)} discover="none">
-            {card.title}
-          </Link>
+          <Link to={listingPath(card.vertical, card.id)}>{card.title}</Link>
         </h3>
         {card.lines.map((line, index) => (
           // Lines are facts in a fixed order and never move.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>{line}</p>
         ))}
-        <p className="listing-foot">
+        <footer>
           <span>{card.place}</span>
-          <span>{card.age}</span>
-        </p>
+          {card.age}
+        </footer>
         {card.vertical === 'rental' ? <RentalAction card={card} /> : null}
       </div>
-      {isAwake && heart ? <div className="listing-heart">{heart}</div> : null}
+      {isAwake && heart ? <span className="listing-heart">{heart}</span> : null}
     </article>
   );
 }
@@ -68,7 +62,6 @@ function Picture({ card, priority, sizes }: { card: CardView; priority: boolean;
   if (!cover) return <span className="listing-no-photo">Sem fotos</span>;
   return (
     <img
-      src={photoUrl(cover.path, 640)}
       srcSet={[320, 640, 960].map((w) => `${photoUrl(cover.path, w)} ${w}w`).join(', ')}
       sizes={sizes}
       // The title beside it says the same; a screen reader need not hear it twice.
@@ -111,7 +104,7 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
       </span>
     ) : null,
   ].filter(Boolean);
-  return signs.length > 0 ? <div className="listing-signs">{signs.slice(0, 2)}</div> : null;
+  return signs.length > 0 ? <div>{signs.slice(0, 2)}</div> : null;
 }
 
 // A rental is either available, with a way to its details, or not (specification, section 2).
@@ -126,6 +119,7 @@ function RentalAction({ card }: { card: CardView }) {
   return (
     <Link
       to={listingPath(card.vertical, card.id)}
+
       discover="none"
       className="listing-action"
       aria-label={`Ver detalhes de ${card.title}`}

@@ -7,7 +7,7 @@ import type { Search } from './use-search.ts';
 interface OptionListProps {
   label: string;
   control: Extract<Control, { kind: 'options' }>;
-  counted: FacetValue[] | undefined;
+  counted: FacetValue[];
   search: Search;
 }
 
@@ -15,7 +15,7 @@ interface OptionListProps {
 export function OptionList({ label, control, counted, search }: OptionListProps) {
   const { param, terms, more } = control;
   const chosen = valuesOf(search.filters, param);
-  const { shown, others } = splitOptions({ counted: counted ?? [], terms, chosen });
+  const { shown, others } = splitOptions({ counted, terms, chosen });
   if (shown.length === 0) return null;
   return (
     <fieldset className="facet">

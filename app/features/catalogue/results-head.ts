@@ -3,6 +3,7 @@ import { verticals } from '~/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
+import { unpackCard } from './packed.ts';
 import type { Results } from './results.ts';
 import { searchUrl } from './search-url.ts';
 
@@ -10,7 +11,8 @@ import { searchUrl } from './search-url.ts';
 export function resultsHead(results: Results | undefined) {
   if (!results) return [];
   const { vertical, state, heading, origin, noindex } = results;
-  const cover = [...results.featured, ...results.items].find((card) => card.cover)?.cover;
+  const [first] = [...results.featured, ...results.items];
+  const cover = first && unpackCard(vertical, first).cover;
   const page = state.page > 1 ? ` - página ${state.page}` : '';
   return pageHead({
     title: `${heading.short}${page}`,
@@ -42,7 +44,7 @@ function itemList({ vertical, origin, featured, items, state, perPage }: Results
   const first = (state.page - 1) * perPage + 1;
   return {
     '@type': 'ItemList',
-    itemListElement: [...featured, ...items].map(({ id }, index) => ({
+    itemListElement: [...featured, ...items].map(([id], index) => ({
       '@type': 'ListItem',
       position: first + index,
       url: absoluteUrl(origin, listingPath(vertical, id)),

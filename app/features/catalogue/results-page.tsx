@@ -11,6 +11,7 @@ import { EmptyResults } from './empty-results.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { Notices } from './notices.tsx';
+import { unpackCard, type PackedCard } from './packed.ts';
 import type { Results } from './results.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchUrl } from './search-url.ts';
@@ -93,13 +94,13 @@ function Total({ results: { vertical, total, exact } }: { results: Results }) {
 }
 
 function Listings({ results, Heart }: ResultsPageProps) {
-  const { featured, items, state, pages } = results;
+  const { vertical, featured, items, state, pages } = results;
   return (
     <>
       {featured.length > 0 ? <Featured results={results} Heart={Heart} /> : null}
-      <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3">
-        {items.map((card, index) => (
-          <li key={card.id} className="grid">
+      <ul className="results">
+        {cardsOf(vertical, items).map((card, index) => (
+          <li key={card.id}>
             <ListingCard
               card={card}
               heart={<Heart vertical={card.vertical} id={card.id} title={card.title} />}
@@ -113,12 +114,15 @@ function Listings({ results, Heart }: ResultsPageProps) {
         <Pagination
           page={state.page}
           pages={pages}
-          hrefOf={(page) => searchUrl(results.vertical, { ...state, page })}
+          hrefOf={(page) => searchUrl(vertical, { ...state, page })}
         />
       </footer>
     </>
   );
 }
+
+const cardsOf = (vertical: Vertical, cards: PackedCard[]) =>
+  cards.map((card) => unpackCard(vertical, card));
 
 function shownRange({ state, perPage, featured, items, total, exact, vertical }: Results): string {
   const first = (state.page - 1) * perPage + 1;
@@ -138,8 +142,8 @@ function Featured({ results, Heart }: ResultsPageProps) {
         Anúncios com visibilidade paga
       </h2>
       <ul>
-        {results.featured.map((card, index) => (
-          <li key={card.id} className="grid">
+        {cardsOf(results.vertical, results.featured).map((card, index) => (
+          <li key={card.id}>
             <ListingCard
               card={card}
               heart={<Heart vertical={card.vertical} id={card.id} title={card.title} />}

@@ -1,13 +1,14 @@
 import type { Vertical } from '~/domain/verticals.ts';
 import { formatPlace } from '~/domain/states.ts';
 import type { Api } from '~/platform/api-context.ts';
-import type { Cards, FacetValue, SearchCount, SearchPage } from '~/platform/search-types.ts';
-import { cardView, type CardView } from './card-view.ts';
+import type { Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
+import { cardView } from './card-view.ts';
 import { catalogues } from './catalogues.ts';
 import { activeFacets, textOf, type Filters, type SearchState } from './criteria.ts';
 import { headingOf, nothingFound, type Heading } from './headings.ts';
 import { labelsOf, type Labels } from './labels.ts';
 import { findLoosenings } from './loosening.ts';
+import { packCard, packOptions, type PackedCard } from './packed.ts';
 import { maxPage, parseSearch, type ParsedSearch } from './parse-search.ts';
 import { countListings, searchListings } from './queries.ts';
 
@@ -35,9 +36,10 @@ export interface Results {
   exact: boolean;
   pages: number;
   perPage: number;
-  featured: CardView[];
-  items: CardView[];
-  facets: Record<string, FacetValue[]>;
+  featured: PackedCard[];
+  items: PackedCard[];
+  /** Counts by parameter, packed. */
+  facets: Record<string, string>;
   active: ActiveFilter[];
   /** How the free text was read, in words. */
   understood: string[];
@@ -73,6 +75,7 @@ export async function loadResults(
   const place = placeOf(filters, page);
   const active = chipsOf(vertical, filters, labels, place);
   const heading = headingOf(vertical, filters, labels, place);
+  const pack = (card: Cards[typeof vertical]) => packCard(cardView(vertical, card, now));
   return {
     vertical,
     state,
@@ -82,8 +85,8 @@ export async function loadResults(
     exact: count.exact,
     pages,
     perPage: page.per_page,
-    featured: page.featured.map((card) => cardView(vertical, card, now)),
-    items: page.items.map((card) => cardView(vertical, card, now)),
+    featured: page.featured.map(pack),
+    items: page.items.map(pack),
     facets: shownFacets(vertical, count, filters),
     active,
     understood: count.understood.map(({ label }) => label),
@@ -140,12 +143,17 @@ const maxOptions = 60;
 // Counts of the facets that have options, and models only of chosen brands: the others would only weigh.
 function shownFacets(vertical: Vertical, count: SearchCount, filters: Filters) {
   const { facets, category } = catalogues[vertical];
-  const params = facets.flatMap(({ control }) => (control.kind === 'options' ? control.param : []));
-  const shown = [category.param, ...params].filter(
-    (param) => param !== 'modelo' || 'marca' in filters || 'modelo' in filters,
+  const lists = facets.flatMap(({ control }) =>
+    control.kind === 'options' ? { param: control.param, isOpen: !control.terms } : [],
+  );
+  const shown = [{ param: category.param, isOpen: false }, ...lists].filter(
+    ({ param }) => param !== 'modelo' || 'marca' in filters || 'modelo' in filters,
   );
   return Object.fromEntries(
-    shown.map((param) => [param, (count.facets[param] ?? []).slice(0, maxOptions)]),
+    shown.map(({ param, isOpen }) => [
+      param,
+      packOptions((count.facets[param] ?? []).slice(0, maxOptions), isOpen),
+    ]),
   );
 }
 
