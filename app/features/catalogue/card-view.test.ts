@@ -130,6 +130,9 @@ test('a rental says its package, partial where a part is unknown', () => {
     'Longo prazo · mobiliado',
     'Pacote R$ 3.985 com condomínio e IPTU',
   ]);
+  expect(plain(cardView('rental', { ...rental, insurance: 40 }, now)).lines[2]).toBe(
+    'Pacote R$ 4.025 com taxas e seguro',
+  );
   expect(plain(cardView('rental', { ...rental, iptu: null }, now)).lines[2]).toBe(
     'Pacote parcial R$ 3.840 com condomínio',
   );

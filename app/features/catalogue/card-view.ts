@@ -130,7 +130,7 @@ function monthlyCosts(card: PropertyCard): string {
 function packageOf(card: RentalCard): string {
   const { total, includes, isPartial } = rentPackage(card);
   if (includes.length === 0) return isPartial ? '' : 'Sem condomínio nem IPTU';
-  const parts = new Intl.ListFormat('pt-BR').format(includes);
+  const parts = includes.length > 2 ? 'taxas e seguro' : includes.join(' e ');
   return `Pacote${isPartial ? ' parcial' : ''} ${formatMoney(total)} com ${parts}`;
 }
 
