@@ -1,7 +1,6 @@
 import { drawCar } from './car/picture.ts';
+import { drawHero, drawTile } from './hero.ts';
 import { drawHome } from './home/picture.ts';
-import { lightOf } from './kit/light.ts';
-import { Defs, document, rect } from './kit/svg.ts';
 import type { Picture } from './paths.ts';
 
 /** Draws a demo picture as an SVG document of the given width in pixels. */
@@ -9,16 +8,11 @@ export function drawPicture(picture: Picture, pixels: number): string {
   switch (picture.subject) {
     case 'carro':
       return drawCar(picture, pixels);
-    case 'imovel':
-    case 'aluguel':
-      return drawHome(picture, pixels);
+    case 'hero':
+      return drawHero(picture.hero, pixels);
+    case 'tile':
+      return drawTile(picture.tile, pixels);
     default:
-      return document(
-        rect(0, 0, 1600, 800, lightOf('manha').sky[1]),
-        new Defs(),
-        1600,
-        800,
-        pixels,
-      );
+      return drawHome(picture, pixels);
   }
 }

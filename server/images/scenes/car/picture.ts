@@ -100,6 +100,7 @@ export function drawCar(car: CarPicture, pixels: number): string {
     defs,
     light: lightOf(carLight(car.variant)),
     random: random(placeSeed(car) + across),
+    theme: random(placeSeed(car)),
   };
   return document(content(car, scene), defs, W, 1200, pixels);
 }

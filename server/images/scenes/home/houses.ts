@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';
 import { mirror, n, path, polygon, rect, stroke } from '../kit/svg.ts';
-import { hills, kerb, lawn } from '../nature/land.ts';
+import { hills, lawn } from '../nature/land.ts';
 import { broadLeaves, palm } from '../nature/palms.ts';
 import { sky } from '../nature/sky.ts';
 import { IPE_AMARELO, IPE_ROSA, footShadow, hedge, shrub, tree } from '../nature/trees.ts';
@@ -46,12 +46,11 @@ function behind(scene: Scene, horizon: number): string {
   );
 }
 
-/** A two-storey modernist house with a pool. */
-export function moderna(scene: Scene): string {
+/** The modernist house with its plants, standing on y 868 between x 100 and 1500. */
+export function modernHouse(scene: Scene): string {
   const { random } = scene;
   const scheme = random.pick(MODERN);
   const base = 868;
-  const flip = random.chance(0.5);
   const shift = random.between(-60, 80);
   const upX = 430 + shift;
   const upW = random.between(700, 780);
@@ -115,7 +114,14 @@ export function moderna(scene: Scene): string {
       random.between(460, 540),
       random.pick([undefined, undefined, IPE_AMARELO, IPE_ROSA]),
     );
-  const drawn = house + garden;
+  return house + garden;
+}
+
+/** A two-storey modernist house with a pool. */
+export function moderna(scene: Scene): string {
+  const flip = scene.random.chance(0.5);
+  const base = 868;
+  const drawn = modernHouse(scene);
   return (
     behind(scene, 780) +
     lawn(scene, 770, 1200) +
@@ -518,9 +524,3 @@ export function praiana(scene: Scene): string {
     (flip ? mirror(drawn, W) : drawn)
   );
 }
-
-/** A pavement along the bottom, for fronts that stand on a street. */
-export const street = (scene: Scene, y: number): string =>
-  rect(0, y, W, 40, mix(scene.light.pavement, '#fffaf0', 0.15)) +
-  kerb(scene, y + 40, 18) +
-  rect(0, y + 58, W, 1200 - y, scene.light.asphalt[1]);

@@ -84,6 +84,7 @@ export function drawHome(home: HomePicture, pixels: number): string {
     defs,
     light: lightOf(homeLight(variant)),
     random: random(`${subject}/${kind}/${style}/${variant}/${view}`),
+    theme: random(`${subject}/${kind}/${style}/${variant}`),
   };
   const plot = PLOTS[view];
   const room = ROOMS[view];

@@ -7,6 +7,8 @@ export interface Scene {
   defs: Defs;
   light: Light;
   random: Random;
+  /** Decides materials and colours of a place: the same in all pictures taken there. */
+  theme: Random;
 }
 
 /** The size of a gallery picture in drawing units. */

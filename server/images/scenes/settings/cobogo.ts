@@ -30,6 +30,7 @@ export function lattice(
   cell: number,
   tone: string,
   kind: Lattice,
+  dark = mix(tone, '#1a1512', 0.78),
 ): string {
   const { light, defs } = scene;
   const [x, y, w, h] = box;
@@ -54,11 +55,7 @@ export function lattice(
     ],
     [0, 0, 1, 1],
   );
-  return (
-    rect(x, y, w, h, clay) +
-    path(edges, mix(tone, light.shadow, 0.35)) +
-    path(holes, mix(tone, '#1a1512', 0.78))
-  );
+  return rect(x, y, w, h, clay) + path(edges, mix(tone, light.shadow, 0.35)) + path(holes, dark);
 }
 
 /** Upright slats: doors, gates, panels. */
@@ -97,9 +94,9 @@ const SCHEMES = [
 
 /** A flat-roofed modernist house with its garage and a cobogó wall. */
 export function cobogo(scene: Scene): string {
-  const { light, defs, random } = scene;
-  const scheme = random.pick(SCHEMES);
-  const kind = random.pick(LATTICES);
+  const { light, defs, random, theme } = scene;
+  const scheme = theme.pick(SCHEMES);
+  const kind = theme.pick(LATTICES);
   const flip = random.chance(0.5);
   const base = 846;
   const top = random.between(300, 380);

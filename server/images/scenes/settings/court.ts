@@ -122,8 +122,8 @@ const SCHEMES = [
 
 /** A walled courtyard with an arched gate, pots and climbing plants. */
 export function patio(scene: Scene): string {
-  const { light, defs, random } = scene;
-  const scheme = random.pick(SCHEMES);
+  const { light, defs, random, theme } = scene;
+  const scheme = theme.pick(SCHEMES);
   const base = 856;
   const top = random.between(260, 340);
   const wall = lit(scheme.wall, light);
@@ -169,7 +169,7 @@ export function patio(scene: Scene): string {
       [panelX, top + 130, 380, 270],
       54,
       lit(scheme.clay, light),
-      random.pick(['redondo', 'losango', 'folha']),
+      theme.pick(['redondo', 'losango', 'folha']),
     ) +
     vine(scene, left ? 560 : 520, top - 8, random.between(320, 460), random.between(130, 220)) +
     rect(0, base - 30, W, 30, mix(wall, light.shadow, 0.22)) +
@@ -199,8 +199,8 @@ const HALLS = [
 
 /** A dealer's hall: glass front, ceiling lights, polished floor. */
 export function vitrine(scene: Scene): string {
-  const { light, defs, random } = scene;
-  const hall = random.pick(HALLS);
+  const { light, defs, random, theme } = scene;
+  const hall = theme.pick(HALLS);
   const base = 838;
   const outside = defs.linear([
     [0, mix(light.sky[0], '#ffffff', 0.25)],
