@@ -51,9 +51,9 @@ export function Simulator({ kind, price }: { kind: 'car' | 'property'; price: nu
   const result = financed ? simulate(financed, monthly, months) : undefined;
   return (
     <section aria-labelledby="simulador" className="rounded-card bg-sunken p-5">
-      <h3 id="simulador" className="type-small">
+      <h2 id="simulador" className="type-small">
         Simule o financiamento
-      </h3>
+      </h2>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <Input
           label="Entrada"
