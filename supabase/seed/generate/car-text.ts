@@ -66,6 +66,8 @@ interface Context {
   facts: CarFacts;
   slots: Slots;
   note: string;
+  /** A store's own last sentence. */
+  closing: string;
   /** What the paragraphs before say. */
   said: string;
   told: Told;
@@ -91,13 +93,13 @@ export class CarWriter {
   }
 
   /** Paragraphs divided by an empty line. */
-  describe(facts: CarFacts, slots: Slots, note: string): string {
+  describe(facts: CarFacts, slots: Slots, note: string, closing: string): string {
     const layout = facts.isNew ? NEW_LAYOUT : this.random.pick(LAYOUTS);
     const told: Told = new Set();
     let said = '';
     const paragraphs = layout.map((topics) => {
       const sentences = topics.map((topic) =>
-        this.sentence(topic, { facts, slots, note, said, told }),
+        this.sentence(topic, { facts, slots, note, closing, said, told }),
       );
       const paragraph = sentences.filter(Boolean).join(' ');
       said += paragraph;
@@ -109,8 +111,9 @@ export class CarWriter {
   }
 
   private sentence(topic: Topic, context: Context): string {
-    const { facts, slots, note, said, told } = context;
+    const { facts, slots, note, closing, said, told } = context;
     if (topic === 'note') return note;
+    if (topic === 'visit' && facts.byStore) return closing;
     if (topic === 'reason' && (facts.byStore || TELLS_OWNER.test(said))) return '';
     return this.topics[topic].say(facts, slots, told);
   }

@@ -3,6 +3,7 @@ import type { CarFacts } from '../content/phrases/car-facts.ts';
 import type { Model, Version } from '../content/vehicles/types.ts';
 import { Random } from '../random.ts';
 import { monthBefore, type Slots, thousands } from '../text.ts';
+import { Closings } from './closings.ts';
 import { Showroom } from './car-choice.ts';
 import { carFeatures } from './car-features.ts';
 import { type CarNumbers, carNumbers } from './car-numbers.ts';
@@ -10,7 +11,7 @@ import { colorOf, SettingPicker, shapeOf } from './car-pictures.ts';
 import { CarWriter } from './car-text.ts';
 import { demoId } from './ids.ts';
 import { lifeOf } from './life.ts';
-import { cityOfListing, districtFor } from './market.ts';
+import { siteOfCar } from './market.ts';
 import { type Gazetteer, placeColumns, placeSlots } from './places.ts';
 import type { Listing, ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
@@ -127,7 +128,6 @@ function slotsOf(
     pneu: random.pick(TYRES),
     bateria: 100 - Math.min(9, 1 + numbers.age * 2),
     garantia: `${random.pick(['março', 'maio', 'julho', 'setembro'])} de ${now.getUTCFullYear() + random.int(1, 2)}`,
-    vendedor: seller.store?.seller ?? seller.name,
   };
 }
 
@@ -156,14 +156,14 @@ export function makeCars(
   const random = new Random('cars');
   const showroom = new Showroom(random);
   const writer = new CarWriter(random);
+  const closings = new Closings(random);
   const settings = new SettingPicker(random);
   return sellers.map((seller, rank) => {
     const { model, version } = showroom.pick(seller);
     const byStore = seller.store !== null;
     const numbers = carNumbers(random, model, version, byStore, now);
     const facts = factsOf(random, seller, model, version, numbers);
-    const city = cityOfListing(random, seller);
-    const district = districtFor(random, city)!;
+    const { city, district } = siteOfCar(random, seller);
     const color = colorOf(random, model);
     const slots = {
       ...placeSlots(random, city, district),
@@ -179,7 +179,12 @@ export function makeCars(
       id: demoId('car', rank),
       customer_id: seller.id,
       title: titleOf(random, model, version, facts),
-      description: writer.describe(facts, slots, random.pick(model.notes)),
+      description: writer.describe(
+        facts,
+        slots,
+        random.pick(model.notes),
+        closings.say(seller, facts.acceptsTrade),
+      ),
       price,
       negotiable: facts.negotiable,
       ...life,

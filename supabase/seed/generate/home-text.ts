@@ -52,14 +52,14 @@ export class HomeWriter {
   }
 
   /** Paragraphs divided by an empty line. */
-  describe(facts: HomeFacts, slots: Slots): string {
+  describe(facts: HomeFacts, slots: Slots, closing: string): string {
     const told: Told = new Set();
     const paragraphs = this.random
       .pick(LAYOUTS)
       .map((topics) => topics.map((topic) => this.topics[topic].say(facts, slots, told)))
       .map((sentences) => [...new Set(sentences)].filter(Boolean).join(' '))
       .filter(Boolean);
-    const text = paragraphs.join('\n\n');
+    const text = [paragraphs.join('\n\n'), closing].filter(Boolean).join(' ');
     return text.length < 180 ? `${text} ${this.topics.rooms.say(facts, slots, told)}` : text;
   }
 }

@@ -1,6 +1,6 @@
 import { cities } from '../content/cities/all.ts';
 import type { City, District } from '../content/cities/types.ts';
-import type { Random } from '../random.ts';
+import { hash, type Random } from '../random.ts';
 import type { Seller } from './sellers.ts';
 
 /** The seller of each listing: a store as often as it lists, then the people in turn. */
@@ -18,7 +18,7 @@ export function castSellers(
 
 /** Where a seller's listing is: mostly at home, for stores sometimes in another city of the state. */
 export function cityOfListing(random: Random, seller: Seller): City {
-  if (!seller.store || random.chance(0.84)) return seller.city;
+  if (!seller.store || random.chance(0.88)) return seller.city;
   const near = cities.filter((city) => city.state === seller.city.state);
   return random.weighted(near, (city) => city.weight);
 }
@@ -47,4 +47,14 @@ export function roundPrice(reais: number): number {
 /** Rounded up to a step. */
 export function roundTo(value: number, step: number): number {
   return Math.max(step, Math.round(value / step) * step);
+}
+
+/** Where a car stands: at its store, now and then still with its owner. */
+export function siteOfCar(random: Random, seller: Seller): { city: City; district: District } {
+  if (!seller.store || random.chance(0.2)) {
+    const city = cityOfListing(random, seller);
+    return { city, district: random.pick(city.districts) };
+  }
+  const { districts } = seller.city;
+  return { city: seller.city, district: districts[hash(seller.slug) % districts.length]! };
 }

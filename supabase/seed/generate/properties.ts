@@ -6,6 +6,7 @@ import { count, countInWords, monthBefore, type Slots, thousands } from '../text
 import { homeFeatures } from './home-features.ts';
 import { type Home, homeOf, type HomeType } from './home-numbers.ts';
 import { HomeWriter } from './home-text.ts';
+import { Closings } from './closings.ts';
 import { demoId } from './ids.ts';
 import { lifeOf } from './life.ts';
 import { cityOfListing, districtFor } from './market.ts';
@@ -145,6 +146,7 @@ export function makeProperties(
 ): Listing<PropertyRow>[] {
   const random = new Random('properties');
   const writer = new HomeWriter(random);
+  const closings = new Closings(random);
   const year = now.getUTCFullYear();
   return sellers.map((seller, rank) => {
     const city = cityOfListing(random, seller);
@@ -158,7 +160,7 @@ export function makeProperties(
       id: demoId('property', rank),
       customer_id: seller.id,
       title: writer.title(facts, slots),
-      description: writer.describe(facts, slots),
+      description: writer.describe(facts, slots, closings.say(seller, facts.negotiable)),
       price: home.price,
       negotiable: facts.negotiable,
       ...lifeOf(random, seller, { rank, of: sellers.length, now, gone: 'sold' }),

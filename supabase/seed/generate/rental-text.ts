@@ -44,13 +44,13 @@ export class RentalWriter {
   }
 
   /** Paragraphs divided by an empty line. */
-  describe(facts: RentalFacts, slots: Slots): string {
+  describe(facts: RentalFacts, slots: Slots, closing: string): string {
     const told: Told = new Set();
     const paragraphs = this.random
       .pick(LAYOUTS)
       .map((topics) => topics.map((topic) => this.topics[topic].say(facts, slots, told)))
       .map((sentences) => [...new Set(sentences)].filter(Boolean).join(' '))
       .filter(Boolean);
-    return paragraphs.join('\n\n');
+    return [paragraphs.join('\n\n'), closing].filter(Boolean).join(' ');
   }
 }

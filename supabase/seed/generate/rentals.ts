@@ -10,6 +10,7 @@ import {
 import type { RentalFacts } from '../content/phrases/rental-facts.ts';
 import { Random } from '../random.ts';
 import { count, countInWords, monthBefore, type Slots, thousands } from '../text.ts';
+import { Closings } from './closings.ts';
 import { demoId } from './ids.ts';
 import { lifeOf } from './life.ts';
 import { cityOfListing, districtFor } from './market.ts';
@@ -173,6 +174,7 @@ export function makeRentals(
 ): Listing<RentalRow>[] {
   const random = new Random('rentals');
   const writer = new RentalWriter(random);
+  const closings = new Closings(random);
   return sellers.map((seller, rank) => {
     const city = cityOfListing(random, seller);
     const [type, district] = chooseSite(random, seller, city);
@@ -189,7 +191,7 @@ export function makeRentals(
       id: demoId('rental', rank),
       customer_id: seller.id,
       title: writer.title(facts, slots),
-      description: writer.describe(facts, slots),
+      description: writer.describe(facts, slots, closings.say(seller, facts.negotiable)),
       price_per_month: home.rent,
       negotiable: facts.negotiable,
       ...lifeOf(random, seller, { rank, of: sellers.length, now, gone: 'rented' }),

@@ -13,6 +13,14 @@ export const carPapers: Lines<CarFacts>[] = [
       'Sem débitos: IPVA e licenciamento {hoje} pagos, nada consta no Detran.',
       'Quitado, sem reserva de domínio, com {hoje} todo pago.',
       'Recibo em branco e documento {hoje} emitido.',
+      'IPVA e licenciamento {hoje} quitados, comprovantes no porta-luvas.',
+      'Documentação limpa: sem multa, sem restrição, {hoje} pago.',
+      'Já está com tudo de {hoje} pago e sem gravame no documento.',
+      'Nada a pagar até o ano que vem, a consulta do Detran está impressa.',
+      'Placa Mercosul, {hoje} licenciado, sem débito nenhum.',
+      'Está no nome, quitado, com o licenciamento de {hoje} pago.',
+      'Transferência imediata: não há multa, bloqueio nem financiamento.',
+      'CRLV digital de {hoje} emitido e IPVA pago à vista em janeiro.',
     ],
   },
   {
@@ -30,6 +38,8 @@ export const carPapers: Lines<CarFacts>[] = [
       'Falta a última parcela do IPVA, descontada do valor.',
       'IPVA {hoje} em aberto, já abatido do preço pedido.',
       'O IPVA fica com o vendedor e é quitado na hora da transferência.',
+      'Faltam duas parcelas do IPVA, que o vendedor quita na entrega.',
+      'IPVA parcelado, com a última cota no fim do mês já descontada.',
     ],
   },
   {
@@ -48,6 +58,10 @@ export const carPapers: Lines<CarFacts>[] = [
       'Laudo cautelar aprovado, feito em {mes}.',
       'Vai com laudo cautelar aprovado, sem ressalva.',
       'Cautelar aprovada de empresa credenciada, com o PDF à disposição.',
+      'Perícia cautelar sem apontamento, com fotos da numeração do motor e do chassi.',
+      'Laudo de {mes} aprovado em estrutura, identificação e histórico.',
+      'Já passou na cautelar: aprovado com pontuação máxima em estrutura.',
+      'Acompanha laudo de transferência e cautelar aprovados.',
     ],
   },
   {
@@ -65,6 +79,9 @@ export const carPapers: Lines<CarFacts>[] = [
       'Ainda na garantia de fábrica.',
       'Garantia da montadora até {garantia}.',
       'Resta garantia de fábrica, com revisões em dia para não perder.',
+      'A garantia da {marca} ainda cobre motor e câmbio até {garantia}.',
+      'Garantia de fábrica vigente, transferível ao novo dono.',
+      'Na garantia até {garantia}, pode conferir pelo chassi na autorizada.',
     ],
   },
   {
@@ -115,31 +132,6 @@ export const carVisits: Lines<CarFacts>[] = [
     lines: [
       'Aceito proposta vendo o carro, por mensagem não.',
       'Dá para conversar um pouco no valor à vista.',
-    ],
-  },
-  {
-    when: (car) => car.byStore,
-    lines: [
-      'Garantia de três meses de motor e câmbio, por escrito.',
-      'Test drive com hora marcada, num trecho de avenida e outro de subida.',
-      'Transferência e vistoria resolvidas aqui, você sai com o protocolo.',
-      'Entregamos em casa num raio de 50 km.',
-      'Financiamos com os principais bancos, resposta no mesmo dia. Valores sujeitos a análise.',
-      'Chamada de vídeo para quem é de fora, mostrando cada detalhe.',
-      'Estamos perto {perto}. Aos sábados até as 13h.',
-      'Pode trazer seu mecânico, temos elevador livre à tarde.',
-      'Consórcio contemplado é bem-vindo.',
-      'Entrega com revisão de óleo e filtro feita e tanque na metade.',
-      'Procure {vendedor} na recepção e peça a ficha deste carro.',
-      'Documentação em até três dias úteis.',
-    ],
-  },
-  {
-    when: (car) => car.byStore && car.acceptsTrade,
-    lines: [
-      'Aceitamos seu usado na troca, com avaliação na hora.',
-      'Pegamos carro de maior ou menor valor.',
-      'Seu carro entra pela avaliação de mercado, descontados só os reparos que você vê no orçamento.',
     ],
   },
 ];

@@ -78,7 +78,7 @@ export const carOpenings: Lines<CarFacts>[] = [
       'Estrutura original, sem solda e sem retoque fora do padrão. Medimos a pintura na sua frente.',
       'Compramos direto do antigo proprietário, em {cidade}.',
       'Veículo periciado. O relatório fica à disposição na recepção.',
-      'Está no nosso pátio, perto {perto}, limpo e abastecido para o test drive.',
+      'Está no pátio, limpo e abastecido para o test drive.',
       '{Modelo} {versao}: a configuração que mais pedem aqui na loja.',
       'Carro de frota pequena da própria região, com planilha de manutenção.',
       'Revisado, higienizado e com o ar-condicionado medido em 6 graus na saída.',

@@ -102,6 +102,12 @@ export const homePlace: Lines<HomeFacts>[] = [
       'Posto de saúde, escola particular e academia no raio de 500 metros.',
       'Rua arborizada, de mão única.',
       'Silêncio à noite: o bar mais próximo fecha às dez.',
+      'A rua tem sombra de manhã e calçada refeita pela prefeitura.',
+      'Padaria, banca e chaveiro na mesma quadra.',
+      'Mercado grande a cinco minutos de carro, feira na sexta.',
+      'Praça com parquinho a duas quadras.',
+      'Farmácia 24 horas na avenida, o resto é casa e prédio baixo.',
+      'Saída fácil {por_estrada}.',
     ],
   },
 ];
@@ -109,7 +115,7 @@ export const homePlace: Lines<HomeFacts>[] = [
 /** What was mended, and what was not. */
 export const homeState: Lines<HomeFacts>[] = [
   {
-    when: (home) => built(home) && home.age > 12,
+    when: (home) => built(home) && home.age > 16,
     lines: [
       'Reforma completa em {reforma}: hidráulica em PPR, elétrica e banheiros.',
       'Sem reforma recente, mas sem infiltração. Bom para deixar do seu jeito.',
@@ -177,6 +183,11 @@ export const homeTerms: Lines<HomeFacts>[] = [
     once: true,
     lines: [
       'Matrícula limpa, aceita financiamento e FGTS.',
+      'Aceita FGTS e financiamento por qualquer banco.',
+      'Habite-se, matrícula e IPTU sem pendência, o que agiliza o banco.',
+      'Serve para quem vai usar FGTS na entrada.',
+      'Financia até 80% pela tabela dos bancos, conforme a renda.',
+      'Escritura em dia, pronta para carta de crédito, FGTS ou financiamento.',
       'Documentação conferida por despachante, pronta para financiar em qualquer banco, com FGTS.',
       'Pode usar FGTS. Já tivemos avaliação da Caixa acima do preço pedido.',
     ],
@@ -201,7 +212,7 @@ export const homeTerms: Lines<HomeFacts>[] = [
     lines: [
       'Inventário concluído, à espera do registro. Por isso só à vista.',
       'Por enquanto sem financiamento: a averbação da área está em andamento na prefeitura.',
-      'Contrato de gaveta não há: é escritura, mas o vendedor pede pagamento à vista.',
+      'Venda à vista: o dono já comprou outro e tem prazo para pagar.',
     ],
   },
   {
@@ -211,23 +222,18 @@ export const homeTerms: Lines<HomeFacts>[] = [
       'Estuda imóvel de menor valor na região {do_bairro} como parte.',
       'Proposta à vista é bem recebida.',
       'O dono aceita conversar sobre prazo de entrega.',
-    ],
-  },
-  {
-    when: (home) => home.byStore,
-    lines: [
-      'Chaves conosco: visita no mesmo dia, inclusive sábado.',
-      'Visitas com hora marcada, o imóvel está ocupado pelos donos.',
-      'Mandamos a matrícula atualizada e as contas antes da visita.',
-      'Atendemos por vídeo quem mora em outra cidade.',
-      'Temos planta e medição a laser, é só pedir.',
-      'Vendas com contrato revisado por advogado, sem custo ao comprador.',
+      'Aceita carro de até 15% do valor na entrada.',
+      'O valor tem alguma margem para quem decide rápido.',
+      'Pode parcelar a diferença até a entrega das chaves.',
     ],
   },
   {
     when: (home) => !home.byStore,
     lines: [
       'Direto com o dono. Corretor, por favor, só com cliente.',
+      'Trato direto com quem vai morar, sem comissão.',
+      'Aceito visita no fim de semana, com um dia de aviso.',
+      'Se gostar, fazemos contrato no cartório da sua escolha.',
       'Mostro pessoalmente, de preferência no fim da tarde.',
       'Tenho matrícula atualizada e certidões para quem vier com interesse.',
     ],

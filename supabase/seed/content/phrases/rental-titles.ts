@@ -58,6 +58,8 @@ export const rentalTitles: Lines<RentalFacts>[] = [
     lines: [
       'Apartamento de temporada perto {perto}',
       'Apartamento perto da praia por mês, {bairro}',
+      'Apartamento mobiliado por mês {no_bairro}',
+      'Apartamento de {n_quartos} para temporada {no_bairro}',
       'Apartamento para até {hospedes} pessoas {no_bairro}',
     ],
   },
@@ -67,6 +69,10 @@ export const rentalTitles: Lines<RentalFacts>[] = [
       'Casa de praia por temporada {no_bairro}',
       'Casa para até {hospedes} pessoas perto {perto}',
       'Casa com churrasqueira {no_bairro}, temporada',
+      'Casa com rede na varanda perto {perto}',
+      'Casa de {n_quartos} por mês {no_bairro}',
+      'Casa a poucos minutos da areia {no_bairro}',
+      'Casa para trabalhar perto do mar {no_bairro}',
     ],
   },
   {

@@ -17,7 +17,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: LONG_WEEK,
     owner: 'Sérgio Bueno',
-    seller: 'o Sérgio',
     street: 'Rua Doutor Sales de Oliveira, 1180',
     description:
       'Revenda de família em Campinas desde 2019. Trabalhamos com seminovos de até dez anos, todos com laudo cautelar e medição de pintura feita na frente do cliente.\n\nO pátio fica a cinco minutos do Cambuí. Café coado às quatro da tarde, e o test drive passa por subida, rua de pedra e um trecho da Dom Pedro.',
@@ -28,7 +27,6 @@ export const dealers: Store[] = [
     since: 2023,
     hours: WEEK,
     owner: 'Jorge Nakamura',
-    seller: 'o Jorge',
     street: 'Avenida Tiradentes, 2240',
     description:
       'Três gerações comprando e vendendo carro no norte do Paraná. Só anunciamos o que passou pelo elevador da nossa oficina.',
@@ -39,7 +37,6 @@ export const dealers: Store[] = [
     since: 2023,
     hours: LONG_WEEK,
     owner: 'Wanderson Peixoto',
-    seller: 'o Wanderson',
     street: 'Avenida T-9, 3410',
     description:
       'Seminovos com garantia de um ano nos modelos com menos de 60 mil km. Entregamos em todo o estado de Goiás e no Distrito Federal.',
@@ -50,7 +47,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: 'Segunda a sábado, 8h às 18h',
     owner: 'Tiago Alves Moreira',
-    seller: 'o Tico',
     street: 'Rua Portugal, 95',
     description:
       'Carro popular, preço de popular. São dez vagas no pátio, então o que entra sai rápido.',
@@ -61,7 +57,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: WEEK,
     owner: 'Eduardo Kessler',
-    seller: 'o Duda',
     street: 'Avenida Ipiranga, 6270',
     description:
       'SUVs e sedans de procedência gaúcha, com histórico de revisões conferido um a um. Buscamos você na rodoviária se vier do interior.',
@@ -72,7 +67,6 @@ export const dealers: Store[] = [
     since: 2025,
     hours: 'Segunda a sexta, 7h30 às 18h; sábado, 8h às 12h',
     owner: 'José Cícero Damasceno',
-    seller: 'o Cícero',
     street: 'Avenida Cardoso de Sá, 1512',
     description:
       'Picape a diesel é o que a gente conhece. Vale do São Francisco, estrada de terra, reboque de fruta: sabemos o que olhar antes de comprar.',
@@ -83,7 +77,6 @@ export const dealers: Store[] = [
     since: 2023,
     hours: WEEK,
     owner: 'Raimunda Assayag',
-    seller: 'a Raimunda',
     street: 'Avenida Djalma Batista, 2010',
     description:
       'Multimarcas na Djalma Batista. Carro conferido por baixo, sem marca de alagamento, e vistoria feita no dia da compra.',
@@ -94,7 +87,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: WEEK,
     owner: 'Marlon Schmitt',
-    seller: 'o Marlon',
     street: 'Rodovia SC-401, 5600',
     description:
       'Seminovos no caminho do norte da ilha. Todo carro passa por proteção contra maresia antes de ir para o pátio.',
@@ -105,7 +97,6 @@ export const dealers: Store[] = [
     since: 2023,
     hours: LONG_WEEK,
     owner: 'Cláudia Drumond',
-    seller: 'a Cláudia',
     street: 'Avenida Dom Pedro II, 4120',
     description:
       'Na Pedro II desde que a avenida era só de autopeças. Compramos, vendemos e trocamos, com pão de queijo na recepção e laudo na mesa.',
@@ -116,7 +107,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: WEEK,
     owner: 'Fernando Wosniak',
-    seller: 'o Fernando',
     street: 'Avenida Presidente Kennedy, 3050',
     description:
       'Revenda de bairro no Portão, com oficina própria. Mostramos a ordem de serviço de tudo o que foi feito no carro.',
@@ -127,7 +117,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: WEEK,
     owner: 'Antônio Carlos Portela',
-    seller: 'o Toninho',
     street: 'Avenida Vasco da Gama, 2880',
     description:
       'Carros com ar-condicionado que aguenta Salvador. A gente mede a temperatura na saída e anota na ficha.',
@@ -138,7 +127,6 @@ export const dealers: Store[] = [
     since: 2025,
     hours: 'Segunda a sexta, 9h às 19h; sábado, 9h às 15h',
     owner: 'Priscila Hayashi',
-    seller: 'a Priscila',
     street: 'Avenida Europa, 720',
     description:
       'Elétricos e híbridos, com relatório de saúde da bateria em cada um. Ajudamos a escolher o carregador e falamos com o síndico do seu prédio.',
@@ -149,7 +137,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: LONG_WEEK,
     owner: 'Robson Tavares',
-    seller: 'o Robson',
     street: 'Avenida Conselheiro Carrão, 2715',
     description:
       'Hatches e sedans para o dia a dia, com preço à vista e a prazo escritos no vidro. Sem taxa escondida de documentação.',
@@ -160,7 +147,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: 'Segunda a sexta, 10h às 19h; sábado, 10h às 14h',
     owner: 'Henrique Bastos',
-    seller: 'o Henrique',
     street: 'Avenida das Américas, 7700',
     description:
       'Conversíveis, esportivos e importados escolhidos um a um, quase todos de moradores da zona sul e da Barra. Visitas com hora marcada.',
@@ -171,7 +157,6 @@ export const dealers: Store[] = [
     since: 2023,
     hours: WEEK,
     owner: 'Luciano Amaral',
-    seller: 'o Luciano',
     street: 'Cidade do Automóvel, trecho 2, lote 18',
     description:
       'Na Cidade do Automóvel há doze anos. Muitos dos nossos carros são de servidor que troca a cada posse: pouco rodados e bem revisados.',
@@ -182,7 +167,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: WEEK,
     owner: 'Francisca Mesquita',
-    seller: 'a Chica',
     street: 'Avenida Washington Soares, 4335',
     description:
       'Seminovos em Fortaleza com entrega em todo o Ceará. Quem compra aqui volta para a primeira revisão de graça.',
@@ -193,7 +177,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h',
     owner: 'Márcio Bonfanti',
-    seller: 'o Márcio',
     street: 'Avenida Otávio Braga de Mesquita, 1960',
     description:
       'Utilitários, vans e picapes leves para quem trabalha. Conferimos assoalho, porta corrediça e documento de carga antes de anunciar.',
@@ -204,7 +187,6 @@ export const dealers: Store[] = [
     since: 2025,
     hours: WEEK,
     owner: 'Ademir Coelho',
-    seller: 'o Ademir',
     street: 'Avenida Costa e Silva, 880',
     description: 'Picapes e jipes que conhecem barro. Se o carro atravessou rio, a gente conta.',
   }),
@@ -214,7 +196,6 @@ export const dealers: Store[] = [
     since: 2025,
     hours: WEEK,
     owner: 'Alessandra Prado',
-    seller: 'a Alê',
     street: 'Avenida Andrômeda, 1420',
     description:
       'Loja de duas irmãs no Satélite. Atendimento sem pressão: senta, toma um café e leva o tempo que precisar.',
@@ -225,7 +206,6 @@ export const dealers: Store[] = [
     since: 2024,
     hours: WEEK,
     owner: 'Benedito Sarmento',
-    seller: 'o Bené',
     street: 'Avenida Almirante Barroso, 3775',
     description:
       'Há vinte anos na Almirante Barroso. Antes da chuva das três já lavamos o pátio, venha de manhã.',

@@ -15,7 +15,5 @@ export interface Store {
   /** Year it came to Pátio. */
   since: number;
   creci?: string;
-  /** Who answers at the door, for car dealers: "o Davi". */
-  seller?: string;
   description: string;
 }

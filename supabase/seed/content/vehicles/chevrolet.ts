@@ -99,10 +99,11 @@ export const chevrolet = [
     'Chevrolet',
     'Spin',
     'utilitario',
-    { article: 'a', weight: 2 },
+    { article: 'a', weight: 4 },
     [
       v('LTZ 1.8 7 lugares', 2015, 2023, 92, 'flex', 'automatico', 3),
       v('Premier 1.8 7 lugares', 2019, 2025, 112, 'flex', 'automatico', 4),
+      v('LTZ 1.8 GNV', 2014, 2019, 60, 'gnv', 'manual', 2),
     ],
     ['Sete lugares, ou um porta-malas enorme com a última fileira dobrada.'],
   ),

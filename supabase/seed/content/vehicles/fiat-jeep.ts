@@ -139,10 +139,11 @@ export const fiat = [
     'Fiat',
     'Fiorino',
     'utilitario',
-    { article: 'a', weight: 4, doors: 2 },
+    { article: 'a', weight: 6, doors: 2 },
     [
       v('Hard Working 1.4', 2016, 2020, 66, 'flex', 'manual', 1),
       v('Endurance 1.4', 2021, 2025, 96, 'flex', 'manual', 1),
+      v('Furgão 1.4 GNV', 2014, 2020, 56, 'gnv', 'manual', 1),
     ],
     ['Baú de 3,3 mil litros, leva 650 kg dentro do documento.'],
   ),

@@ -96,6 +96,7 @@ export const volkswagen = [
     [
       v('1.0 MPI', 2017, 2022, 55, 'flex', 'manual', 1),
       v('Comfortline 1.6', 2015, 2019, 53, 'flex', 'manual', 2),
+      v('Trendline 1.6 GNV', 2014, 2019, 47, 'gnv', 'manual', 1),
     ],
     ['Porta-malas de 480 litros com a mecânica do Gol.'],
   ),
