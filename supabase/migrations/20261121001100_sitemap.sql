@@ -7,9 +7,12 @@ language sql stable security definer
 set search_path = ''
 as $$
   with counted (section, listings) as (
-    select 'carros', count(*) from public.cars where is_active
-    union all select 'imoveis', count(*) from public.properties where is_active
-    union all select 'aluguel', count(*) from public.rentals where is_active
+    select 'carros', count(*) from public.cars l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)
+    union all select 'imoveis', count(*) from public.properties l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)
+    union all select 'aluguel', count(*) from public.rentals l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)
     union all select 'lojas', count(*) from public.stores
   )
   select coalesce(jsonb_agg(jsonb_build_object('section', section, 'part', part)
@@ -32,9 +35,12 @@ set search_path = ''
 as $$
 declare
   source text := case section
-    when 'carros' then 'select id, id::text as name, updated_at from public.cars where is_active'
-    when 'imoveis' then 'select id, id::text as name, updated_at from public.properties where is_active'
-    when 'aluguel' then 'select id, id::text as name, updated_at from public.rentals where is_active'
+    when 'carros' then 'select id, id::text as name, updated_at from public.cars l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)'
+    when 'imoveis' then 'select id, id::text as name, updated_at from public.properties l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)'
+    when 'aluguel' then 'select id, id::text as name, updated_at from public.rentals l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)'
     when 'lojas' then 'select id, slug as name, updated_at from public.stores'
   end;
   parts integer;

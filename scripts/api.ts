@@ -1,0 +1,29 @@
+// Serves only the Supabase API, over any schema: `npm run api`. Nothing of the marketplace is in it.
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { loadEnv } from '../server/env.ts';
+import { createLog } from '../server/log.ts';
+import { openDatabase } from '../server/postgres/open.ts';
+import { createSupabaseApp } from '../server/supabase/app.ts';
+import { loadKeys } from '../server/supabase/keys.ts';
+
+const env = loadEnv();
+const schemas = (process.env['API_SCHEMAS'] ?? 'public').split(',').map((name) => name.trim());
+const database = await openDatabase(env, { migrations: false });
+const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
+const app = new Hono();
+app.get('/healthz', async (c) =>
+  (await database.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
+);
+app.route('/', await createSupabaseApp({ database, schemas, keys, log: createLog(env.logLevel) }));
+
+const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () =>
+  console.log(
+    `API: ${env.publicUrl}/rest/v1 (esquemas: ${schemas.join(', ')})\nChaves: ${env.dataDir}/keys.json`,
+  ),
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () =>
+    server.close(() => void database.close().finally(() => process.exit(0))),
+  );
+}

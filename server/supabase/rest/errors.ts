@@ -1,0 +1,51 @@
+/** An answer that is an error, in PostgREST's shape: `{ code, message, details, hint }` and a status. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+  readonly hint: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: unknown; hint?: string | null; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = more.details ?? null;
+    this.hint = more.hint ?? null;
+    this.headers = more.headers ?? {};
+  }
+
+  /** The JSON that the client reads. */
+  body(): { code: string; message: string; details: unknown; hint: string | null } {
+    return { code: this.code, message: this.message, details: this.details, hint: this.hint };
+  }
+}
+
+/** A feature of PostgREST that this server does not have (see README.md). */
+export function notSupported(feature: string): ApiError {
+  return new ApiError(400, 'PGRST127', 'Feature not implemented', {
+    details: `${feature} is not supported`,
+  });
+}
+
+/** A body that cannot be used: PGRST102. */
+export function invalidBody(message: string): ApiError {
+  return new ApiError(400, 'PGRST102', message);
+}
+
+/** A column that a table or a function's result does not have, as PostgreSQL itself says it. */
+export function undefinedColumn(relation: string, column: string): ApiError {
+  return new ApiError(400, '42703', `column ${relation}.${column} does not exist`);
+}
+
+/** A filter, order or limit on a resource that `select` does not embed. */
+export function notEmbedded(name: string): ApiError {
+  return new ApiError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  });
+}

@@ -1,0 +1,71 @@
+/** One `->key`, `->>key` or `->0` behind a column's name. */
+export type JsonStep = { asText: boolean; key: string | number };
+export type Field = { name: string; path: JsonStep[] };
+
+export type FieldItem = { kind: 'field'; field: Field; cast?: string; alias?: string };
+export type EmbedItem = {
+  kind: 'embed';
+  target: string;
+  alias?: string;
+  hint?: string;
+  inner: boolean;
+  items: SelectItem[];
+};
+export type SelectItem = { kind: 'star' } | FieldItem | EmbedItem;
+
+export type CompareOperator =
+  | 'eq'
+  | 'neq'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'like'
+  | 'ilike'
+  | 'match'
+  | 'imatch'
+  | 'cs'
+  | 'cd'
+  | 'ov'
+  | 'sl'
+  | 'sr'
+  | 'nxr'
+  | 'nxl'
+  | 'adj';
+export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts';
+export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
+
+export type Operation =
+  | { kind: 'compare'; operator: CompareOperator; quantifier?: 'any' | 'all'; value: string }
+  | { kind: 'in'; values: string[] }
+  | { kind: 'is'; value: IsValue }
+  | { kind: 'distinct'; value: string }
+  | { kind: 'search'; operator: SearchOperator; config?: string; value: string };
+
+export type Filter = { kind: 'filter'; field: Field; negated: boolean; operation: Operation };
+export type Logic = { kind: 'logic'; operator: 'and' | 'or'; negated: boolean; of: Condition[] };
+export type Condition = Filter | Logic;
+
+export type OrderTerm = {
+  field: Field;
+  /** The embedded to-one resource whose field it is. */
+  relation?: string;
+  direction?: 'asc' | 'desc';
+  nulls?: 'first' | 'last';
+};
+
+/** Something said about one embedded resource, or about the root when the path is empty. */
+export type At<T> = { path: string[]; value: T };
+
+/** All that a query string says. */
+export type Query = {
+  select: SelectItem[];
+  conditions: At<Condition>[];
+  orders: At<OrderTerm[]>[];
+  limits: At<bigint>[];
+  offsets: At<bigint>[];
+  columns: string[] | undefined;
+  onConflict: string[] | undefined;
+  /** Arguments of a function called by GET, in the order given. */
+  args: [name: string, value: string][];
+};

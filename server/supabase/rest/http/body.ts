@@ -1,0 +1,52 @@
+import { ApiError, invalidBody } from '../errors.ts';
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../limits.ts';
+
+/**
+ * Reads a JSON body within the limits.
+ * @throws ApiError 413 when it is too large, PGRST102 when it is no JSON
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? 'application/json';
+  if (!/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\b/i.test(type)) {
+    throw new ApiError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
+  }
+  const text = await readText(request);
+  if (text.trim() === '') return {};
+  refuseDeep(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidBody('Empty or invalid json');
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** PostgreSQL parses nested JSON by recursion; so do we, a little earlier. */
+function refuseDeep(text: string): void {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i];
+    if (quoted && character === '\\') i += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '{' || character === '[')) depth += 1;
+    else if (!quoted && (character === '}' || character === ']')) depth -= 1;
+    if (depth > MAX_JSON_DEPTH)
+      throw invalidBody(`JSON nested deeper than ${MAX_JSON_DEPTH} levels`);
+  }
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(413, 'PGRST102', `The body is larger than ${MAX_BODY_BYTES} bytes`);
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '../errors.ts';
+
+/** What postgres.js throws for an error of the server. */
+interface PostgresError {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+
+// PostgREST's documented statuses by SQLSTATE; the longest prefix that fits decides.
+const statuses: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53400': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+};
+
+/**
+ * An error of PostgreSQL as the client reads it.
+ * @param isAnonymous who lacks a right and has not said who he is gets 401 instead of 403
+ * @returns undefined for what is no error of the database server
+ */
+export function databaseError(error: unknown, isAnonymous: boolean): ApiError | undefined {
+  if (!isPostgresError(error)) return lostConnection(error);
+  const { code, message, detail = null, hint = null } = error;
+  if (code === 'PGRST') return raisedByHand(message, detail);
+  return new ApiError(statusOf(code, isAnonymous), code, message, { details: detail, hint });
+}
+
+function statusOf(code: string, isAnonymous: boolean): number {
+  if (code === '42501') return isAnonymous ? 401 : 403;
+  // `raise sqlstate 'PT429'` chooses its own status.
+  const own = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  return own ? Number(own) : (statuses[code] ?? statuses[code.slice(0, 2)] ?? 400);
+}
+
+/** `raise sqlstate 'PGRST'` carries the whole answer as JSON in its message and detail. */
+function raisedByHand(message: string, detail: string | null): ApiError {
+  try {
+    const body = JSON.parse(message) as {
+      code: string;
+      message: string;
+      details?: string;
+      hint?: string;
+    };
+    const { status, headers } = JSON.parse(detail ?? '') as {
+      status: number;
+      headers?: Record<string, string>;
+    };
+    return new ApiError(status, body.code, body.message, {
+      details: body.details ?? null,
+      hint: body.hint ?? null,
+      headers: headers ?? {},
+    });
+  } catch {
+    return new ApiError(
+      500,
+      'PGRST121',
+      'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error',
+    );
+  }
+}
+
+function isPostgresError(error: unknown): error is PostgresError {
+  return error instanceof Error && error.name === 'PostgresError' && 'code' in error;
+}
+
+function lostConnection(error: unknown): ApiError | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!/^(CONNECT|ECONN|CONNECTION_|ENOENT|EPIPE)/.test(code)) return undefined;
+  return new ApiError(503, 'PGRST001', 'Database connection lost. Retrying the connection.');
+}

@@ -1,0 +1,134 @@
+import { ApiError, notSupported } from '../errors.ts';
+import { parseQuery } from '../grammar/query.ts';
+import { planCall } from '../plan/call.ts';
+import { PlanContext } from '../plan/context.ts';
+import { type MutationPlan, planDelete, planInsert, planUpdate } from '../plan/mutation.ts';
+import { planRead, tableRoot } from '../plan/read.ts';
+import { planReturnedRows } from '../plan/rows.ts';
+import { qualified, type Schema, type Table } from '../schema/types.ts';
+import { INSERT_TARGET } from '../sql/mutation.ts';
+import {
+  callStatement,
+  mutationStatement,
+  readStatement,
+  type Statement,
+} from '../sql/statement.ts';
+import { readJson } from './body.ts';
+import type { MediaType } from './media-type.ts';
+import type { Preferences } from './preferences.ts';
+import { applyRange } from './range.ts';
+
+/** What kind of answer a statement's row becomes. */
+export type Kind = 'read' | 'insert' | 'change' | 'call' | 'void';
+
+export interface Planned {
+  kind: Kind;
+  statement: Statement;
+  offset: bigint;
+}
+
+export interface RestRequest {
+  request: Request;
+  url: URL;
+  /** Path below the API's root: `/films`, `/rpc/search`. */
+  path: string;
+  schema: string;
+  preferences: Preferences;
+  media: MediaType;
+}
+
+/** Turns a request into its one statement. @throws ApiError for all that it cannot mean */
+export async function planRequest(schema: Schema, rest: RestRequest): Promise<Planned> {
+  const [, first = '', second, ...more] = rest.path.split('/');
+  if (first === '') throw notSupported('The OpenAPI description');
+  if (more.length > 0) throw invalidPath();
+  const context = new PlanContext(schema);
+  if (first === 'rpc' && second !== undefined) return planRpc(context, rest, decode(second));
+  if (second !== undefined) throw invalidPath();
+  return planTable(context, rest, findTable(schema, rest.schema, decode(first)));
+}
+
+async function planRpc(context: PlanContext, rest: RestRequest, name: string): Promise<Planned> {
+  const { request, url, media, preferences } = rest;
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) throw badMethod(request.method);
+  const isPost = request.method === 'POST';
+  const query = parseQuery(url.search, !isPost);
+  applyRange(query, request.headers.get('range'));
+  const given = isPost ? { body: await readJson(request) } : undefined;
+  const plan = planCall(context, { schema: rest.schema, name }, query, given);
+  return {
+    kind: plan.routine.returns === 'void' ? 'void' : 'call',
+    statement: callStatement(plan, media, preferences.count),
+    offset: plan.read?.offset ?? 0n,
+  };
+}
+
+async function planTable(context: PlanContext, rest: RestRequest, table: Table): Promise<Planned> {
+  const { request, url, media, preferences } = rest;
+  const query = parseQuery(url.search, false);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    applyRange(query, request.headers.get('range'));
+    const plan = planRead(context, query, tableRoot(context, table), false);
+    const statement = readStatement(plan, media, preferences.count);
+    return { kind: 'read', statement, offset: plan.offset };
+  }
+  const plan = await planMutation(context, rest, table, query);
+  const target = plan.kind === 'insert' ? INSERT_TARGET : plan.target.alias;
+  const rows =
+    preferences.return === 'representation'
+      ? planReturnedRows(context, query, table, 'm', target)
+      : undefined;
+  const kind = plan.kind === 'insert' ? 'insert' : 'change';
+  return { kind, statement: mutationStatement(plan, rows, media), offset: 0n };
+}
+
+async function planMutation(
+  context: PlanContext,
+  { request, preferences }: RestRequest,
+  table: Table,
+  query: ReturnType<typeof parseQuery>,
+): Promise<MutationPlan> {
+  if (query.limits.some(({ path }) => path.length === 0)) {
+    throw notSupported('limit on an insert, update or delete');
+  }
+  switch (request.method) {
+    case 'POST': {
+      const { missingDefault, resolution } = preferences;
+      return planInsert(table, query, await readJson(request), { missingDefault, resolution });
+    }
+    case 'PATCH':
+      return planUpdate(context, table, query, await readJson(request));
+    case 'DELETE':
+      return planDelete(context, table, query);
+    case 'PUT':
+      throw notSupported('PUT');
+    default:
+      throw badMethod(request.method);
+  }
+}
+
+function findTable(schema: Schema, schemaName: string, name: string): Table {
+  const table = schema.tables.get(qualified(schemaName, name));
+  if (table) return table;
+  throw new ApiError(
+    404,
+    'PGRST205',
+    `Could not find the table '${schemaName}.${name}' in the schema cache`,
+  );
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw invalidPath();
+  }
+}
+
+function invalidPath(): ApiError {
+  return new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
+}
+
+function badMethod(method: string): ApiError {
+  return new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+}

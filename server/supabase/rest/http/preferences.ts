@@ -1,0 +1,61 @@
+import { ApiError, notSupported } from '../errors.ts';
+
+/** What a request's `Prefer` header asks for. */
+export interface Preferences {
+  return: 'minimal' | 'representation' | 'headers-only';
+  count: boolean;
+  resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
+  missingDefault: boolean;
+  /** Rows that a change may touch at most; only with `handling=strict`, as the documentation says. */
+  maxAffected: number | undefined;
+  applied: string[];
+}
+
+const known: Record<string, RegExp> = {
+  return: /^(minimal|representation|headers-only)$/,
+  count: /^(exact|planned|estimated)$/,
+  resolution: /^(merge|ignore)-duplicates$/,
+  missing: /^(default|null)$/,
+  handling: /^(strict|lenient)$/,
+  'max-affected': /^\d{1,9}$/,
+  tx: /^(commit|rollback)$/,
+};
+
+/**
+ * Reads the `Prefer` header.
+ * @throws ApiError PGRST122 for what it does not know when `handling=strict`, PGRST127 for counts by estimate
+ */
+export function parsePreferences(header: string | null): Preferences {
+  const items = (header ?? '').split(',').flatMap((item) => item.trim() || []);
+  const given = new Map<string, string>();
+  const invalid: string[] = [];
+  for (const item of items) {
+    const [name = '', value = ''] = item.split('=').map((part) => part.trim());
+    if (!known[name]?.test(value)) invalid.push(item);
+    else if (!given.has(name)) given.set(name, value);
+  }
+  const strict = given.get('handling') === 'strict';
+  if (strict && invalid.length > 0) throw invalidPreferences(invalid);
+  refuseUnsupported(given);
+  const max = given.get('max-affected');
+  return {
+    return: (given.get('return') as Preferences['return']) ?? 'minimal',
+    count: given.get('count') === 'exact',
+    resolution: given.get('resolution') as Preferences['resolution'],
+    missingDefault: given.get('missing') === 'default',
+    maxAffected: strict && max !== undefined ? Number(max) : undefined,
+    applied: [...given].map(([name, value]) => `${name}=${value}`),
+  };
+}
+
+function refuseUnsupported(given: Map<string, string>): void {
+  const count = given.get('count');
+  if (count === 'planned' || count === 'estimated') throw notSupported(`Prefer: count=${count}`);
+  if (given.get('tx') === 'rollback') throw notSupported('Prefer: tx=rollback');
+}
+
+function invalidPreferences(invalid: string[]): ApiError {
+  return new ApiError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${invalid.join(', ')}`,
+  });
+}

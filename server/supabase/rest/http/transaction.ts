@@ -1,0 +1,76 @@
+import type { Sql } from 'postgres';
+import type { Statement } from '../sql/statement.ts';
+
+/** Who a request runs as, and how. */
+export interface Session {
+  role: string;
+  claims: Record<string, unknown>;
+  schema: string;
+  method: string;
+  path: string;
+  readOnly: boolean;
+  /** Milliseconds after which PostgreSQL gives the statement up. */
+  timeoutMs: number;
+}
+
+/** What every statement answers with. */
+export interface Answer {
+  body: string | null;
+  rows: number;
+  total?: string;
+  /** What the statement has set for its answer: `response.status`, `response.headers`. */
+  status: string | null;
+  headers: string | null;
+}
+
+const settings = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('search_path', $3, true), set_config('statement_timeout', $4, true),
+  set_config('request.method', $5, true), set_config('request.path', $6, true),
+  set_config('response.status', '', true), set_config('response.headers', '', true)`;
+
+/**
+ * Runs one statement in a transaction of its own, under the caller's role and claims.
+ * @param accept looks at the answer before it is committed; what it throws undoes the statement
+ */
+export async function runAs<T>(
+  sql: Sql,
+  session: Session,
+  { text, parameters }: Statement,
+  accept: (answer: Answer) => T,
+): Promise<T> {
+  const { role, claims, schema, timeoutMs, method, path } = session;
+  const values = [role, JSON.stringify(claims), searchPath(schema), `${timeoutMs}`, method, path];
+  const outcome = await sql.begin(session.readOnly ? 'read only' : 'read write', async (tx) => {
+    // Both are on their way before the first has answered.
+    const set = tx.unsafe(settings, values, { prepare: true });
+    const run = tx.unsafe<Answer[]>(
+      text,
+      // Values go as PostgreSQL's own text, with the type that the statement expects.
+      parameters.map(({ value, type }) => tx.typed(value, type)) as never[],
+      { prepare: true },
+    );
+    const [, [answer]] = await Promise.all([set, run]);
+    return [accept(await withResponseSettings(tx, answer!, session.readOnly))];
+  });
+  return outcome[0] as T;
+}
+
+// Only a function that may write can have something to say about its answer.
+async function withResponseSettings(
+  tx: { unsafe: Sql['unsafe'] },
+  answer: Answer,
+  readOnly: boolean,
+): Promise<Answer> {
+  if (readOnly) return answer;
+  const [row] = await tx.unsafe<Pick<Answer, 'status' | 'headers'>[]>(
+    `select nullif(current_setting('response.status', true), '') as status,
+      nullif(current_setting('response.headers', true), '') as headers`,
+    [],
+    { prepare: true },
+  );
+  return { ...answer, ...row };
+}
+
+function searchPath(schema: string): string {
+  return [schema, 'extensions'].map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+}

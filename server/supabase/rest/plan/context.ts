@@ -1,0 +1,54 @@
+import { ApiError, undefinedColumn } from '../errors.ts';
+import type { Field } from '../grammar/ast.ts';
+import { MAX_EMBEDS, MAX_NAME_BYTES } from '../limits.ts';
+import { parseError } from '../grammar/scanner.ts';
+import { quoteIdent } from '../sql/quote.ts';
+import type { Column, Schema, Table } from '../schema/types.ts';
+import type { FieldPlan } from './types.ts';
+
+/** What the planning of one request shares: the schema and the aliases given so far. */
+export class PlanContext {
+  readonly schema: Schema;
+  private aliases = 0;
+  private embeds = 0;
+
+  constructor(schema: Schema) {
+    this.schema = schema;
+  }
+
+  alias(): string {
+    this.aliases += 1;
+    return `t${this.aliases}`;
+  }
+
+  countEmbed(): void {
+    this.embeds += 1;
+    if (this.embeds <= MAX_EMBEDS) return;
+    throw parseError('select parameter', 1, `more than ${MAX_EMBEDS} embedded resources`);
+  }
+
+  /** SQL of the type that a cast names. */
+  type(name: string): string {
+    const sql = this.schema.types.get(name.toLowerCase()) ?? this.schema.types.get(name);
+    if (sql === undefined) throw new ApiError(400, '42704', `type "${name}" does not exist`);
+    return sql;
+  }
+}
+
+/** Finds a field's column; what is no column becomes PostgreSQL's own error, 42703. */
+export function fieldPlan(table: Table, alias: string, field: Field): FieldPlan {
+  const column = table.columns.get(field.name);
+  if (!column) throw undefinedColumn(table.name, field.name);
+  return { alias, column, path: field.path };
+}
+
+/** A key of the answer: refused where PostgreSQL would silently cut it. */
+export function outputName(name: string): string {
+  if (Buffer.byteLength(name) <= MAX_NAME_BYTES) return name;
+  throw parseError('select parameter', 1, `names have at most ${MAX_NAME_BYTES} bytes`);
+}
+
+/** SQL of a plain column, given the alias of its row. */
+export function columnSql(alias: string, column: Column): string {
+  return column.computed ? `${column.computed}(${alias})` : `${alias}.${quoteIdent(column.name)}`;
+}

@@ -1,0 +1,82 @@
+import type { At, EmbedItem, FieldItem, Query, SelectItem } from '../grammar/ast.ts';
+import { MAX_ROWS } from '../limits.ts';
+import { isToOne, type Table } from '../schema/types.ts';
+import { quoteQualified } from '../sql/quote.ts';
+import { addConditions } from './conditions.ts';
+import { fieldPlan, outputName, type PlanContext } from './context.ts';
+import { addOrders } from './order.ts';
+import { findRelationship } from './relationship.ts';
+import { nodeAt } from './tree.ts';
+import type { EmbedPlan, OutputPlan, ReadPlan } from './types.ts';
+
+/** Where the root's rows come from: the table itself, or rows that another statement part gave. */
+export type Root = { from: string; alias: string; table: Table };
+
+/**
+ * Plans what is read of a table, or of the rows that a mutation or function gave.
+ * @param mutates the root's own filters chose the rows already, and its limit means nothing
+ */
+export function planRead(
+  context: PlanContext,
+  query: Query,
+  root: Root,
+  mutates: boolean,
+): ReadPlan {
+  const plan = node(context, root, query.select);
+  addRanges(plan, query, mutates);
+  const elsewhere = mutates ? query.conditions.filter((c) => c.path.length > 0) : query.conditions;
+  addConditions(plan, elsewhere);
+  addOrders(plan, query.orders);
+  return plan;
+}
+
+/** The root of a plain read. */
+export function tableRoot(context: PlanContext, table: Table): Root {
+  return { from: quoteQualified(table), alias: context.alias(), table };
+}
+
+function node(context: PlanContext, root: Root, items: SelectItem[]): ReadPlan {
+  const { table, alias } = root;
+  const outputs: OutputPlan[] = [];
+  const embeds: EmbedPlan[] = [];
+  for (const item of items) {
+    if (item.kind === 'star') outputs.push({ kind: 'star', alias });
+    else if (item.kind === 'field') outputs.push(output(context, root, item));
+    else embeds.push(embed(context, root, item));
+  }
+  return { ...root, table, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
+}
+
+function output(context: PlanContext, { table, alias }: Root, item: FieldItem): OutputPlan {
+  const field = fieldPlan(table, alias, item.field);
+  const lastKey = item.field.path.findLast((step) => typeof step.key === 'string')?.key;
+  const name = outputName(item.alias ?? (lastKey as string | undefined) ?? item.field.name);
+  return { kind: 'field', field, name, ...(item.cast && { cast: context.type(item.cast) }) };
+}
+
+function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
+  context.countEmbed();
+  const relationship = findRelationship(context.schema, parent.table, item);
+  const read = node(context, tableRoot(context, relationship.to), item.items);
+  return {
+    ...read,
+    limit: isToOne(relationship) ? undefined : BigInt(MAX_ROWS),
+    name: outputName(item.alias ?? item.target),
+    target: item.target,
+    relationship,
+    parent: parent.alias,
+    junction: context.alias(),
+    inner: item.inner,
+    hidden: read.outputs.length === 0 && read.embeds.every((child) => child.hidden),
+  };
+}
+
+function addRanges(root: ReadPlan, query: Query, mutates: boolean): void {
+  const isOurs = ({ path }: At<bigint>) => path.length > 0 || !mutates;
+  if (!mutates) root.limit = BigInt(MAX_ROWS);
+  for (const { path, value } of query.limits.filter(isOurs)) {
+    const at = nodeAt(root, path);
+    at.limit = at.limit === undefined || value < at.limit ? value : at.limit;
+  }
+  for (const { path, value } of query.offsets.filter(isOurs)) nodeAt(root, path).offset = value;
+}

@@ -1,0 +1,51 @@
+import type { JsonStep, Operation } from '../grammar/ast.ts';
+import type { Column, Relationship, Table } from '../schema/types.ts';
+
+/** A field of the row that stands under `alias`. */
+export type FieldPlan = { alias: string; column: Column; path: JsonStep[] };
+
+export type ConditionPlan =
+  | { kind: 'filter'; field: FieldPlan; negated: boolean; operation: Operation }
+  | { kind: 'logic'; operator: 'and' | 'or'; negated: boolean; of: ConditionPlan[] }
+  /** The embedded resource has a row (or, negated, has none). */
+  | { kind: 'exists'; embed: EmbedPlan; negated: boolean };
+
+export type OrderPlan = {
+  field: FieldPlan;
+  /** The embedded to-one resource whose field it is. */
+  embed?: EmbedPlan;
+  direction?: 'asc' | 'desc';
+  nulls?: 'first' | 'last';
+};
+
+export type OutputPlan =
+  | { kind: 'star'; alias: string }
+  | { kind: 'field'; field: FieldPlan; cast?: string; name: string };
+
+/** One SELECT: of a table, or of the rows that a mutation or a function gave. */
+export type ReadPlan = {
+  /** SQL of what is read. */
+  from: string;
+  alias: string;
+  table: Table;
+  outputs: OutputPlan[];
+  embeds: EmbedPlan[];
+  where: ConditionPlan[];
+  order: OrderPlan[];
+  limit: bigint | undefined;
+  offset: bigint;
+};
+
+export type EmbedPlan = ReadPlan & {
+  /** Its key in the parent's JSON. */
+  name: string;
+  target: string;
+  relationship: Relationship;
+  parent: string;
+  /** Alias of the junction, of a many-to-many relationship. */
+  junction: string;
+  /** A parent without such a row is left out. */
+  inner: boolean;
+  /** It only filters the parent: nothing of it is selected. */
+  hidden: boolean;
+};

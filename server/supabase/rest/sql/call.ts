@@ -1,0 +1,56 @@
+import type { CallPlan } from '../plan/call.ts';
+import type { Argument } from '../schema/types.ts';
+import type { Parameters } from './parameters.ts';
+import { quoteIdent, quoteQualified } from './quote.ts';
+
+/** SQL of a function call; each argument is a parameter of the statement. */
+export function callSql({ routine, args }: CallPlan, parameters: Parameters): string {
+  const name = quoteQualified(routine);
+  if (args.kind === 'whole') {
+    return `${name}(${parameters.text(args.body)}::${routine.args[0]!.type})`;
+  }
+  const given =
+    args.kind === 'json'
+      ? jsonArguments(routine.args, args, parameters)
+      : textArguments(routine.args, args.values, parameters);
+  return `${name}(${given.join(', ')})`;
+}
+
+function jsonArguments(
+  known: Argument[],
+  { names, body }: { names: string[]; body: string },
+  parameters: Parameters,
+): string[] {
+  if (names.length === 0) return [];
+  const document = parameters.text(body);
+  return known
+    .filter((arg) => names.includes(arg.name))
+    .map((arg) => {
+      const column = `${quoteIdent(arg.name)} ${arg.type}`;
+      const value = `(select _.${quoteIdent(arg.name)} from json_to_record(${document}::json) as _ (${column}))`;
+      return argument(arg, value);
+    });
+}
+
+function textArguments(
+  known: Argument[],
+  values: [name: string, values: string[]][],
+  parameters: Parameters,
+): string[] {
+  const given = new Map(values);
+  return known
+    .filter((arg) => given.has(arg.name))
+    .map((arg) => {
+      const all = given.get(arg.name)!;
+      if (arg.variadic) {
+        const elements = all.map((value) => parameters.text(value)).join(', ');
+        return argument(arg, `array[${elements}]::${arg.type}`);
+      }
+      // As in a query string of a form: the last value of a repeated name counts.
+      return argument(arg, `${parameters.text(all.at(-1)!)}::${arg.type}`);
+    });
+}
+
+function argument(arg: Argument, value: string): string {
+  return `${arg.variadic ? 'variadic ' : ''}${quoteIdent(arg.name)} => ${value}`;
+}

@@ -1,0 +1,127 @@
+import { columnSql } from '../plan/context.ts';
+import type { EmbedPlan, OrderPlan, OutputPlan, ReadPlan } from '../plan/types.ts';
+import { isToOne } from '../schema/types.ts';
+import { conditionSql } from './condition.ts';
+import { fieldSql } from './field.ts';
+import type { Parameters } from './parameters.ts';
+import { quoteIdent, quoteQualified } from './quote.ts';
+
+/** The SELECT that gives one row per object of the answer. */
+export function readSql(plan: ReadPlan, parameters: Parameters): string {
+  const columns = [
+    ...outputs(plan).map((output) => outputSql(output, parameters)),
+    ...plan.embeds
+      .filter((embed) => !embed.hidden)
+      .map((embed) => `${embedSql(embed, parameters)} as ${quoteIdent(embed.name)}`),
+  ];
+  const tail = [whereSql(plan, parameters), orderSql(plan, parameters), rangeSql(plan, parameters)];
+  return `select ${columns.join(', ')} from ${sourceSql(plan)}${tail.join('')}`;
+}
+
+/** How many rows there are without limit and offset. */
+export function countSql(plan: ReadPlan, parameters: Parameters): string {
+  return `select count(*) from ${sourceSql(plan)}${whereSql(plan, parameters)}`;
+}
+
+/** A bare `select=` reads like `*`, unless it embeds something. */
+function outputs(plan: ReadPlan): OutputPlan[] {
+  const nothing = plan.outputs.length === 0 && plan.embeds.length === 0;
+  return nothing ? [{ kind: 'star', alias: plan.alias }] : plan.outputs;
+}
+
+function outputSql(output: OutputPlan, parameters: Parameters): string {
+  if (output.kind === 'star') return `${output.alias}.*`;
+  const value = fieldSql(output.field, parameters);
+  const cast = output.cast === undefined ? value : `${value}::${output.cast}`;
+  return `${cast} as ${quoteIdent(output.name)}`;
+}
+
+function sourceSql(plan: ReadPlan | EmbedPlan): string {
+  const source = `${plan.from} as ${plan.alias}`;
+  if (!('relationship' in plan) || !plan.relationship.junction) return source;
+  return `${source}, ${quoteQualified(plan.relationship.junction.table)} as ${plan.junction}`;
+}
+
+/** One object or one list, computed for each row that the parent returns. */
+function embedSql(plan: EmbedPlan, parameters: Parameters): string {
+  const rows = `(${readSql(plan, parameters)}) as e`;
+  return isToOne(plan.relationship)
+    ? `(select row_to_json(e) from ${rows})`
+    : `(select coalesce(json_agg(e), '[]') from ${rows})`;
+}
+
+export function whereSql(plan: ReadPlan | EmbedPlan, parameters: Parameters): string {
+  const conditions = [
+    ...('relationship' in plan ? joinSql(plan) : []),
+    ...plan.where.map((c) => conditionSql(c, parameters, (e) => existsSql(e.embed, parameters))),
+    ...plan.embeds.filter((e) => e.inner).map((embed) => existsSql(embed, parameters)),
+  ];
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+}
+
+/** Whether the parent's row has such a row; within the embedded limits, as `!inner` means it. */
+function existsSql(plan: EmbedPlan, parameters: Parameters): string {
+  const range = plan.offset > 0n || plan.limit === 0n ? rangeSql(plan, parameters) : '';
+  return `exists (select from ${sourceSql(plan)}${whereSql(plan, parameters)}${range})`;
+}
+
+function joinSql({ relationship, alias, parent, junction }: EmbedPlan): string[] {
+  const near = relationship.junction ? junction : alias;
+  return [
+    ...relationship.columns.map(([a, b]) => equal(near, b, parent, a)),
+    ...(relationship.junction?.columns ?? []).map(([a, b]) => equal(junction, b, alias, a)),
+  ];
+}
+
+function equal(left: string, leftColumn: string, right: string, rightColumn: string): string {
+  return `${left}.${quoteIdent(leftColumn)} = ${right}.${quoteIdent(rightColumn)}`;
+}
+
+function orderSql(plan: ReadPlan, parameters: Parameters): string {
+  if (plan.order.length === 0) return '';
+  return ` order by ${plan.order.map((term) => orderTermSql(term, parameters)).join(', ')}`;
+}
+
+function orderTermSql(
+  { field, embed, direction, nulls }: OrderPlan,
+  parameters: Parameters,
+): string {
+  const value = fieldSql(field, parameters);
+  const expression = embed
+    ? `(select ${value} from ${sourceSql(embed)}${whereSql(embed, parameters)})`
+    : value;
+  return `${expression}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`;
+}
+
+function rangeSql({ limit, offset }: ReadPlan, parameters: Parameters): string {
+  const from = offset === 0n ? '' : ` offset ${parameters.bigint(offset)}`;
+  return `${limit === undefined ? '' : ` limit ${parameters.bigint(limit)}`}${from}`;
+}
+
+/** The columns of the root's row that the plan reads: what a mutation or function must hand on. */
+export function rootColumnsSql(plan: ReadPlan, alias: string): string[] {
+  const { alias: root, table } = plan;
+  const names = new Set<string>();
+  const star = outputs(plan).some((output) => output.kind === 'star');
+  for (const output of plan.outputs)
+    if (output.kind === 'field') names.add(output.field.column.name);
+  for (const { field, embed } of plan.order) if (!embed) names.add(field.column.name);
+  for (const condition of plan.where) collectNames(condition, root, names);
+  for (const { relationship } of plan.embeds) {
+    for (const [column] of relationship.columns) names.add(column);
+  }
+  const needed = [...names].map((name) => table.columns.get(name)!);
+  const columns = needed
+    .filter((column) => !star || column.computed)
+    .map((column) => `${columnSql(alias, column)} as ${quoteIdent(column.name)}`);
+  return star ? [`${alias}.*`, ...columns] : columns;
+}
+
+function collectNames(
+  condition: ReadPlan['where'][number],
+  alias: string,
+  names: Set<string>,
+): void {
+  if (condition.kind === 'filter') names.add(condition.field.column.name);
+  if (condition.kind === 'logic') for (const part of condition.of) collectNames(part, alias, names);
+}
