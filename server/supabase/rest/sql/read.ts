@@ -100,13 +100,13 @@ function rangeSql({ limit, offset }: ReadPlan, parameters: Parameters): string {
 
 /** The columns of the root's row that the plan reads: what a mutation or function must hand on. */
 export function rootColumnsSql(plan: ReadPlan, alias: string): string[] {
-  const { alias: root, table } = plan;
+  const { table } = plan;
   const names = new Set<string>();
   const star = outputs(plan).some((output) => output.kind === 'star');
   for (const output of plan.outputs)
     if (output.kind === 'field') names.add(output.field.column.name);
   for (const { field, embed } of plan.order) if (!embed) names.add(field.column.name);
-  for (const condition of plan.where) collectNames(condition, root, names);
+  for (const condition of plan.where) collectNames(condition, names);
   for (const { relationship } of plan.embeds) {
     for (const [column] of relationship.columns) names.add(column);
   }
@@ -117,11 +117,7 @@ export function rootColumnsSql(plan: ReadPlan, alias: string): string[] {
   return star ? [`${alias}.*`, ...columns] : columns;
 }
 
-function collectNames(
-  condition: ReadPlan['where'][number],
-  alias: string,
-  names: Set<string>,
-): void {
+function collectNames(condition: ReadPlan['where'][number], names: Set<string>): void {
   if (condition.kind === 'filter') names.add(condition.field.column.name);
-  if (condition.kind === 'logic') for (const part of condition.of) collectNames(part, alias, names);
+  if (condition.kind === 'logic') for (const part of condition.of) collectNames(part, names);
 }
