@@ -183,7 +183,7 @@ export function makeCars(
         facts,
         slots,
         random.pick(model.notes),
-        closings.say(seller, facts.acceptsTrade),
+        closings.ofCar(seller, facts.acceptsTrade),
       ),
       price,
       negotiable: facts.negotiable,

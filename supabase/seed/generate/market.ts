@@ -16,10 +16,10 @@ export function castSellers(
   return random.shuffle([...byStores, ...people]);
 }
 
-/** Where a seller's listing is: mostly at home, for stores sometimes in another city of the state. */
+/** Where a seller's listing is: mostly at home, for stores sometimes in another city nearby (same dialling code). */
 export function cityOfListing(random: Random, seller: Seller): City {
   if (!seller.store || random.chance(0.88)) return seller.city;
-  const near = cities.filter((city) => city.state === seller.city.state);
+  const near = cities.filter((city) => city.ddd === seller.city.ddd);
   return random.weighted(near, (city) => city.weight);
 }
 

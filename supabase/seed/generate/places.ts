@@ -15,11 +15,8 @@ interface Municipality {
 
 export type Gazetteer = ReadonlyMap<City, Municipality>;
 
-/** The municipality of each demo city; throws when the table lacks one. */
-export async function readGazetteer(sql: Sql | TransactionSql): Promise<Gazetteer> {
-  const rows = await sql<Municipality[]>`
-    select id, name, state, latitude, longitude from public.municipalities
-    where name in ${sql(cities.map((city) => city.name))}`;
+/** Finds the municipality of each demo city; throws when one is missing. */
+export function gazetteerOf(rows: readonly Municipality[]): Gazetteer {
   const found = new Map(rows.map((row) => [`${row.name}, ${row.state}`, row]));
   return new Map(
     cities.map((city) => {
@@ -28,6 +25,14 @@ export async function readGazetteer(sql: Sql | TransactionSql): Promise<Gazettee
       return [city, place];
     }),
   );
+}
+
+/** The municipalities of the demo's cities, from the database. */
+export async function readGazetteer(sql: Sql | TransactionSql): Promise<Gazetteer> {
+  const rows = await sql<Municipality[]>`
+    select id, name, state, latitude, longitude from public.municipalities
+    where name in ${sql(cities.map((city) => city.name))}`;
+  return gazetteerOf(rows);
 }
 
 /** The columns that say where a listing is; the point is the district's, some kilometres off the centre. */

@@ -160,7 +160,7 @@ export function makeProperties(
       id: demoId('property', rank),
       customer_id: seller.id,
       title: writer.title(facts, slots),
-      description: writer.describe(facts, slots, closings.say(seller, facts.negotiable)),
+      description: writer.describe(facts, slots, closings.ofSale(seller, land)),
       price: home.price,
       negotiable: facts.negotiable,
       ...lifeOf(random, seller, { rank, of: sellers.length, now, gone: 'sold' }),

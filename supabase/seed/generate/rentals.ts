@@ -191,7 +191,7 @@ export function makeRentals(
       id: demoId('rental', rank),
       customer_id: seller.id,
       title: writer.title(facts, slots),
-      description: writer.describe(facts, slots, closings.say(seller, facts.negotiable)),
+      description: writer.describe(facts, slots, closings.ofLet(seller)),
       price_per_month: home.rent,
       negotiable: facts.negotiable,
       ...lifeOf(random, seller, { rank, of: sellers.length, now, gone: 'rented' }),

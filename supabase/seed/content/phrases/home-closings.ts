@@ -193,7 +193,7 @@ export const homeTerms: Lines<HomeFacts>[] = [
     ],
   },
   {
-    when: (home) => home.financing && !home.fgts,
+    when: (home) => home.financing && !home.fgts && home.price <= 2_250_000,
     once: true,
     lines: [
       'Escritura registrada, sem ônus, financia normalmente.',

@@ -143,7 +143,6 @@ export const homeRooms: Lines<HomeFacts>[] = [
       'Armários embutidos em todos os quartos.',
       'Porcelanato na sala e laminado nos quartos.',
       'Na área de serviço cabem máquina e tanque sem apertar, com varal de teto.',
-      'Lavabo na entrada e despensa ao lado da cozinha.',
       'Pontos de ar-condicionado já prontos na sala e nos quartos.',
       'A sala recebe sol da manhã; os quartos ficam frescos à tarde.',
       'Face norte: sol no inverno e sombra no verão.',
@@ -158,6 +157,10 @@ export const homeRooms: Lines<HomeFacts>[] = [
       'Bancadas em quartzo e torneira com filtro.',
       'Ventilação cruzada: com duas janelas abertas dispensa ventilador.',
     ],
+  },
+  {
+    when: (home) => !plot(home) && home.area >= 85,
+    lines: ['Lavabo na entrada e despensa ao lado da cozinha.'],
   },
   {
     when: (home) => !plot(home) && home.age >= 3 && home.bedrooms >= 2,

@@ -158,7 +158,7 @@ export const rentalDetails: Lines<RentalFacts>[] = [
     lines: [
       'Sem móveis, com chuveiro elétrico e luminárias.',
       'Sem mobília, com varal, box e suporte de TV.',
-      'Pintado de branco e sem furo na parede, para você começar do zero.',
+      'Pintura branca nova e nenhuma parede furada, para você começar do zero.',
       'Cozinha com pia e gabinete; o resto é com você.',
       'Instalação pronta para ar-condicionado em dois cômodos.',
       'Vazio e pronto, a entrega das chaves sai em três dias.',
