@@ -63,13 +63,13 @@ export function SimilarListings({ cards }: { cards: CardView[] }) {
       <h2 id="parecidos" className="mb-5 type-page">
         Anúncios parecidos
       </h2>
-      <div className="carousel md:auto-cols-auto md:grid-flow-row md:grid-cols-2 lg:grid-cols-4">
+      <div className="carousel lg:grid-cols-4">
         {cards.map((card) => (
           <ListingCard
             key={card.id}
             card={card}
             showHighlight
-            sizes="(min-width: 1024px) 286px, (min-width: 768px) 45vw, 286px"
+            sizes="286px"
             heart={<FavouriteButton vertical={card.vertical} id={card.id} title={card.title} />}
           />
         ))}

@@ -71,13 +71,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 function CardRow({ cards }: { cards: CardView[] }) {
   return (
-    <div className="carousel md:auto-cols-auto md:grid-flow-row md:grid-cols-3">
+    <div className="carousel lg:grid-cols-3">
       {cards.map((card) => (
         <ListingCard
           key={card.id}
           card={card}
           showHighlight
-          sizes="(min-width: 1280px) 384px, (min-width: 768px) 31vw, 286px"
+          sizes="(min-width: 1280px) 384px, (min-width: 1024px) 31vw, 286px"
           heart={<FavouriteButton vertical={card.vertical} id={card.id} title={card.title} />}
         />
       ))}

@@ -16,20 +16,20 @@ export const heroWords: HeroWord[] = [
     before: 'sua nova',
     photo: 'demo/hero/casa',
     placeholder: '#b3cfc9',
-    focus: 'object-[62%_100%]',
+    focus: 'object-[86%_100%]',
   },
   {
     word: 'carro',
     before: 'seu novo',
     photo: 'demo/hero/carro',
     placeholder: '#e8c096',
-    focus: 'object-[68%_100%]',
+    focus: 'object-[86%_100%]',
   },
   {
     word: 'terreno',
     before: 'seu novo',
     photo: 'demo/hero/terreno',
     placeholder: '#c3cfa4',
-    focus: 'object-[60%_100%]',
+    focus: 'object-[86%_100%]',
   },
 ];

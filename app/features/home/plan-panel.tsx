@@ -24,7 +24,7 @@ export function PlanPanel({ plans }: { plans: HomePlan[] }) {
           Todos os planos têm suporte técnico, anúncio otimizado para celular e estatísticas
           básicas.
         </p>
-        <div className="mt-8 grid divide-line overflow-hidden rounded-card border border-line bg-surface max-md:divide-y md:mt-10 md:auto-cols-fr md:grid-flow-col md:divide-x">
+        <div className="mt-8 grid divide-line overflow-hidden rounded-card border border-line bg-surface max-md:divide-y md:mt-10 md:auto-cols-fr md:grid-flow-col md:grid-rows-[repeat(4,auto)_1fr] md:divide-x">
           {plans.map((plan) => (
             <Plan key={plan.id} plan={plan} />
           ))}
@@ -36,13 +36,18 @@ export function PlanPanel({ plans }: { plans: HomePlan[] }) {
 
 function Plan({ plan }: { plan: HomePlan }) {
   return (
-    <article className={cx('p-6 md:p-8', plan.is_featured && 'bg-green-soft')}>
+    <article
+      className={cx(
+        'p-6 md:row-span-5 md:grid md:grid-rows-subgrid lg:p-8',
+        plan.is_featured && 'bg-green-soft',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="type-section">{plan.name}</h3>
         {plan.badge ? <Tag tone="amber">{plan.badge}</Tag> : null}
       </div>
-      <p className="mt-1 min-h-10 text-meta text-ink-2">{plan.description}</p>
-      <p className="mt-3 flex items-baseline gap-1">
+      <p className="mt-1 text-meta text-ink-2">{plan.description}</p>
+      <p className="mt-5 flex items-baseline gap-1">
         <span className="type-h1">{formatMoney(plan.price)}</span>
         <span className="text-ink-3">{perCycle(plan.billing_cycle)}</span>
       </p>

@@ -28,15 +28,15 @@ export function SearchBox() {
       <form
         action={paths.search}
         onSubmit={submit}
-        className="relative z-10 mx-3 -mt-6 grid gap-4 rounded-card bg-surface p-3 shadow-float md:mx-8 md:-mt-13 md:grid-cols-2 md:p-4 lg:grid-cols-[auto_1fr_1.05fr_auto] lg:items-center lg:gap-0"
+        className="relative z-10 mx-3 -mt-6 grid gap-4 rounded-card bg-surface p-3 shadow-float md:mx-8 md:-mt-13 md:grid-cols-2 md:p-4 xl:grid-cols-[auto_1fr_1.05fr_auto] xl:items-center xl:gap-0"
       >
         <Segmented
           legend="O que você procura"
           name="tipo"
           segments={markets}
-          className="md:max-lg:col-span-2 [&_svg]:max-md:hidden [&_svg]:text-green-text"
+          className="md:max-xl:col-span-2 [&_svg]:max-md:hidden [&_svg]:text-green-text"
         />
-        <div className="grid gap-1 lg:mx-6 lg:border-l lg:border-line lg:pl-6">
+        <div className="grid gap-1 xl:mx-6 xl:border-l xl:border-line xl:pl-6">
           <label htmlFor="cidade" className="text-fine font-medium">
             Cidade
           </label>
@@ -47,12 +47,12 @@ export function SearchBox() {
             load={suggestPlaces}
             placeholder="Cidade ou estado"
             maxLength={80}
-            className="w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green lg:border-transparent lg:py-0.5"
+            className="w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green xl:border-transparent xl:py-0.5"
             icon={<MapPin size={18} aria-hidden="true" />}
           />
         </div>
         <PriceSlider />
-        <Button type="submit" tone="green" className="md:max-lg:col-span-2 lg:min-h-14 lg:px-6">
+        <Button type="submit" tone="green" className="md:max-xl:col-span-2 xl:min-h-14 xl:px-6">
           <Search size={20} aria-hidden="true" />
           Buscar
         </Button>
@@ -64,7 +64,7 @@ export function SearchBox() {
 function PriceSlider() {
   const [price, setPrice] = useState(0);
   return (
-    <div className="grid gap-1 lg:mr-6 lg:border-l lg:border-line lg:pl-6">
+    <div className="grid gap-1 xl:mr-6 xl:border-l xl:border-line xl:pl-6">
       <div className="flex justify-between gap-4 text-fine">
         <label htmlFor="preco_max" className="font-medium">
           Preço até

@@ -31,7 +31,7 @@ export function Steps() {
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.5rem_1fr] gap-x-2 gap-y-1 py-5 md:grid-cols-1 md:border-t-2 md:border-ink md:py-6"
+            className="grid content-start grid-cols-[2.5rem_1fr] gap-x-2 gap-y-1 py-5 md:grid-cols-1 md:border-t-2 md:border-ink md:py-6"
           >
             <span
               aria-hidden="true"

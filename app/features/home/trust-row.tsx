@@ -16,25 +16,25 @@ const figures = [
 /** Badges and figures on one line. */
 export function TrustRow() {
   return (
-    <div className="page mt-8 grid gap-6 md:mt-10 lg:flex lg:items-center lg:justify-between">
-      <ul className="grid grid-cols-3 gap-4 lg:flex lg:gap-6">
+    <div className="page mt-8 grid gap-6 md:mt-10 xl:flex xl:items-center xl:justify-between">
+      <ul className="grid grid-cols-3 gap-4 xl:flex xl:gap-6">
         {badges.map(({ label, Icon }) => (
           <li
             key={label}
-            className="flex gap-x-2 gap-y-1.5 text-meta text-ink-2 max-sm:flex-col md:text-control lg:items-center"
+            className="flex gap-x-2 gap-y-1.5 text-meta text-ink-2 max-sm:flex-col md:text-control xl:items-center"
           >
             <Icon size={20} aria-hidden="true" className="text-green-text" />
             {label}
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-3 gap-4 border-line max-lg:border-t max-lg:pt-5 lg:flex lg:gap-10">
+      <dl className="grid grid-cols-3 gap-4 border-line max-xl:border-t max-xl:pt-5 xl:flex xl:gap-10">
         {figures.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end gap-x-2 lg:flex-row lg:items-baseline"
+            className="flex flex-col-reverse justify-end gap-x-2 xl:flex-row xl:items-baseline"
           >
-            <dt className="order-last text-fine text-ink-3 max-lg:order-first lg:text-meta">
+            <dt className="order-last text-fine text-ink-3 max-xl:order-first xl:text-meta">
               {label}
             </dt>
             <dd className="type-section md:text-[1.75rem]/8">{value}</dd>

@@ -14,7 +14,7 @@ export function NavigationBar() {
   return (
     <header className="relative z-30 border-b border-line bg-paper">
       <div className="page flex h-16 items-center">
-        <Link to={paths.home} className="mr-6 flex h-11 items-center rounded-tag lg:mr-8">
+        <Link to={paths.home} className="mr-4 flex h-11 items-center rounded-tag lg:mr-8">
           <Wordmark />
         </Link>
         <nav aria-label="Principal" className="hidden h-full md:block">
@@ -23,7 +23,7 @@ export function NavigationBar() {
               <li key={to} className="flex">
                 <NavLink
                   to={to}
-                  className="flex items-center px-3.5 text-control font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-green"
+                  className="flex items-center px-2.5 text-control lg:px-3.5 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-green"
                 >
                   {label}
                 </NavLink>
@@ -41,7 +41,11 @@ export function NavigationBar() {
           <ButtonLink to={paths.auth} tone="bare" className="max-md:hidden">
             Entrar
           </ButtonLink>
-          <ButtonLink to={paths.advertise} tone="green" className="ml-2 max-md:hidden">
+          <ButtonLink
+            to={paths.advertise}
+            tone="green"
+            className="ml-2 whitespace-nowrap max-md:hidden"
+          >
             Anunciar Grátis
           </ButtonLink>
           <PhoneMenu />
@@ -55,7 +59,7 @@ function ProMenu() {
   return (
     <Menu
       className="relative flex"
-      summaryClassName="flex items-center gap-1.5 px-3.5 text-control font-medium text-ink-2 hover:text-ink"
+      summaryClassName="flex items-center gap-1.5 px-2.5 text-control lg:px-3.5 font-medium text-ink-2 hover:text-ink"
       panelClassName="absolute top-[calc(100%-0.5rem)] left-0 grid w-56 rounded-card bg-surface p-2 shadow-float"
       label={
         <>

@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { firstListing, noJavaScript, open, phone, wide } from './open.ts';
+
+let browser: Browser;
+let car: string;
+let home: string;
+let rental: string;
+beforeAll(async () => {
+  browser = await launchChromium();
+  car = await firstListing(browser, '/carros');
+  home = await firstListing(browser, '/imoveis');
+  rental = await firstListing(browser, '/aluguel');
+});
+afterAll(() => browser.close());
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Fotos', exact: true });
+const counter = (page: Page) => gallery(page).getByText(/\d+ \/ \d+/);
+const shows = (page: Page, text: string) => gallery(page).getByText(text).waitFor();
+
+describe('gallery', () => {
+  test('goes round in both directions with its buttons and the keyboard', async () => {
+    await open(browser, car, {}, async (page) => {
+      const total = Number((await counter(page).innerText()).match(/\/ (\d+)/)![1]);
+      await gallery(page).getByRole('button', { name: 'Foto anterior' }).click();
+      await shows(page, `${total} / ${total}`);
+      await gallery(page).getByRole('button', { name: 'Próxima foto' }).click();
+      await shows(page, `1 / ${total}`);
+      await gallery(page).getByRole('group', { name: /setas/ }).focus();
+      await page.keyboard.press('ArrowRight');
+      await shows(page, `2 / ${total}`);
+      await gallery(page).getByRole('link', { name: 'Ver foto 3' }).click();
+      await shows(page, `3 / ${total}`);
+      expect(total).toBeGreaterThanOrEqual(5);
+    });
+  });
+
+  test('a click brings the picture 1.5 times nearer, where the pointer is', async () => {
+    await open(browser, car, {}, async (page) => {
+      const slide = page.locator('#foto-1');
+      const box = (await slide.boundingBox())!;
+      const zoom = () =>
+        slide.locator('img').evaluate((img) => ({
+          scale: img.style.scale,
+          at: img.style.transformOrigin
+            .split(' ')
+            .map((part) => Math.round(parseFloat(part) / 10) * 10),
+        }));
+      await slide.click({ position: { x: box.width * 0.2, y: box.height * 0.3 } });
+      expect(await zoom()).toEqual({ scale: '1.5', at: [20, 30] });
+      await slide.hover({ position: { x: box.width * 0.5, y: box.height * 0.6 } });
+      expect(await zoom()).toEqual({ scale: '1.5', at: [50, 60] });
+      await slide.click({ position: { x: 5, y: 5 } });
+      expect((await zoom()).scale).toBe('');
+    });
+  });
+});
+
+describe('share', () => {
+  test('copies the link and says so; the others lead outside with address and title', async () => {
+    const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+    await open(browser, car, context, async (page) => {
+      const url = new URL(page.url());
+      await page.getByRole('button', { name: 'Copiar link' }).click();
+      await page.getByText('Copiado!').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(url.pathname);
+      await page.getByText('Copiado!').waitFor({ state: 'detached' });
+      const href = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+      expect(await href('Compartilhar no WhatsApp')).toContain(encodeURIComponent(url.pathname));
+      expect(await href('Compartilhar no Facebook')).toContain(encodeURIComponent(url.pathname));
+    });
+  });
+});
+
+describe('contact', () => {
+  const card = (page: Page) => page.locator('#contato');
+
+  async function fillIn(page: Page, phoneNumber: string) {
+    await card(page).getByLabel('Nome').fill('Marina Duarte');
+    await card(page).getByLabel('E-mail').fill('marina@exemplo.com.br');
+    await card(page).getByLabel('Telefone').fill(phoneNumber);
+  }
+
+  test('a refused form keeps what was typed and names the mend, then it is sent', async () => {
+    await open(browser, car, {}, async (page) => {
+      expect(await card(page).getByLabel('Mensagem').inputValue()).toContain('Tenho interesse');
+      await fillIn(page, '(19) 9811');
+      await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
+      await card(page).getByText('Confira o número').waitFor();
+      expect(await card(page).getByLabel('Nome').inputValue()).toBe('Marina Duarte');
+      await fillIn(page, '(19) 98112-4470');
+      await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
+      await card(page)
+        .getByText('Mensagem enviada com sucesso! Em breve entraremos em contato.')
+        .waitFor();
+    });
+  });
+
+  test('the same without JavaScript', async () => {
+    await open(browser, home, noJavaScript, async (page) => {
+      await fillIn(page, '1');
+      await card(page).getByRole('button', { name: 'Tenho interesse' }).click();
+      await card(page).getByText('Confira o número').waitFor();
+      expect(await card(page).getByLabel('E-mail').inputValue()).toBe('marina@exemplo.com.br');
+      await fillIn(page, '(19) 98112-4470');
+      await card(page).getByRole('button', { name: 'Tenho interesse' }).click();
+      await card(page).getByText('Mensagem enviada com sucesso!').waitFor();
+    });
+  });
+
+  test('the phone appears only when asked for, with and without JavaScript', async () => {
+    for (const options of [{}, noJavaScript]) {
+      await open(browser, car, options, async (page) => {
+        expect(await page.content()).not.toMatch(/tel:\+55/);
+        await card(page).getByRole('button', { name: 'Ver telefone' }).click();
+        const call = card(page).getByRole('link', { name: /Ligar/ });
+        await call.waitFor();
+        expect(await call.getAttribute('href')).toMatch(/^tel:\+55\d{10,11}$/);
+      });
+    }
+  });
+
+  test('on the phone price and contact stay at hand', async () => {
+    await open(browser, rental, phone, async (page) => {
+      await page.getByRole('link', { name: 'Enviar mensagem' }).click();
+      await card(page).getByLabel('Nome').waitFor();
+      expect(new URL(page.url()).hash).toBe('#contato');
+    });
+  });
+});
+
+describe('favourites', () => {
+  test('are kept in the browser and listed', async () => {
+    await open(browser, car, {}, async (page) => {
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await page
+        .getByRole('button', { name: `Favoritar ${title}` })
+        .first()
+        .click();
+      await page.getByRole('banner').getByRole('link', { name: 'Favoritos' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Favoritos' }).waitFor();
+      await page.getByRole('link', { name: title }).waitFor();
+      await page.getByRole('button', { name: `Favoritar ${title}` }).click();
+      await page.getByText('Nenhum favorito ainda').waitFor();
+      expect(await page.getByRole('article').count()).toBe(0);
+    });
+  });
+});
+
+describe('property tabs', () => {
+  test('open by click, by arrow keys and by address', async () => {
+    await open(browser, home, {}, async (page) => {
+      const tabs = page.getByRole('tab');
+      expect(await tabs.allInnerTexts()).toEqual(['Visao Geral', 'Caracteristicas', 'Custos']);
+      await page.getByRole('tab', { name: 'Custos' }).click();
+      await page
+        .getByText('Simule o financiamento')
+        .or(page.getByText('Condomínio'))
+        .first()
+        .waitFor();
+      await page.waitForURL('**?aba=custos');
+      await page.keyboard.press('Home');
+      await page.getByRole('tab', { name: 'Visao Geral', selected: true }).waitFor();
+    });
+    await open(browser, `${home}?aba=custos`, noJavaScript, async (page) => {
+      expect(await page.getByText('IPTU', { exact: true }).first().isVisible()).toBe(true);
+    });
+  });
+});
+
+describe('what is not there', () => {
+  test('an unknown id and a malformed one answer 404', async () => {
+    await open(browser, '/', noJavaScript, async (page) => {
+      for (const id of ['00000000-0000-4000-8000-00000000dead', 'fusca', "1'--"]) {
+        for (const segment of ['carros', 'imoveis', 'aluguel']) {
+          const answer = await page.goto(`/${segment}/${encodeURIComponent(id)}`);
+          expect(answer?.status(), `${segment}/${id}`).toBe(404);
+        }
+      }
+    });
+  });
+});
+
+test('a listing page says what it is to search engines and to shared links', async () => {
+  await open(browser, car, { ...wide, ...noJavaScript }, async (page) => {
+    const content = (selector: string) => page.locator(selector).first().getAttribute('content');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(await content('meta[property="og:title"]')).toContain(title);
+    expect(await content('meta[property="og:image"]')).toMatch(/^http.*\.jpg$/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(car);
+    const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+    const [thing, crumbs] = data.map((text) => JSON.parse(text));
+    expect(thing).toMatchObject({
+      '@type': 'Car',
+      name: title,
+      mileageFromOdometer: { unitCode: 'KMT' },
+      offers: { priceCurrency: 'BRL', seller: { '@type': 'AutoDealer' } },
+    });
+    expect(crumbs['@type']).toBe('BreadcrumbList');
+    expect(JSON.stringify(data)).not.toMatch(/plate|renavam/i);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+export const wide = { viewport: { width: 1280, height: 900 } };
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const noJavaScript = { javaScriptEnabled: false };
+
+/**
+ * Opens a page of the running product as a new visitor and takes steps on it.
+ * Whatever the page throws fails the test.
+ */
+export async function open(
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions,
+  steps: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...wide, ...options, baseURL: inject('productUrl') });
+  try {
+    const page = await context.newPage();
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false) await awake(page);
+    await steps(page);
+    expect(failures).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+// React has taken the page over and is at rest: what is clicked now is answered.
+async function awake(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+}
+
+/** The address of the first listing that a list page shows, and that can still be had. */
+export async function firstListing(browser: Browser, list: string): Promise<string> {
+  let found = '';
+  await open(browser, list, noJavaScript, async (page) => {
+    const link = page.locator(`main article h3 a[href^="${list}/"]`).first();
+    found = (await link.getAttribute('href')) ?? '';
+  });
+  expect(found).toMatch(/^\/[a-z]+\/[0-9a-f-]{36}$/);
+  return found;
+}
