@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Statement } from '../sql/statement.ts';
+import { createPreparedTexts } from './prepared.ts';
 
 /** Who a request runs as, and how. */
 export interface Session {
@@ -22,6 +23,8 @@ export interface Answer {
   status: string | null;
   headers: string | null;
 }
+
+const isPrepared = createPreparedTexts();
 
 const settings = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('search_path', $3, true), set_config('statement_timeout', $4, true),
@@ -47,7 +50,7 @@ export async function runAs<T>(
       text,
       // Values go as PostgreSQL's own text, with the type that the statement expects.
       parameters.map(({ value, type }) => tx.typed(value, type)) as never[],
-      { prepare: true },
+      { prepare: isPrepared(text) },
     );
     const [, [answer]] = await Promise.all([set, run]);
     return [accept(await withResponseSettings(tx, answer!, session.readOnly))];
