@@ -1,3 +1,4 @@
+import { carLight } from '../../../server/images/scenes/choices.ts';
 import { carGallery } from '../../../server/images/scenes/galleries.ts';
 import type { CarFacts } from '../content/phrases/car-facts.ts';
 import type { Model, Version } from '../content/vehicles/types.ts';
@@ -15,6 +16,7 @@ import { siteOfCar } from './market.ts';
 import { type Gazetteer, placeColumns, placeSlots } from './places.ts';
 import type { Listing, ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
+import { Variants } from './variants.ts';
 
 export interface CarRow extends ListingRow {
   price: number;
@@ -158,6 +160,7 @@ export function makeCars(
   const writer = new CarWriter(random);
   const closings = new Closings(random);
   const settings = new SettingPicker(random);
+  const variants = new Variants(carLight);
   return sellers.map((seller, rank) => {
     const { model, version } = showroom.pick(seller);
     const byStore = seller.store !== null;
@@ -215,13 +218,10 @@ export function makeCars(
       auction_history: facts.auction,
       inspection_report: facts.inspection,
     };
-    const photos = carGallery({
-      category: model.body,
-      color,
-      setting: settings.pick(city, byStore),
-      shape: shapeOf(random, model, version),
-      variant: rank,
-    });
+    const setting = settings.pick(city, byStore);
+    const shape = shapeOf(random, model, version);
+    const variant = variants.pick(rank, `${shape} ${color} ${setting}`);
+    const photos = carGallery({ category: model.body, color, setting, shape, variant });
     return { row, photos: byStore ? photos : photos.slice(0, 5) };
   });
 }

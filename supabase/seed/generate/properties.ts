@@ -1,3 +1,4 @@
+import { homeLight } from '../../../server/images/scenes/choices.ts';
 import { propertyGallery } from '../../../server/images/scenes/galleries.ts';
 import type { City, District } from '../content/cities/types.ts';
 import type { HomeFacts } from '../content/phrases/home-facts.ts';
@@ -13,6 +14,7 @@ import { cityOfListing, districtFor } from './market.ts';
 import { type Gazetteer, isCoastal, placeColumns, placeSlots } from './places.ts';
 import type { Listing, ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
+import { Variants } from './variants.ts';
 
 export interface PropertyRow extends ListingRow {
   price: number;
@@ -147,6 +149,7 @@ export function makeProperties(
   const random = new Random('properties');
   const writer = new HomeWriter(random);
   const closings = new Closings(random);
+  const variants = new Variants(homeLight);
   const year = now.getUTCFullYear();
   return sellers.map((seller, rank) => {
     const city = cityOfListing(random, seller);
@@ -184,7 +187,11 @@ export function makeProperties(
       accepts_fgts: facts.fgts,
       address_display: 'neighborhood',
     };
-    const photos = propertyGallery({ type, style: home.style, variant: rank });
+    const photos = propertyGallery({
+      type,
+      style: home.style,
+      variant: variants.pick(rank, home.style),
+    });
     return { row, photos: seller.store ? photos : photos.slice(0, 5) };
   });
 }

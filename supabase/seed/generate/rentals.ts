@@ -1,3 +1,4 @@
+import { homeLight } from '../../../server/images/scenes/choices.ts';
 import { rentalGallery } from '../../../server/images/scenes/galleries.ts';
 import type { RentalType } from '../../../server/images/scenes/vocabulary.ts';
 import type { City, District } from '../content/cities/types.ts';
@@ -19,6 +20,7 @@ import { commercial, type Let, longTerm, type RentedType, room, season } from '.
 import { RentalWriter } from './rental-text.ts';
 import type { Listing, ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
+import { Variants } from './variants.ts';
 
 export interface RentalRow extends ListingRow {
   price_per_month: number;
@@ -175,6 +177,7 @@ export function makeRentals(
   const random = new Random('rentals');
   const writer = new RentalWriter(random);
   const closings = new Closings(random);
+  const variants = new Variants(homeLight);
   return sellers.map((seller, rank) => {
     const city = cityOfListing(random, seller);
     const [type, district] = chooseSite(random, seller, city);
@@ -220,7 +223,7 @@ export function makeRentals(
       rentalType: type,
       propertyType: home.propertyType,
       style: home.style,
-      variant: rank,
+      variant: variants.pick(rank, home.style),
     });
     return { row, photos: seller.store ? photos : photos.slice(0, 5) };
   });
