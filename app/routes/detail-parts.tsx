@@ -1,8 +1,8 @@
 // What the three detail pages share, where features meet. Not a route.
 import { data, type RouterContextProvider } from 'react-router';
 import type { Vertical } from '~/domain/verticals.ts';
-import { cardView, type CardView } from '~/features/catalogue/card-view.ts';
-import { ListingCard } from '~/features/catalogue/listing-card.tsx';
+import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
+import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { contactAction } from '~/features/inquiries/contact-action.ts';
 import { listingJsonLd } from '~/features/listing/json-ld.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { cardView, type CardView } from '~/features/catalogue/card-view.ts';
-import { ListingCard } from '~/features/catalogue/listing-card.tsx';
+import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
+import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton, useFavourites } from '~/features/favourites/favourite-button.tsx';
 import { FavouritesPage } from '~/features/favourites/favourites-page.tsx';
 import { loadKept } from '~/features/favourites/queries.ts';

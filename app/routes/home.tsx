@@ -1,6 +1,6 @@
 import { formatAge } from '~/domain/dates.ts';
-import { cardView, type CardView } from '~/features/catalogue/card-view.ts';
-import { ListingCard } from '~/features/catalogue/listing-card.tsx';
+import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
+import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { CategoryTiles } from '~/features/home/category-tiles.tsx';
 import { Hero } from '~/features/home/hero.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { suggestPlaces } from '~/features/catalogue/queries.ts';
+import { suggestPlaces } from '~/features/catalogue/results/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import type { Route } from './+types/places.ts';
 

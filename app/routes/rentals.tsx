@@ -1,7 +1,7 @@
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
-import { resultsHead } from '~/features/catalogue/results-head.ts';
-import { ResultsPage } from '~/features/catalogue/results-page.tsx';
-import { loadResults } from '~/features/catalogue/results.ts';
+import { resultsHead } from '~/features/catalogue/results/results-head.ts';
+import { ResultsPage } from '~/features/catalogue/results/results-page.tsx';
+import { loadResults } from '~/features/catalogue/results/results.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import type { Route } from './+types/rentals.ts';

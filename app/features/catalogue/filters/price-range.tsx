@@ -1,8 +1,8 @@
 import { formatMoney, parseMoney } from '~/domain/money.ts';
-import { numberOf } from './criteria.ts';
+import { numberOf } from '../search/criteria.ts';
 import { nearestStop } from './price-stops.ts';
 import { useDraft } from './use-draft.ts';
-import type { Search } from './use-search.ts';
+import type { Search } from '../results/use-search.ts';
 
 interface PriceRangeProps {
   /** Where the slider stops, in reais, rising. */

@@ -1,8 +1,8 @@
 import { ArrowDownUp } from 'lucide-react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { controlClass } from '~/ui/field.tsx';
-import { catalogues } from './catalogues.ts';
-import { formId, type Search } from './use-search.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { formId, type Search } from '../results/use-search.ts';
 
 /** The order of the results. */
 export function SortSelect({ vertical, search }: { vertical: Vertical; search: Search }) {

@@ -6,12 +6,12 @@ import { verticals } from '~/domain/verticals.ts';
 import { parseMoney } from '~/domain/money.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
-import { catalogues } from './catalogues.ts';
+import { catalogues } from '../search/catalogues.ts';
 import { FacetControl } from './facet-control.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import type { Results } from './results.ts';
+import type { Results } from '../results/results.ts';
 import { useFocusLoop } from './use-focus-loop.ts';
-import { formId, type Search } from './use-search.ts';
+import { formId, type Search } from '../results/use-search.ts';
 
 const panelId = 'filtros';
 

@@ -4,8 +4,8 @@ import { isState, stateNames } from '~/domain/states.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
-import { textOf, type Filters } from './criteria.ts';
-import type { Search } from './use-search.ts';
+import { textOf, type Filters } from '../search/criteria.ts';
+import type { Search } from '../results/use-search.ts';
 
 /** A city or state, with suggestions while typing. */
 export function PlaceField({ label, search }: { label: string; search: Search }) {

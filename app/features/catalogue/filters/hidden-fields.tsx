@@ -1,6 +1,6 @@
 import type { Vertical } from '~/domain/verticals.ts';
-import { catalogues } from './catalogues.ts';
-import { type Facet, type Filters } from './criteria.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { type Facet, type Filters } from '../search/criteria.ts';
 
 /** Parameters that have no control of their own but must survive a submit without JavaScript. */
 export function HiddenFields({ vertical, filters }: { vertical: Vertical; filters: Filters }) {

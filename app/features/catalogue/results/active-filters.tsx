@@ -1,8 +1,8 @@
 import { Chip } from '~/ui/tag.tsx';
-import { catalogues } from './catalogues.ts';
-import { withoutFacet } from './criteria.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { withoutFacet } from '../search/criteria.ts';
 import type { Results } from './results.ts';
-import { searchUrl } from './search-url.ts';
+import { searchUrl } from '../search/search-url.ts';
 
 /** One chip per facet that narrows the search; each takes its facet away. */
 export function ActiveFilters({ results: { vertical, state, active } }: { results: Results }) {

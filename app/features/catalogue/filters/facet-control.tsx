@@ -1,11 +1,11 @@
 import { formatNumber } from '~/domain/numbers.ts';
-import { numberOf, type Control, type Facet } from './criteria.ts';
+import { numberOf, type Control, type Facet } from '../search/criteria.ts';
 import { OptionList } from './option-list.tsx';
-import { unpackOptions } from './packed.ts';
+import { unpackOptions } from '../card/packed.ts';
 import { PlaceField } from './place-field.tsx';
 import { PriceRange } from './price-range.tsx';
-import type { Results } from './results.ts';
-import type { Search } from './use-search.ts';
+import type { Results } from '../results/results.ts';
+import type { Search } from '../results/use-search.ts';
 
 interface FacetControlProps {
   facet: Facet;

@@ -3,11 +3,11 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Input, Select } from '~/ui/field.tsx';
-import { catalogues } from './catalogues.ts';
-import { textOf, valuesOf } from './criteria.ts';
-import { maxTextLength } from './facets.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { textOf, valuesOf } from '../search/criteria.ts';
+import { maxTextLength } from '../search/facets.ts';
 import { useDraft } from './use-draft.ts';
-import { formId, type Search } from './use-search.ts';
+import { formId, type Search } from '../results/use-search.ts';
 
 interface SearchBoxProps {
   vertical: Vertical;

@@ -1,7 +1,7 @@
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { catalogues } from './catalogues.ts';
-import { activeFacets, withoutFacet, type Facet, type Filters } from './criteria.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { activeFacets, withoutFacet, type Facet, type Filters } from '../search/criteria.ts';
 import { countListings } from './queries.ts';
 
 const maxTries = 4;

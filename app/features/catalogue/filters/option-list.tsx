@@ -1,8 +1,8 @@
 import { formatNumber } from '~/domain/numbers.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
-import { valuesOf, type Control } from './criteria.ts';
+import { valuesOf, type Control } from '../search/criteria.ts';
 import { splitOptions } from './options.ts';
-import type { Search } from './use-search.ts';
+import type { Search } from '../results/use-search.ts';
 
 interface OptionListProps {
   label: string;

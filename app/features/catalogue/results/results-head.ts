@@ -3,9 +3,9 @@ import { verticals } from '~/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
-import { unpackCard } from './packed.ts';
+import { unpackCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
-import { searchUrl } from './search-url.ts';
+import { searchUrl } from '../search/search-url.ts';
 
 /** The head of a search page: title, description, canonical address, preview and structured data. */
 export function resultsHead(results: Results | undefined) {

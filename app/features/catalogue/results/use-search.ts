@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { FilterValue, Filters, SearchState } from './criteria.ts';
+import type { FilterValue, Filters, SearchState } from '../search/criteria.ts';
 import type { Results } from './results.ts';
-import { searchUrl, toggled, withParam } from './search-url.ts';
+import { searchUrl, toggled, withParam } from '../search/search-url.ts';
 
 /** The search of a page, as its controls see and change it. */
 export interface Search {

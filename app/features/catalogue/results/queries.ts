@@ -2,7 +2,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
-import type { Filters, SearchState } from './criteria.ts';
+import type { Filters, SearchState } from '../search/criteria.ts';
 
 const functions = {
   car: { search: 'search_cars', count: 'count_cars' },

@@ -2,14 +2,14 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { formatPlace } from '~/domain/states.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
-import { cardView } from './card-view.ts';
-import { catalogues } from './catalogues.ts';
-import { activeFacets, textOf, type Filters, type SearchState } from './criteria.ts';
-import { headingOf, nothingFound, type Heading } from './headings.ts';
-import { labelsOf, type Labels } from './labels.ts';
+import { cardView } from '../card/card-view.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { activeFacets, textOf, type Filters, type SearchState } from '../search/criteria.ts';
+import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
+import { labelsOf, type Labels } from '../search/labels.ts';
 import { findLoosenings } from './loosening.ts';
-import { packCard, packOptions, type PackedCard } from './packed.ts';
-import { maxPage, parseSearch, type ParsedSearch } from './parse-search.ts';
+import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
+import { maxPage, parseSearch, type ParsedSearch } from '../search/parse-search.ts';
 import { countListings, searchListings } from './queries.ts';
 
 /** An active filter as a chip. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
-import { catalogues } from './catalogues.ts';
-import { valuesOf } from './criteria.ts';
-import { unpackOptions } from './packed.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { valuesOf } from '../search/criteria.ts';
+import { unpackOptions } from '../card/packed.ts';
 import type { Results } from './results.ts';
-import { searchUrl, toggled } from './search-url.ts';
+import { searchUrl, toggled } from '../search/search-url.ts';
 
 /** The kinds of a vertical with how many match now; each adds or takes away its kind. */
 export function CategoryCards({ results: { vertical, state, facets } }: { results: Results }) {

@@ -8,14 +8,14 @@ import { Pagination } from '~/ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { EmptyResults } from './empty-results.tsx';
-import { FilterButton, FilterPanel } from './filter-panel.tsx';
-import { ListingCard } from './listing-card.tsx';
+import { FilterButton, FilterPanel } from '../filters/filter-panel.tsx';
+import { ListingCard } from '../card/listing-card.tsx';
 import { Notices } from './notices.tsx';
-import { unpackCard, type PackedCard } from './packed.ts';
+import { unpackCard, type PackedCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
-import { SearchBox } from './search-box.tsx';
-import { searchUrl } from './search-url.ts';
-import { SortSelect } from './sort-select.tsx';
+import { SearchBox } from '../filters/search-box.tsx';
+import { searchUrl } from '../search/search-url.ts';
+import { SortSelect } from '../filters/sort-select.tsx';
 import { useSearch } from './use-search.ts';
 
 /** A favourite button for a listing; the route brings it, for favourites are another feature. */

@@ -4,10 +4,10 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { isSilhouette, Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
 import type { Vertical } from '~/domain/verticals.ts';
-import { catalogues } from './catalogues.ts';
-import { valuesOf, withoutFacet, type Filters } from './criteria.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { valuesOf, withoutFacet, type Filters } from '../search/criteria.ts';
 import type { EmptyAdvice, Results } from './results.ts';
-import { searchUrl } from './search-url.ts';
+import { searchUrl } from '../search/search-url.ts';
 
 const pictures: Record<Vertical, SilhouetteName> = {
   car: 'hatch',
