@@ -76,3 +76,10 @@ test('cookies and language of the first visitor do not reach the renderer', asyn
   });
   expect(seen).toEqual(['accept']);
 });
+
+test('an answer without content stays one', async () => {
+  const handle = createPageCache(() => '');
+  const counted = new Request('http://x/a/visita', { method: 'POST' });
+  const answer = await handle(counted, async () => new Response(null, { status: 204 }));
+  expect(answer.status).toBe(204);
+});

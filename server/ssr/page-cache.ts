@@ -91,6 +91,7 @@ async function answer(page: Page, request: Request): Promise<Response> {
       return new Response(null, { status: 304, headers });
     }
   }
+  if (page.status === 204) return new Response(null, { status: 204, headers });
   const encoding = bestEncoding(request.headers.get('accept-encoding') ?? undefined);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = await bodyIn(page, encoding);
