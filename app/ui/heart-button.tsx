@@ -19,7 +19,10 @@ export function HeartButton({ pressed, onToggle, subject, large, className }: He
       aria-pressed={pressed}
       aria-label={`Favoritar ${subject}`}
       onClick={onToggle}
-      className={cx('group/heart grid size-11 place-items-center rounded-full', className)}
+      className={cx(
+        'group/heart grid size-11 place-items-center rounded-full noscript:hidden',
+        className,
+      )}
     >
       <span
         className={cx(

@@ -70,7 +70,7 @@ function Pictures({ index, playing, toggle }: PicturesProps) {
           type="button"
           onClick={toggle}
           aria-label={playing ? 'Pausar a rotação' : 'Retomar a rotação'}
-          className="grid size-9 place-items-center rounded-tag hover:bg-chalk/15 focus-visible:outline-chalk md:size-8"
+          className="grid size-9 place-items-center rounded-tag noscript:hidden hover:bg-chalk/15 focus-visible:outline-chalk md:size-8"
         >
           {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         </button>

@@ -5,7 +5,7 @@ import { photoUrl } from '~/ui/photo.tsx';
 /** The head of the home page: who this is, and how to search it. */
 export function homeHead(origin: string) {
   return pageHead({
-    title: 'Pátio',
+    title: 'Carros, imóveis e aluguel direto com quem vende',
     description:
       'Carros, imóveis e aluguel direto com quem vende, em todo o Brasil. Encontre sua nova casa, seu novo carro ou seu novo terreno.',
     origin,

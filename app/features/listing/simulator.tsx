@@ -54,7 +54,7 @@ export function Simulator({ kind, price }: { kind: 'car' | 'property'; price: nu
       <h2 id="simulador" className="type-small">
         Simule o financiamento
       </h2>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-2 gap-3 noscript:hidden">
         <Input
           label="Entrada"
           compact
