@@ -3,6 +3,7 @@ import { makeCars } from './generate/cars.ts';
 import { makeCuratedCars, makeCuratedProperties, makeCuratedRentals } from './generate/curated.ts';
 import { customerRow } from './generate/customers.ts';
 import { demoId } from './generate/ids.ts';
+import { makeInquiries } from './generate/inquiries.ts';
 import { castSellers } from './generate/market.ts';
 import { type Gazetteer, readGazetteer } from './generate/places.ts';
 import { makeProperties } from './generate/properties.ts';
@@ -10,6 +11,7 @@ import { makeRentals } from './generate/rentals.ts';
 import { makeReviews } from './generate/reviews.ts';
 import type { Listing, ListingRow } from './generate/rows.ts';
 import { privateSellers, type Seller, STORE_LOGIN, storeSellers } from './generate/sellers.ts';
+import { makeVisits } from './generate/visits.ts';
 import { ADMIN_LOGIN, identityRow, reviewers, userRow, VISITOR_LOGIN } from './generate/users.ts';
 import { insertRows } from './insert.ts';
 import { hashPassword } from './password.ts';
@@ -55,7 +57,10 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
     readers.map((reader) => reader.id),
     now,
   );
-  return { sellers, readers, listings, reviews };
+  const ownStore = stores[0]!.id;
+  const inquiries = makeInquiries(listings, ownStore, readers, now);
+  const visits = makeVisits(listings.car, ownStore, now);
+  return { sellers, readers, listings, reviews, inquiries, visits };
 }
 
 function accounts(sellers: readonly Seller[], now: Date) {
@@ -106,8 +111,8 @@ async function insertListings(
 }
 
 /**
- * Fills an empty marketplace with the demo: stores, people, listings with drawn pictures, reviews and
- * three logins. All or nothing; where the demo's administrator exists nothing is done, so that what
+ * Fills an empty marketplace with the demo: stores, people, listings with drawn pictures, reviews,
+ * contacts and three logins. All or nothing; where the demo's administrator exists nothing is done, so that what
  * people changed or deleted since stays so. Needs the municipalities.
  * @param now what "hoje" means in the demo; ages of listings are counted from it.
  */
@@ -118,7 +123,7 @@ export async function seedDemo(owner: Sql, now: Date = new Date()): Promise<void
     const existing = await tx`select from auth.users where id = ${admin} or email = ${ADMIN_LOGIN}`;
     if (existing.length > 0) return;
     const gazetteer = await readGazetteer(tx);
-    const { sellers, readers, listings, reviews } = makeDemo(gazetteer, now);
+    const { sellers, readers, listings, reviews, inquiries, visits } = makeDemo(gazetteer, now);
     const users = [...accounts(sellers, now), ...readers];
     await insertRows(tx, 'auth.users', users);
     await insertRows(
@@ -135,5 +140,8 @@ export async function seedDemo(owner: Sql, now: Date = new Date()): Promise<void
     );
     await insertListings(tx, listings);
     await insertRows(tx, 'public.reviews', reviews);
+    await insertRows(tx, 'public.inquiries', inquiries);
+    await insertRows(tx, 'public.listing_views', visits.views);
+    await insertRows(tx, 'public.leads', visits.leads);
   });
 }

@@ -139,6 +139,21 @@ describe('stores', () => {
   });
 });
 
+test('the demo store has contacts to answer, and as many views as its counters say', async () => {
+  const [row] = await db.owner`
+    select count(*) filter (where i.status = 'novo')::int as waiting,
+      count(*) filter (where i.status = 'respondido')::int as answered,
+      (select sum(views_count)::int from public.cars where customer_id = c.id) as counted,
+      (select count(*)::int from public.listing_views where customer_id = c.id) as viewed,
+      (select count(*)::int from public.leads where customer_id = c.id) as leads
+    from public.customers c join public.inquiries i on i.customer_id = c.id
+    where c.slug = 'autos-ipiranga' group by c.id`;
+  expect(row!.waiting).toBeGreaterThanOrEqual(2);
+  expect(row!.answered).toBeGreaterThan(row!.waiting);
+  expect(row!.viewed).toBe(row!.counted);
+  expect(row!.leads / row!.viewed).toBeLessThan(0.06);
+});
+
 test('places are the municipality’s, a few kilometres around its seat', async () => {
   const [far] = await db.owner`
     select count(*)::int as n from public.cars c join public.municipalities m on m.id = c.municipality_id

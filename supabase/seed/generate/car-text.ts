@@ -60,7 +60,7 @@ const NEW_LAYOUT: Topic[][] = [
 ];
 
 /** Openings that already tell whose car it was: a reason to sell could contradict them. */
-const TELLS_OWNER = /sogra|meu pai|mulher|Aposentado|médica|colega/;
+const TELLS_OWNER = /sogra|meu pai|mulher|aposentado|médica|colega/;
 
 interface Context {
   facts: CarFacts;

@@ -8,22 +8,22 @@ export const carOpenings: Lines<CarFacts>[] = [
   {
     when: (car) => !car.byStore && used(car) && car.singleOwner,
     lines: [
-      'Comprei zero na concessionária {marca} de {cidade} e sou o único dono até hoje.',
+      'Comprei zero na concessionária {marca} de {cidade} e está comigo até hoje.',
       'Único dono. Está comigo desde que saiu da loja, em {compra}.',
       'Carro meu desde zero, com a nota fiscal de compra guardada na pasta.',
-      'Sou o primeiro dono. Quem dirige somos eu e minha esposa, mais ninguém.',
+      'Primeiro dono. Em casa dois dirigem, com o mesmo cuidado.',
       'Tirei da concessionária em {compra} e de lá para cá só eu andei nele.',
       'Primeiro dono, com manual, duas chaves e nota fiscal.',
       'Foi meu primeiro zero-quilômetro, por isso o cuidado que se vê nos bancos e no volante.',
       'Saiu novo para mim em {compra}. Garagem coberta em casa e no trabalho.',
       'Carro de médica, comprado zero, usado de casa para o hospital.',
-      'Aposentado, sou o único dono e lavo o carro todo sábado de manhã.',
+      'Carro de aposentado: um dono só, lavado todo sábado de manhã.',
     ],
   },
   {
     when: (car) => !car.byStore && used(car) && !car.singleOwner && car.age >= 2,
     lines: [
-      'Sou o segundo dono e estou com {o_modelo} desde o ano passado.',
+      'Segundo dono. Estou com {o_modelo} desde o ano passado.',
       'Comprei de um vizinho que eu conhecia, então sei a história desde o primeiro dono.',
       'Uso particular, nunca rodou em aplicativo.',
       'Está na família: foi do meu pai e passou para mim no ano passado.',

@@ -38,7 +38,7 @@ export const homeReviews: ReviewTexts = {
       'A conversa foi franca: contaram que a vaga é apertada e por isso o preço.',
       'Atenderam por vídeo quando eu ainda morava fora e a visita confirmou tudo.',
       'Compramos. Os vizinhos {do_bairro} já vieram se apresentar.',
-      'Nunca fui tão bem atendida por uma imobiliária em {cidade}.',
+      'Nunca vi atendimento assim numa imobiliária de {cidade}.',
       'Preço justo para a rua. Fizemos proposta e responderam no dia seguinte.',
     ],
     4: [

@@ -1,0 +1,36 @@
+/** What visitors write, by what they write about. */
+export const messages = {
+  car: [
+    'Bom dia. Ainda está disponível o anúncio {titulo}? Consigo ver no sábado de manhã?',
+    'Aceita um HB20 2019 na troca? Está com 61 mil km e revisado.',
+    'Qual o menor valor à vista? Tenho interesse em fechar nesta semana.',
+    'Pode mandar o laudo cautelar e uma foto do painel ligado?',
+    'Olá! Tenho interesse no {titulo} e gostaria de mais informações.',
+    'Faz entrega em outra cidade? Moro a 200 km.',
+    'O carro já foi retocado em alguma peça? Vi que é único dono.',
+    'Quero financiar metade. Qual banco vocês usam e qual a taxa hoje?',
+    'Consigo levar meu mecânico na terça à tarde?',
+    'Os pneus são da mesma marca? E a correia, já foi trocada?',
+    'Gostei da resposta. Vou conversar em casa e volto amanhã.',
+    'Tem chave reserva e manual? Estou comparando com outro igual.',
+  ],
+  property: [
+    'Olá! Tenho interesse no anúncio {titulo} e gostaria de mais informações.',
+    'Aceita financiamento pela Caixa com FGTS?',
+    'Consigo visitar na quinta depois das 18h?',
+    'O condomínio inclui água e gás? A vaga é coberta?',
+    'Podem mandar a planta e a matrícula?',
+    'Qual a posição do sol na sala?',
+    'Aceita um apartamento menor como parte do pagamento?',
+    'O imóvel está ocupado? Em quanto tempo entrega?',
+  ],
+  rental: [
+    'Olá! Tenho interesse no anúncio {titulo} e gostaria de mais informações.',
+    'Aceita gato? É castrado e não arranha.',
+    'Precisa de fiador ou dá para fazer seguro-fiança?',
+    'Posso visitar amanhã na hora do almoço?',
+    'A partir de quando está livre? Preciso mudar até o dia 10.',
+    'A internet já está instalada? Trabalho de casa.',
+    'O valor do condomínio é fixo?',
+  ],
+};

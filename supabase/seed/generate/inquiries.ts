@@ -1,0 +1,79 @@
+import { cityOf } from '../content/cities/all.ts';
+import { messages } from '../content/inquiries.ts';
+import { Deck, Random } from '../random.ts';
+import { fill } from '../text.ts';
+import { demoId } from './ids.ts';
+import type { Listing, ListingRow } from './rows.ts';
+import { mobile } from './sellers.ts';
+import type { UserRow } from './users.ts';
+
+type ItemType = 'car' | 'property' | 'rental';
+
+const HOUR = 3_600_000;
+
+interface Item {
+  type: ItemType;
+  row: ListingRow;
+}
+
+function inquiryRow(
+  random: Random,
+  item: Item,
+  author: UserRow,
+  message: string,
+  at: Date,
+  now: Date,
+) {
+  const old = now.getTime() - at.getTime() > 30 * HOUR;
+  const answered = old && random.chance(0.93);
+  const read = answered || (old && random.chance(0.6));
+  return {
+    id: demoId('inquiry', `${item.row.id} ${author.id}`),
+    customer_id: item.row.customer_id,
+    item_type: item.type,
+    item_id: item.row.id,
+    item_title: item.row.title,
+    user_id: author.id,
+    name: author.raw_user_meta_data.name,
+    email: author.email,
+    phone: mobile(random, cityOf(`${item.row.city}, ${item.row.state}`)),
+    message,
+    status: answered ? 'respondido' : 'novo',
+    read_at: read ? new Date(at.getTime() + random.int(1, 20) * HOUR) : null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/**
+ * Contacts that stores have received, the newest minutes ago; the demo's own store has the most.
+ * @param ownStore id of the demo login's store.
+ */
+export function makeInquiries(
+  listings: Record<ItemType, readonly Listing<ListingRow>[]>,
+  ownStore: string,
+  authors: readonly UserRow[],
+  now: Date,
+) {
+  const random = new Random('inquiries');
+  const items = (['car', 'property', 'rental'] as const).flatMap((type) =>
+    listings[type].filter(({ row }) => row.published_at).map(({ row }): Item => ({ type, row })),
+  );
+  const own = items.filter((item) => item.row.customer_id === ownStore);
+  const others = items.filter((item) => item.row.customer_id !== ownStore);
+  const chosen = [
+    ...Array.from({ length: 34 }, () => random.pick(own)),
+    ...random.shuffle(others).slice(0, 140),
+  ];
+  const decks = {
+    car: new Deck(random, messages.car),
+    property: new Deck(random, messages.property),
+    rental: new Deck(random, messages.rental),
+  };
+  return chosen.map((item) => {
+    const message = fill(decks[item.type].deal()!, { titulo: item.row.title });
+    const since = now.getTime() - item.row.published_at!.getTime();
+    const at = new Date(now.getTime() - since * random.next() ** 1.2 * 0.98 - 60_000);
+    return inquiryRow(random, item, random.pick(authors), message, at, now);
+  });
+}
