@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createClient } from '@supabase/supabase-js';
+import { createLog } from '../../../server/log.ts';
+import { createSupabaseApp } from '../../../server/supabase/app.ts';
+import { type ApiKeys, loadKeys } from '../../../server/supabase/keys.ts';
+import { createTokens } from '../../../server/supabase/tokens.ts';
+import { freshDatabase } from '../../support/database.ts';
+
+const library = readFileSync(new URL('./library.sql', import.meta.url), 'utf8');
+
+export type Client = ReturnType<LibraryApi['anon']>;
+export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
+
+/** The API over the library's schema: a real server, a real database of the test file's own. */
+export async function startLibraryApi() {
+  const database = await freshDatabase();
+  await database.owner.unsafe(library);
+  const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
+  const keys = await loadKeys({ owner: database.owner, dataDir });
+  const app = await createSupabaseApp({
+    database,
+    schemas: ['library'],
+    keys,
+    log: createLog('silent'),
+  });
+  const server = await listen(app.fetch);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokens = createTokens(keys);
+
+  return {
+    url,
+    keys,
+    tokens,
+    owner: database.owner,
+    anon: () => client(url, keys.publishable_key),
+    service: () => client(url, keys.secret_key),
+    /** A client of a signed-in person. */
+    person: async (id: string = randomUUID()) => {
+      const claims = { sub: id, role: 'authenticated', aud: 'authenticated' };
+      return client(url, keys.publishable_key, await tokens.sign(claims, 600));
+    },
+    /** A bare request with the publishable key. */
+    get: (path: string, init: RequestInit = {}) => request(url, keys, path, init),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function client(url: string, key: string, token?: string) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  return createClient(url, key, {
+    db: { schema: 'library' },
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
+  });
+}
+
+function request(url: string, keys: ApiKeys, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('apikey')) headers.set('apikey', keys.publishable_key);
+  return fetch(`${url}/rest/v1${path}`, { ...init, headers });
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(server as Server),
+    ) as Server;
+  });
+}
