@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { carView } from './car-view.ts';
+import { initialsOf, slugOf } from './common-view.ts';
+import { propertyView, rentalView } from './home-view.ts';
+import { listingJsonLd } from './json-ld.ts';
+import type { CarRow, PropertyRow, RentalRow } from './queries.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+const common = {
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'Anúncio',
+  description: 'Primeiro parágrafo.\n\nSegundo.',
+  negotiable: true,
+  availability: 'available',
+  is_verified: true,
+  city: 'Campinas',
+  state: 'SP',
+  neighborhood: 'Cambuí',
+  features: [],
+  views_count: 1,
+  published_at: '2026-11-19T12:00:00Z',
+  listing_photos: [],
+  customers: {
+    id: 's',
+    slug: 'autos-ipiranga',
+    business_name: 'Autos Ipiranga',
+    is_verified: true,
+    plan_type: 'pro',
+    creci: null,
+    rating_average: 4.8,
+    rating_count: 63,
+  },
+};
+
+const car: CarRow = {
+  ...common,
+  price: 124_900,
+  make: 'Toyota',
+  model: 'Corolla',
+  version: 'XEi 2.0',
+  year: 2022,
+  year_fabrication: 2021,
+  km: 38_400,
+  fuel: 'flex',
+  transmission: 'automatico',
+  color: null,
+  doors: null,
+  body_type: 'sedan',
+  plate_end: 0,
+  is_new: false,
+  single_owner: true,
+  ipva_paid: false,
+  licensed: true,
+  has_lien: true,
+  accepts_trade: true,
+  factory_warranty: false,
+  service_history: false,
+  armored: false,
+  pcd: false,
+  auction_history: false,
+  inspection_report: 'none',
+  fipe_code: null,
+};
+
+const home: PropertyRow = {
+  ...common,
+  price: 1_480_000,
+  property_type: 'casa',
+  bedrooms: 4,
+  suites: 2,
+  bathrooms: 1,
+  parking: 0,
+  area: 312,
+  total_area: 500,
+  floor: 0,
+  year_built: null,
+  monthly_fees: 1850,
+  iptu: 9240,
+  iptu_period: 'yearly',
+  pets_allowed: null,
+  furnished: null,
+  accepts_financing: true,
+  accepts_fgts: false,
+};
+
+const rental: RentalRow = {
+  ...home,
+  price_per_month: 3200,
+  rental_type: 'longo-prazo',
+  duration: '30 meses',
+  available_from: '2026-12-01',
+  insurance: 35,
+  guarantees: ['caucao', 'fiador'],
+};
+
+// Amounts are written with a non-breaking space after the sign.
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+const valueOf = (rows: { label: string; value: string }[], label: string) =>
+  plain(rows.find((row) => row.label === label)?.value);
+
+test('a car says what the law asks, also when it is bad news, and nothing it does not know', () => {
+  const view = carView(car, now);
+  expect(valueOf(view.record, 'Alienação fiduciária')).toBe('Sim');
+  expect(valueOf(view.record, 'IPVA pago')).toBe('Não');
+  expect(view.facts.map(({ label }) => label)).not.toContain('Cor');
+  expect(valueOf(view.facts, 'Final da placa')).toBe('0');
+  expect(view.priceNote).toBe('Negociável · aceita troca');
+  expect([view.published, view.views]).toEqual(['Publicado há 2 dias', '1 visualização']);
+});
+
+test('only a professional store has a page to visit', () => {
+  expect(carView(car, now).store.path).toBe('/loja/autos-ipiranga');
+  const basic = { ...car, customers: { ...car.customers, plan_type: 'basic' } };
+  expect(carView(basic, now).store.path).toBeUndefined();
+});
+
+test('a home adds up its fixed monthly costs', () => {
+  const { costs, total } = propertyView(home, now);
+  expect(valueOf(costs, 'Condomínio')).toBe('R$ 1.850,00 /mês');
+  expect(valueOf(costs, 'IPTU')).toBe('R$ 9.240,00 /ano');
+  expect(valueOf(costs, 'IPTU por mês')).toBe('R$ 770,00');
+  expect(plain(total.value)).toBe('R$ 2.620,00');
+});
+
+test('an unknown cost is said to be unknown, and the sum to be partial', () => {
+  const { costs, total } = propertyView({ ...home, monthly_fees: null }, now);
+  expect(valueOf(costs, 'Condomínio')).toBe('Não informado');
+  expect(total.label).toContain('parcial');
+});
+
+test('land has no year, no rooms, and its whole area', () => {
+  const land = propertyView(
+    {
+      ...home,
+      property_type: 'terreno',
+      bedrooms: null,
+      bathrooms: null,
+      parking: null,
+      area: null,
+    },
+    now,
+  );
+  expect(valueOf(land.costs, 'Ano de construção')).toBeUndefined();
+  expect(land.stats).toEqual([{ icon: 'area', value: '500', label: 'm² totais' }]);
+});
+
+test('a rental is available or says what it is, and what a month costs', () => {
+  const view = rentalView(rental, now);
+  expect([view.state, view.isGone]).toEqual(['Disponível', false]);
+  expect(plain(view.total.value)).toBe('R$ 5.855,00');
+  expect(valueOf(view.summary, 'Garantias aceitas')).toBe('Caução, Fiador');
+  expect(valueOf(view.summary, 'Disponível a partir de')).toBe('01/12/2026');
+  const gone = rentalView({ ...rental, availability: 'rented' }, now);
+  expect([gone.state, gone.isGone]).toEqual(['Alugado', true]);
+});
+
+test('search engines learn the offer, and never the plate', () => {
+  const [thing] = listingJsonLd('rental', rental, rentalView(rental, now), 'https://patio.test');
+  expect(thing).toMatchObject({
+    '@type': 'RealEstateListing',
+    mainEntity: { '@type': 'House', floorSize: { value: 312, unitCode: 'MTK' } },
+    offers: { price: 3200, priceSpecification: { unitCode: 'MON' } },
+  });
+  const sold = { ...car, availability: 'sold' };
+  const data = listingJsonLd('car', sold, carView(sold, now), 'https://patio.test');
+  expect(data[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  expect(JSON.stringify(data)).not.toMatch(/plate/i);
+});
+
+test('names shrink to initials, places to slugs', () => {
+  expect(initialsOf('Autos Ipiranga')).toBe('AI');
+  expect(initialsOf('Casa & Cia de Imóveis')).toBe('CC');
+  expect(slugOf('T-Cross')).toBe('t-cross');
+  expect(slugOf('São José')).toBe('sao-jose');
+});
