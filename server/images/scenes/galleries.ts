@@ -1,5 +1,6 @@
 import { carLight, facesRight, homeLight, settingOf, shapeOf, styleOf } from './choices.ts';
 import { carPlaceholder, homePlaceholder } from './placeholder.ts';
+import { hash } from './kit/random.ts';
 import { picturePath } from './paths.ts';
 import type { HeroSubject, HomePicture, TileSubject } from './paths.ts';
 import { MAX_VARIANT } from './vocabulary.ts';
@@ -121,6 +122,24 @@ const PROPERTY_VIEWS: Readonly<Record<HomeKind, readonly HomeView[]>> = {
   comercial: ['fachada', 'salao', 'reuniao', 'escritorio', 'copa'],
 };
 
+/** What a gallery opens with, by variant, so that a page of one kind is not all fronts. */
+const PROPERTY_COVERS: Readonly<Record<HomeKind, readonly HomeView[]>> = {
+  casa: ['fachada'],
+  apartamento: ['fachada', 'sala', 'fachada', 'varanda', 'fachada'],
+  cobertura: ['fachada', 'terraco', 'fachada'],
+  terreno: ['lote', 'lote', 'vista'],
+  comercial: ['fachada', 'salao', 'fachada'],
+};
+
+/** The cover of a kind; hashed, so that it does not march in step with styles and lights. */
+const coverOf = (covers: readonly HomeView[], kind: HomeKind, variant: number): HomeView =>
+  covers[hash(`cover${kind}${variant}`) % covers.length]!;
+
+const coverFirst = (cover: HomeView, views: readonly HomeView[]): HomeView[] => [
+  cover,
+  ...views.filter((view) => view !== cover),
+];
+
 const HAS_POOL: ReadonlySet<HomeStyle> = new Set(['moderna', 'praia', 'contemporanea']);
 
 /**
@@ -136,8 +155,12 @@ export function propertyGallery(options: {
   const { type, variant } = options;
   checkVariant(variant);
   const style = options.style ?? styleOf(type, variant);
+  const covers = PROPERTY_COVERS[type];
   const views = PROPERTY_VIEWS[type].filter((view) => view !== 'piscina' || HAS_POOL.has(style));
-  return homePhotos({ subject: 'imovel', kind: type, style, variant }, views);
+  return homePhotos(
+    { subject: 'imovel', kind: type, style, variant },
+    coverFirst(coverOf(covers, type, variant), views),
+  );
 }
 
 const COMMERCIAL = /loja|sala|comercial|galpao|ponto|escritorio/;
@@ -150,20 +173,20 @@ function rentalKind(rentalType: RentalType, propertyType: string): HomeKind {
 
 function rentalViews(rentalType: RentalType, kind: HomeKind, variant: number): HomeView[] {
   if (kind === 'comercial') {
-    return variant % 3 === 1
-      ? ['salao', 'fachada', 'reuniao', 'escritorio', 'copa']
-      : ['fachada', 'salao', 'reuniao', 'escritorio', 'copa'];
+    const covers = PROPERTY_COVERS.comercial;
+    return coverFirst(coverOf(covers, kind, variant), PROPERTY_VIEWS.comercial);
   }
   if (rentalType === 'quarto') return ['quarto', 'banheiro', 'cozinha', 'sala', 'fachada'];
-  const outside: HomeView = kind === 'apartamento' ? 'varanda' : 'fachada';
   if (rentalType === 'temporada') {
-    const covers: HomeView[] = [outside, 'sala', kind === 'cobertura' ? 'terraco' : 'varanda'];
-    const cover = covers[variant % covers.length]!;
-    const rest: HomeView[] = ['sala', 'suite', 'cozinha', 'banheiro', 'varanda', 'fachada'];
-    return [cover, ...rest.filter((view) => view !== cover)];
+    const covers: HomeView[] = [
+      kind === 'apartamento' ? 'varanda' : 'fachada',
+      'sala',
+      kind === 'cobertura' ? 'terraco' : 'varanda',
+    ];
+    const views: HomeView[] = ['sala', 'suite', 'cozinha', 'banheiro', 'varanda', 'fachada'];
+    return coverFirst(coverOf(covers, kind, variant), views);
   }
-  const cover: HomeView = variant % 4 === 3 ? 'quarto' : 'sala';
-  const rest: HomeView[] = [
+  const views: HomeView[] = [
     'sala',
     'quarto',
     'cozinha',
@@ -172,7 +195,7 @@ function rentalViews(rentalType: RentalType, kind: HomeKind, variant: number): H
     'varanda',
     'fachada',
   ];
-  return [cover, ...rest.filter((view) => view !== cover)];
+  return coverFirst(variant % 4 === 3 ? 'quarto' : 'sala', views);
 }
 
 /**

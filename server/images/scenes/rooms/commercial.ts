@@ -98,6 +98,23 @@ export function salao(room: Room): string {
   return flip ? mirror(drawn, W) : drawn;
 }
 
+/** A long lamp above a table, hung from two wires. */
+const barLamp = (room: Room, x: number): string =>
+  rect(x - 262, 84, 4, 76, '#2f3533') +
+  rect(x + 258, 84, 4, 76, '#2f3533') +
+  ellipse(
+    x,
+    200,
+    420,
+    70,
+    room.defs.radial([
+      [0, '#fff0c2', 0.5],
+      [1, '#fff0c2', 0],
+    ]),
+  ) +
+  rect(x - 320, 156, 640, 20, '#2f3533', { rx: 6 }) +
+  rect(x - 312, 174, 624, 7, '#fff3d4', { rx: 3 });
+
 /** A meeting room: long table, chairs, board. */
 export function reuniao(room: Room): string {
   const { palette, random } = room;
@@ -155,7 +172,7 @@ export function reuniao(room: Room): string {
       .filter((_, i) => i % 3 === 0)
       .map((t) => chair(room, x + 1000 * t, 1150, 290, palette.accent))
       .join('') +
-    [-260, 0, 260].map((dx) => pendant(room, x + dx, 260, 100)).join('') +
+    barLamp(room, x) +
     potted(room, 210, 920, 330, palette.accent);
   return flip ? mirror(drawn, W) : drawn;
 }

@@ -148,7 +148,6 @@ export function jantar(room: Room): string {
       frame: random.pick(['#fbf8f0', '#2f3533', palette.wood]),
     }) +
     art(room, 300, 230, 220, 280) +
-    (random.chance(0.5) ? art(room, 560, 230, 180, 220) : '') +
     sunPatch(wx, 340, -260) +
     rug(room, x, 1040, 1000, 270) +
     potted(room, 250, 900, 340, palette.accent) +

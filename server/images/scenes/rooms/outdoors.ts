@@ -48,7 +48,8 @@ export function varanda(room: Room): string {
   const seat = hammock
     ? path('M150 470Q560 900 1000 480L1000 496Q560 1010 150 490Z', lit(palette.cloth, light)) +
       path('M150 470Q560 900 1000 480L1000 488Q560 940 150 480Z', lit(palette.accent2, light)) +
-      stroke('M100 430L150 478M1050 440L1000 488', '#efe6d4', 7)
+      stroke('M100 430L150 478M1050 440L1000 488', '#efe6d4', 7) +
+      rect(1044, 90, 30, 860, lit(palette.wood, light))
     : armchair(room, 420, 1020, 330, palette.cloth) +
       armchair(room, 950, 1020, 330, palette.accent) +
       coffeeTable(room, 690, 1080, 260);

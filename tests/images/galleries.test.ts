@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawPicture } from '../../server/images/scenes/draw.ts';
+import { carGallery, heroScene, tileScene } from '../../server/images/scenes/galleries.ts';
+import {
+  HERO_SUBJECTS,
+  TILE_SUBJECTS,
+  parsePicture,
+  picturePath,
+} from '../../server/images/scenes/paths.ts';
+import { MAX_VARIANT } from '../../server/images/scenes/vocabulary.ts';
+import { allGalleries, carGalleries, propertyGalleries, rentalGalleries } from './sample.ts';
+
+const draw = (path: string, width: number): string => drawPicture(parsePicture(path)!, width);
+
+describe('galleries', () => {
+  it('hold 5 to 8 pictures with size, placeholder and alt text', () => {
+    for (const gallery of allGalleries) {
+      expect(gallery.length).toBeGreaterThanOrEqual(5);
+      expect(gallery.length).toBeLessThanOrEqual(8);
+      for (const photo of gallery) {
+        expect(photo).toMatchObject({ width: 1600, height: 1200 });
+        expect(photo.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+        expect(photo.alt.length).toBeGreaterThan(8);
+        expect(photo.path).toMatch(/^demo\/[a-z0-9/-]+$/);
+      }
+    }
+  });
+
+  it('have paths that read back to what they were made of', () => {
+    for (const { path } of allGalleries.flat()) expect(picturePath(parsePicture(path)!)).toBe(path);
+  });
+
+  it('show no picture twice, within a gallery or between listings', () => {
+    const drawings = allGalleries.flat().map(({ path }) => draw(path, 640));
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('are drawn without a broken number, a missing part or text that needs a font', () => {
+    const broken = allGalleries
+      .flat()
+      .filter(({ path }) => /NaN|undefined|Infinity|<text/.test(draw(path, 640)));
+    expect(broken).toEqual([]);
+  });
+
+  it('are the same whenever they are drawn', () => {
+    for (const { path } of allGalleries.flat()) expect(draw(path, 320)).toBe(draw(path, 320));
+  });
+
+  it('keep the listing to one car: shape, colour and place stand in every path', () => {
+    for (const gallery of carGalleries) {
+      const cars = new Set(gallery.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
+      expect(cars.size).toBe(1);
+    }
+  });
+
+  it('refuse a variant that a path could not name', () => {
+    for (const variant of [-1, 1.5, MAX_VARIANT + 1, Number.NaN]) {
+      expect(() => carGallery({ category: 'suv', color: 'azul', variant })).toThrow(RangeError);
+    }
+  });
+});
+
+describe('the home page', () => {
+  it('has a wide picture for every word and tile', () => {
+    const photos = [...HERO_SUBJECTS.map(heroScene), ...TILE_SUBJECTS.map(tileScene)];
+    for (const photo of photos) {
+      expect(photo.width / photo.height).toBe(2);
+      expect(draw(photo.path, 960)).toContain('width="960" height="480"');
+    }
+  });
+});
+
+/** A cover reduced to 16 x 12 colours: what tells pictures apart at a glance. */
+async function glance(path: string): Promise<Buffer> {
+  return sharp(Buffer.from(draw(path, 160)))
+    .flatten()
+    .resize(16, 12)
+    .raw()
+    .toBuffer();
+}
+
+/** Mean difference per channel, 0 to 255. */
+function difference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+}
+
+describe('a page of 24 listings', () => {
+  it.each([
+    ['cars', carGalleries],
+    ['properties', propertyGalleries],
+    ['rentals', rentalGalleries],
+  ])('shows no two %s that look alike', async (_, galleries) => {
+    const covers = await Promise.all(galleries.map((gallery) => glance(gallery[0]!.path)));
+    const alike: string[] = [];
+    for (let i = 0; i < covers.length; i += 1) {
+      for (let j = i + 1; j < Math.min(i + 24, covers.length); j += 1) {
+        const away = difference(covers[i]!, covers[j]!);
+        if (away < 4) alike.push(`${galleries[i]![0]!.path} ${galleries[j]![0]!.path} ${away}`);
+      }
+    }
+    expect(alike).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PictureCache } from '../../server/images/cache.ts';
+import { Queue, QueueFull } from '../../server/images/queue.ts';
+import { createPhotosApp } from '../../server/images/routes.ts';
+import { carGalleries } from './sample.ts';
+
+const PATH = 'demo/carro/hatch/medio/vermelho/colonial/7/lado-esquerdo';
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'patio-fotos-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+describe('/fotos', () => {
+  it('serves a picture that browsers keep for ever', async () => {
+    const app = createPhotosApp({ cacheDir: join(dir, 'serve') });
+    const first = await app.request(`/fotos/320/${PATH}.webp`);
+    expect(first.status).toBe(200);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = first.headers.get('etag')!;
+    const again = await app.request(`/fotos/320/${PATH}.webp`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+    expect((await again.arrayBuffer()).byteLength).toBe(0);
+    const head = await app.request(`/fotos/320/${PATH}.webp`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+  });
+
+  it.each([
+    ['a width that is not offered', `/fotos/641/${PATH}.webp`],
+    ['a width written otherwise', `/fotos/0320/${PATH}.webp`],
+    ['a form that is not offered', `/fotos/320/${PATH}.gif`],
+    ['no form', `/fotos/320/${PATH}`],
+    ['an unknown setting', '/fotos/320/demo/carro/hatch/medio/vermelho/lua/7/lado-esquerdo.webp'],
+    ['a shape of another category', '/fotos/320/demo/carro/hatch/dupla/vermelho/baia/7/roda.webp'],
+    ['a variant out of range', '/fotos/320/demo/carro/hatch/medio/vermelho/baia/1000/roda.webp'],
+    ['a variant written otherwise', '/fotos/320/demo/carro/hatch/medio/vermelho/baia/07/roda.webp'],
+    ['a picture of no style', '/fotos/320/demo/imovel/casa/torre/1/sala.webp'],
+    ['an upload that does not exist', '/fotos/320/lojas/nada.webp'],
+    ['traversal', '/fotos/320/../../etc/passwd.webp'],
+    ['traversal, encoded', '/fotos/320/%2e%2e/%2e%2e/etc/passwd.webp'],
+    ['traversal, encoded twice', '/fotos/320/%252e%252e/etc/passwd.webp'],
+    ['traversal, backslashes', '/fotos/320/..%5c..%5cetc%5cpasswd.webp'],
+    ['an absolute path', '/fotos/320//etc/passwd.webp'],
+    ['a null byte', `/fotos/320/${PATH}%00.webp`],
+    ['an endless path', `/fotos/320/${'a/'.repeat(400)}a.webp`],
+  ])('answers 404 for %s', async (_, url) => {
+    const asked: string[] = [];
+    const app = createPhotosApp({
+      cacheDir: join(dir, 'refuse'),
+      readOriginal: async (path) => {
+        asked.push(path);
+        return null;
+      },
+    });
+    const response = await app.request(url);
+    expect(response.status).toBe(404);
+    expect(asked.every((path) => /^[A-Za-z0-9/_-]+$/.test(path))).toBe(true);
+  });
+
+  it('lets nobody keep a refusal', async () => {
+    const app = createPhotosApp({ cacheDir: join(dir, 'refuse') });
+    const response = await app.request(`/fotos/641/${PATH}.webp`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('resizes uploaded originals too', async () => {
+    const original = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: '#446688' },
+    })
+      .jpeg()
+      .toBuffer();
+    const app = createPhotosApp({
+      cacheDir: join(dir, 'upload'),
+      readOriginal: async (path) => (path === 'lojas/a1/f' ? original : null),
+    });
+    const response = await app.request('/fotos/480/lojas/a1/f.avif');
+    expect(response.status).toBe(200);
+    const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(made).toMatchObject({ width: 480, height: 360 });
+  });
+
+  it('answers a page of 24 first requests at once, and the same bytes from the cache', async () => {
+    const app = createPhotosApp({ cacheDir: join(dir, 'burst') });
+    const urls = carGalleries.slice(0, 24).map((gallery) => `/fotos/160/${gallery[0]!.path}.webp`);
+    const fetchAll = () =>
+      Promise.all(
+        urls.map(async (url) => Buffer.from(await (await app.request(url)).arrayBuffer())),
+      );
+    const first = await fetchAll();
+    const again = await fetchAll();
+    expect(first.every((data, i) => data.length > 500 && data.equals(again[i]!))).toBe(true);
+  });
+});
+
+async function bytesUnder(folder: string): Promise<number> {
+  let sum = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) sum += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return sum;
+}
+
+describe('the picture cache', () => {
+  const kilobyte = (fill: number) => async () => Buffer.alloc(1024, fill);
+
+  it('makes a picture once for all who ask at the same time', async () => {
+    const cache = new PictureCache(join(dir, 'once'), 'a', 1e6);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return Buffer.from('foto');
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cache.get('k', make)));
+    expect(answers.every((answer) => answer.toString() === 'foto')).toBe(true);
+    await cache.get('k', make);
+    expect(made).toBe(1);
+  });
+
+  it('forgets a failure, so that the next request tries again', async () => {
+    const cache = new PictureCache(join(dir, 'fail'), 'a', 1e6);
+    const fail = async (): Promise<Buffer> => {
+      throw new Error('quebrou');
+    };
+    await expect(cache.get('k', fail)).rejects.toThrow('quebrou');
+    expect(await cache.get('k', kilobyte(1))).toHaveLength(1024);
+  });
+
+  it('stays within its bytes, the least used leaving first, and leaves no drafts', async () => {
+    const folder = join(dir, 'bounded');
+    const cache = new PictureCache(folder, 'a', 4096);
+    let made = 0;
+    const counted = (fill: number) => async () => {
+      made += 1;
+      return Buffer.alloc(1024, fill);
+    };
+    for (const key of [1, 2, 3, 4]) await cache.get(`${key}`, counted(key));
+    await cache.get('1', counted(1));
+    for (const key of [5, 6]) await cache.get(`${key}`, counted(key));
+    expect(await bytesUnder(folder)).toBe(4096);
+    expect(made).toBe(6);
+    await cache.get('1', counted(1));
+    expect(made).toBe(6);
+    const names = await readdir(folder, { recursive: true });
+    expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('finds its files again after a restart and drops those of another edition', async () => {
+    const folder = join(dir, 'restart');
+    await new PictureCache(folder, 'antiga', 1e6).get('k', kilobyte(1));
+    await new PictureCache(folder, 'nova', 1e6).get('k', kilobyte(2));
+    expect(await readdir(folder)).toEqual(['nova']);
+    const never = async (): Promise<Buffer> => {
+      throw new Error('should have been kept');
+    };
+    const kept = await new PictureCache(folder, 'nova', 1e6).get('k', never);
+    expect(kept[0]).toBe(2);
+  });
+});
+
+describe('the queue', () => {
+  it('runs no more at once than it may and refuses beyond its places', async () => {
+    const queue = new Queue(2, 3);
+    let running = 0;
+    let most = 0;
+    const release: Array<() => void> = [];
+    const job = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => release.push(resolve));
+      running -= 1;
+    };
+    const jobs = Array.from({ length: 5 }, () => queue.run(job));
+    await expect(queue.run(job)).rejects.toThrow(QueueFull);
+    for (let done = 0; done < 5; done += 1) {
+      while (release.length === 0) await Promise.resolve();
+      release.shift()!();
+    }
+    await Promise.all(jobs);
+    expect(most).toBe(2);
+  });
+});
