@@ -29,6 +29,13 @@ test('other parameters are another page', async () => {
   expect(renders()).toBe(2);
 });
 
+test('the parameters of a campaign are the same page', async () => {
+  const { handle, renders } = counting(page());
+  await handle(get('/a?q=1&utm_source=x'));
+  await handle(get('/a?q=1&fbclid=y'));
+  expect(renders()).toBe(1);
+});
+
 test('an answer that is no 200 or forbids it is not kept', async () => {
   for (const init of [
     { status: 404 },

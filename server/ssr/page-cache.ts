@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { isCampaignParam } from '../../app/platform/campaign.ts';
 import { bestEncoding, encode, type Encoding } from '../http/encoding.ts';
 
 const freshMs = 10_000;
@@ -52,14 +53,18 @@ export function createPageCache(policy: (html: string) => string) {
   };
 }
 
+// Campaigns send many visitors to one page under as many addresses.
 function keyOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
+  const { pathname, searchParams } = new URL(request.url);
+  const kept = [...searchParams].filter(([name]) => !isCampaignParam(name));
+  return `${pathname}?${new URLSearchParams(kept)}`;
 }
 
-// Nothing of the first visitor (language, cookies) may reach the page that others get.
+// Nothing of the first visitor (language, cookies, campaign) may reach the page that others get.
 function bare(request: Request): Request {
-  return new Request(request.url, { headers: { accept: request.headers.get('accept') ?? '*/*' } });
+  return new Request(new URL(keyOf(request), request.url), {
+    headers: { accept: request.headers.get('accept') ?? '*/*' },
+  });
 }
 
 async function toPage(response: Response, policy: (html: string) => string): Promise<Page> {

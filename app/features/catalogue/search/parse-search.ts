@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseMoney } from '~/domain/money.ts';
 import { isState } from '~/domain/states.ts';
 import type { Vertical } from '~/domain/verticals.ts';
+import { isCampaignParam } from '~/platform/campaign.ts';
 import { catalogues } from './catalogues.ts';
 import {
   defaultSort,
@@ -17,8 +18,6 @@ z.config({ jitless: true });
 export const maxPage = 400;
 const maxCodes = 30;
 const maxMoney = 1_000_000_000;
-// Added by campaigns and other sites; nobody wants to read about them.
-const silent = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
 export interface ParsedSearch {
   state: SearchState;
@@ -44,7 +43,7 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
   for (const name of new Set(query.keys())) {
     const values = query.getAll(name).map(tidy).filter(Boolean);
     const last = values.at(-1);
-    if (last === undefined || silent.test(name)) continue;
+    if (last === undefined || isCampaignParam(name)) continue;
     const criterion = criteria.get(name);
     if (criterion) {
       const read = readValues(criterion, values);
