@@ -18,7 +18,7 @@ export const carLight = (variant: number): LightName =>
   LIGHTS[(variant + Math.floor(variant / 10)) % LIGHTS.length]!;
 
 export const homeLight = (variant: number): LightName =>
-  LIGHTS[(variant + Math.floor(variant / 6)) % LIGHTS.length]!;
+  LIGHTS[(variant + Math.floor(variant / 4)) % LIGHTS.length]!;
 
 /** Which way the cover's car looks. */
 export const facesRight = (category: CarCategory, variant: number): boolean =>

@@ -6,9 +6,9 @@ import { Defs, document, group, path, place, polygon, rect, stroke } from './kit
 import { PAINT } from './car/paint.ts';
 import { sideShape } from './car/shapes.ts';
 import { carSide } from './car/side.ts';
-import { modernHouse } from './home/houses.ts';
+import { modernHouse } from './home/modern.ts';
 import { pool } from './home/parts.ts';
-import { stake } from './home/plots.ts';
+import { stake } from './plots/lot.ts';
 import { ground, hills, lawn, water } from './nature/land.ts';
 import { palm } from './nature/palms.ts';
 import { sky } from './nature/sky.ts';

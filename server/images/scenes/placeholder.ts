@@ -13,10 +13,12 @@ export function carPlaceholder(
   variant: number,
   view: CarView,
 ): string {
-  if (view === 'painel') return '#4a4a46';
   const light = lightOf(carLight(variant));
-  const place = setting === 'vitrine' ? '#c9d1cb' : mix(light.sky[1], light.asphalt[0], 0.45);
-  return mix(place, PAINT[color].base, view === 'roda' || view === 'farol' ? 0.45 : 0.22);
+  if (view === 'painel') return mix(light.sky[1], '#2f3534', 0.6);
+  const place = setting === 'vitrine' ? '#aeb5ae' : mix(light.sky[1], light.asphalt[1], 0.5);
+  const near = view === 'roda' || view === 'farol';
+  const seen = mix(place, PAINT[color].base, near ? 0.5 : 0.16);
+  return mix(seen, '#2f3534', near ? 0.22 : 0.12);
 }
 
 const OUTDOORS: ReadonlySet<HomeView> = new Set([
@@ -34,7 +36,12 @@ const OUTDOORS: ReadonlySet<HomeView> = new Set([
 /** A colour near the picture's mean, shown until it arrives. */
 export function homePlaceholder(picture: HomePicture): string {
   const light = lightOf(homeLight(picture.variant));
+  if (picture.view === 'planta') return mix(light.grass[1], light.foliage[1], 0.35);
   if (OUTDOORS.has(picture.view)) return mix(light.sky[1], light.grass[1], 0.35);
   const palette = roomPalette(picture);
-  return mix(palette.wall, palette.floor, 0.35);
+  const furnished = mix(palette.wall, palette.floor, 0.35);
+  if (picture.view === 'cozinha' || picture.view === 'copa') {
+    return mix(furnished, palette.cabinet, 0.2);
+  }
+  return mix(furnished, palette.wood, picture.view === 'salao' ? 0.35 : 0.1);
 }

@@ -12,7 +12,7 @@ import {
   tyres,
 } from './ends.ts';
 import { type FaceShape, symmetric } from './face.ts';
-import { openCabin } from './front.ts';
+import { openCabin } from './open-cabin.ts';
 import type { CarLook } from './side.ts';
 
 /** The foot of the rear glass. */

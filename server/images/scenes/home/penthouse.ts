@@ -1,11 +1,11 @@
 import { mix } from '../kit/colour.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';
-import { mirror, n, path, polygon, rect, stroke } from '../kit/svg.ts';
+import { mirror, n, path, rect, stroke } from '../kit/svg.ts';
 import { hills } from '../nature/land.ts';
 import { broadLeaves, palm, potted } from '../nature/palms.ts';
 import { sky } from '../nature/sky.ts';
-import { shrub, tree } from '../nature/trees.ts';
+import { IPE_AMARELO, IPE_ROSA, shrub, tree } from '../nature/trees.ts';
 import { slats } from '../settings/cobogo.ts';
 import { skyline } from '../settings/town.ts';
 import { castShade, pane, railing, slab, stone, wall } from './parts.ts';
@@ -15,7 +15,11 @@ const SCHEMES = [
   { wall: '#dfe3de', wood: '#a06d42', stone: '#9aa09a', cloth: '#d98a55' },
   { wall: '#e9d6c0', wood: '#6d4a35', stone: '#b09a80', cloth: '#5d8a7c' },
   { wall: '#f5f1e8', wood: '#b98a5e', stone: '#c2b8a6', cloth: '#44606b' },
+  { wall: '#d9b79c', wood: '#5f4030', stone: '#a39383', cloth: '#f0c987' },
+  { wall: '#c9cfc4', wood: '#8c6a48', stone: '#b3a993', cloth: '#b0593a' },
 ] as const;
+
+type Scheme = (typeof SCHEMES)[number];
 
 function above(scene: Scene): string {
   const { light, random } = scene;
@@ -38,7 +42,7 @@ function above(scene: Scene): string {
 }
 
 /** A beam pergola with climbing green. */
-function pergola(
+export function pergola(
   scene: Scene,
   x: number,
   y: number,
@@ -80,136 +84,127 @@ function lounger(scene: Scene, x: number, y: number, cloth: string): string {
   );
 }
 
-/** The two top floors of a tower: a set-back house on its roof. */
-function rooftop(scene: Scene, withPool: boolean): string {
-  const { light, defs, random } = scene;
-  const scheme = random.pick(SCHEMES);
+/** The house set back on the roof: glass, stone and slats in unlike order. */
+function roofHouse(scene: Scene, scheme: Scheme, deck: number): string {
+  const { light, random } = scene;
   const lamp = light.name === 'entardecer' || undefined;
-  const flip = random.chance(0.5);
-  const deck = 780;
-  const hx = random.between(520, 600);
-  const hw = random.between(620, 700);
-  const top = random.between(380, 430);
-  const house =
-    wall(scene, [hx, top, hw, deck - top], scheme.wall) +
-    castShade(scene, [hx, top, hw, 40]) +
-    pane(scene, [hx + 40, top + 90, hw * 0.56, deck - top - 90], {
-      mullions: 4,
-      frame: '#2f3735',
+  const x = random.between(500, 600);
+  const w = random.between(560, 720);
+  const top = random.between(360, 440);
+  const order = random.index(3);
+  const glassX = order === 1 ? x + w * 0.38 : x + 40;
+  const stoneX = order === 1 ? x + w * 0.2 : x + w * 0.68;
+  const slatsX = order === 1 ? x + w * 0.03 : x + w * 0.84;
+  const upper =
+    order === 2
+      ? wall(scene, [x + w * 0.3, top - 170, w * 0.5, 150], scheme.wall) +
+        pane(scene, [x + w * 0.36, top - 130, w * 0.38, 100], {
+          mullions: 3,
+          frame: '#2f3735',
+          lamp,
+        }) +
+        slab(scene, [x + w * 0.26, top - 196, w * 0.58, 34])
+      : rect(x + w * (order ? 0.2 : 0.5), top - 96, 170, 64, lit(scheme.wall, light, 0.4));
+  return (
+    upper +
+    wall(scene, [x, top, w, deck - top], scheme.wall) +
+    castShade(scene, [x, top, w, 40]) +
+    pane(scene, [glassX, top + 90, w * 0.56, deck - top - 90], {
+      mullions: random.pick([3, 4, 5]),
+      frame: random.pick(['#2f3735', '#f4eee2']),
       lamp,
       curtain: true,
     }) +
-    stone(scene, [hx + hw * 0.68, top + 40, hw * 0.14, deck - top - 40], scheme.stone) +
-    slats(
-      scene,
-      [hx + hw * 0.84, top + 90, hw * 0.13, deck - top - 90],
-      18,
-      lit(scheme.wood, light),
-    ) +
-    slab(scene, [hx - 70, top - 34, hw + 140, 48]) +
-    rect(hx + hw * 0.5, top - 96, 170, 64, lit(scheme.wall, light, 0.4));
+    stone(scene, [stoneX, top + 40, w * 0.14, deck - top - 40], scheme.stone) +
+    slats(scene, [slatsX, top + 90, w * 0.13, deck - top - 90], 18, lit(scheme.wood, light)) +
+    slab(scene, [x - random.between(40, 90), top - 34, w + random.between(90, 170), 48])
+  );
+}
+
+function poolDeck(scene: Scene, scheme: Scheme, deck: number): string {
+  const { light, defs, random } = scene;
   const water = defs.linear([
     [0, mix('#8fd0cf', light.sky[1], 0.3)],
     [1, mix('#3f9aa6', light.tint, 0.1)],
   ]);
-  const terrace = withPool
-    ? rect(150, deck - 66, 330, 66, water) +
-      stroke(`M170 ${deck - 44}h120M230 ${deck - 26}h200`, '#ffffff', 4, { opacity: 0.5 }) +
-      rect(140, deck - 76, 350, 12, lit('#f4eee2', light)) +
-      lounger(scene, 1250, deck - 2, scheme.cloth) +
-      palm(scene, 1490, deck + 4, 360, 24) +
-      broadLeaves(scene, 1200, deck, 130, 6)
-    : pergola(scene, 170, deck - 260, 290, 260, scheme.wood, true) +
-      potted(scene, 230, deck, 150) +
-      lounger(scene, 270, deck - 2, scheme.cloth) +
-      tree(scene, 1330, deck + 4, 300) +
-      [1240, 1420, 1500].map((x) => shrub(scene, x, deck + 2, random.between(60, 90))).join('') +
-      broadLeaves(scene, 1470, deck, 150, 6);
-  const floors = [deck + 26, deck + 216].map((y, i) => {
-    const bays = 5;
-    const pitch = 1440 / bays;
-    return (
-      Array.from({ length: bays }, (_, b) =>
-        pane(scene, [80 + pitch * b + 34, y + 44, pitch - 68, 132], {
-          mullions: 2,
-          frame: '#f4eee2',
-          curtain: true,
-          lamp: lamp && random.chance(0.5),
-        }),
-      ).join('') +
-      railing(scene, [60, y + 118, 1480, 60]) +
-      slab(scene, [40, y + 178, 1520, 30]) +
-      (i === 0
-        ? [260, 760, 1260]
-            .map((x) => shrub(scene, x + random.between(-80, 80), y + 180, 60))
-            .join('')
-        : '')
-    );
-  });
+  const w = random.between(290, 340);
+  const second = random.chance(0.5);
+  return (
+    rect(150, deck - 66, w, 66, water) +
+    stroke(`M170 ${deck - 44}h120M230 ${deck - 26}h${n(w - 130)}`, '#ffffff', 4, { opacity: 0.5 }) +
+    rect(140, deck - 76, w + 20, 12, lit('#f4eee2', light)) +
+    lounger(scene, 1260, deck - 2, scheme.cloth) +
+    (second ? tree(scene, 1490, deck + 4, 260) : palm(scene, 1490, deck + 4, 360, 24)) +
+    broadLeaves(scene, 1230, deck, 110, 6)
+  );
+}
+
+function gardenDeck(scene: Scene, scheme: Scheme, deck: number): string {
+  const { random } = scene;
+  const tall = random.pick([undefined, IPE_ROSA, IPE_AMARELO]);
+  return (
+    pergola(
+      scene,
+      150,
+      deck - 260,
+      random.between(260, 310),
+      260,
+      scheme.wood,
+      random.chance(0.7),
+    ) +
+    potted(scene, 210, deck, 150) +
+    lounger(scene, 250, deck - 2, scheme.cloth) +
+    tree(scene, 1350, deck + 4, random.between(260, 340), tall) +
+    [1250, 1430, 1500].map((x) => shrub(scene, x, deck + 2, random.between(60, 90))).join('') +
+    broadLeaves(scene, 1480, deck, 150, 6)
+  );
+}
+
+/** One storey below the roof, with its balcony. */
+function storey(scene: Scene, y: number, bays: number, solid: boolean): string {
+  const { light, random } = scene;
+  const lamp = light.name === 'entardecer';
+  const pitch = 1440 / bays;
+  const windows = Array.from({ length: bays }, (_, b) =>
+    pane(scene, [80 + pitch * b + 34, y + 44, pitch - 68, solid ? 80 : 132], {
+      mullions: bays > 5 ? 1 : 2,
+      frame: '#f4eee2',
+      curtain: true,
+      lamp: lamp && random.chance(0.5),
+    }),
+  );
+  const planters = [260, 760, 1260].map((x) =>
+    random.chance(0.6) ? shrub(scene, x + random.between(-80, 80), y + 180, 60) : '',
+  );
+  return (
+    windows.join('') +
+    (solid ? '' : railing(scene, [60, y + 118, 1480, 60])) +
+    planters.join('') +
+    slab(scene, [40, y + 178, 1520, 30])
+  );
+}
+
+/** The two top floors of a tower and the house on its roof. */
+function rooftop(scene: Scene, terrace: typeof poolDeck): string {
+  const { random } = scene;
+  const scheme = random.pick(SCHEMES);
+  const flip = random.chance(0.5);
+  const deck = random.between(740, 800);
+  const bays = random.pick([4, 5, 6]);
+  const solid = random.chance(0.35);
   const drawn =
-    wall(scene, [80, deck, 1440, 420], scheme.wall, 0.1) +
-    house +
-    terrace +
-    floors.join('') +
+    wall(scene, [80, deck, 1440, 1210 - deck], scheme.wall, 0.1) +
+    roofHouse(scene, scheme, deck) +
+    terrace(scene, scheme, deck) +
+    storey(scene, deck + 26, bays, solid) +
+    storey(scene, deck + 216, bays, solid) +
     slab(scene, [36, deck - 2, 1528, 34]) +
     railing(scene, [56, deck - 62, 1488, 62]);
   return above(scene) + (flip ? mirror(drawn, W) : drawn);
 }
 
 /** A penthouse with a pool, from outside. */
-export const coberturaPiscina = (scene: Scene): string => rooftop(scene, true);
+export const coberturaPiscina = (scene: Scene): string => rooftop(scene, poolDeck);
 
 /** A penthouse with a planted pergola, from outside. */
-export const coberturaJardim = (scene: Scene): string => rooftop(scene, false);
-
-/** Standing on a roof terrace: deck boards, sofa, plants and the city below. */
-export function terraco(scene: Scene): string {
-  const { light, defs, random } = scene;
-  const scheme = random.pick(SCHEMES);
-  const deckTop = 800;
-  const wood = lit(scheme.wood, light);
-  const boards = defs.linear([
-    [0, mix(wood, '#ffe9cc', 0.35)],
-    [1, mix(wood, light.shadow, 0.12)],
-  ]);
-  let lines = '';
-  for (let i = -14; i <= 14; i += 1)
-    lines += `M${n(800 + i * 78)} ${deckTop}L${n(800 + i * 190)} 1200`;
-  const flip = random.chance(0.5);
-  const cloth = lit(scheme.cloth, light);
-  const sofa =
-    rect(430, 870, 620, 120, mix(wood, light.shadow, 0.3), { rx: 10 }) +
-    rect(420, 780, 640, 110, mix(cloth, light.shadow, 0.12), { rx: 26 }) +
-    rect(440, 850, 300, 76, mix(cloth, '#fffaf0', 0.25), { rx: 18 }) +
-    rect(746, 850, 300, 76, mix(cloth, '#fffaf0', 0.25), { rx: 18 }) +
-    rect(400, 830, 56, 120, mix(cloth, light.shadow, 0.2), { rx: 20 }) +
-    rect(1030, 830, 56, 120, mix(cloth, light.shadow, 0.2), { rx: 20 }) +
-    rect(500, 800, 104, 84, lit('#d98a55', light), { rx: 16, transform: 'rotate(-6 552 842)' }) +
-    rect(900, 800, 100, 82, lit('#f0c987', light), { rx: 16, transform: 'rotate(5 950 840)' });
-  const table =
-    polygon(
-      [
-        [560, 1040],
-        [940, 1040],
-        [980, 1080],
-        [520, 1080],
-      ],
-      mix(wood, '#ffe9cc', 0.5),
-    ) +
-    rect(520, 1080, 460, 16, mix(wood, light.shadow, 0.2)) +
-    [560, 920].map((x) => rect(x, 1096, 16, 50, mix(wood, light.shadow, 0.35))).join('') +
-    rect(720, 1000, 44, 54, lit('#f4eee2', light), { rx: 10 }) +
-    broadLeaves(scene, 742, 1004, 70, 5);
-  const drawn =
-    sofa + table + potted(scene, 250, 1000, 360) + potted(scene, 1240, 960, 300, '#e8dcc6');
-  return (
-    above(scene) +
-    railing(scene, [0, 660, W, 140]) +
-    rect(0, deckTop, W, 400, boards) +
-    stroke(lines, mix(wood, light.shadow, 0.45), 4, { opacity: 0.5 }) +
-    (random.chance(0.6)
-      ? pergola(scene, 60, 220, 1480, 620, scheme.wood, random.chance(0.6))
-      : '') +
-    (flip ? mirror(drawn, W) : drawn)
-  );
-}
+export const coberturaJardim = (scene: Scene): string => rooftop(scene, gardenDeck);

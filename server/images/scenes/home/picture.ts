@@ -9,14 +9,23 @@ import { copa, reuniao, salao } from '../rooms/commercial.ts';
 import { escritorio, jantar, sala } from '../rooms/living.ts';
 import { piscina, varanda } from '../rooms/outdoors.ts';
 import { type Room, roomOf } from '../rooms/room.ts';
+import { terraco } from '../rooms/terrace.ts';
 import { banheiro } from '../rooms/bathroom.ts';
 import { cozinha } from '../rooms/kitchen.ts';
 import type { HomeKind, HomeStyle, HomeView } from '../vocabulary.ts';
-import { colonialHouse, contemporanea, moderna, praiana, sobrado, terrea } from './houses.ts';
-import { coberturaJardim, coberturaPiscina, terraco } from './penthouse.ts';
-import { entrada, lote, planta, rua, vista } from './plots.ts';
+import { praiana } from './beach.ts';
+import { terrea } from './bungalow.ts';
+import { colonialHouse } from './farmhouse.ts';
+import { contemporanea } from './gable.ts';
+import { moderna } from './modern.ts';
+import { sobrado } from './townhouse.ts';
+import { coberturaJardim, coberturaPiscina } from './penthouse.ts';
+import { planta } from '../plots/above.ts';
+import { lote, vista } from '../plots/lot.ts';
+import { entrada, rua } from '../plots/road.ts';
 import { escritorioFachada, loja } from './shops.ts';
-import { modernista, predio, torre, varandas } from './towers.ts';
+import { modernista, predio } from './lowrise.ts';
+import { torre, varandas } from './towers.ts';
 
 type Drawing = (scene: Scene) => string;
 

@@ -3,7 +3,8 @@ import { W } from '../kit/scene.ts';
 import { circle, ellipse, mirror, path, polygon, rect, stroke } from '../kit/svg.ts';
 import { potted } from '../nature/palms.ts';
 import { tap, wallTiles } from './fittings.ts';
-import { softTop, vase } from './furniture.ts';
+import { softTop } from './seats.ts';
+import { vase } from './things.ts';
 import type { Room } from './room.ts';
 import { FLOOR, floorShade, lifted, shaded, shell, windowOf } from './shell.ts';
 

@@ -1,7 +1,9 @@
 import { W } from '../kit/scene.ts';
 import { circle, mirror, n, path, polygon, rect, stroke } from '../kit/svg.ts';
 import { potted } from '../nature/palms.ts';
-import { art, armchair, pendant, rug, softTop, vase } from './furniture.ts';
+import { pendant } from './lamps.ts';
+import { armchair, softTop } from './seats.ts';
+import { art, rug, vase } from './things.ts';
 import { featureWall } from './living.ts';
 import type { Room } from './room.ts';
 import { FLOOR, floorShade, lifted, shaded, shell, sunPatch, windowOf } from './shell.ts';

@@ -3,7 +3,9 @@ import { W } from '../kit/scene.ts';
 import { circle, ellipse, mirror, path, polygon, rect, stroke } from '../kit/svg.ts';
 import { potted } from '../nature/palms.ts';
 import { slats } from '../settings/cobogo.ts';
-import { chair, pendant, shelves, softTop, vase } from './furniture.ts';
+import { pendant } from './lamps.ts';
+import { chair, softTop } from './seats.ts';
+import { shelves, vase } from './things.ts';
 import type { Room } from './room.ts';
 import { FLOOR, floorShade, lifted, shaded, shell, sunPatch, windowOf } from './shell.ts';
 

@@ -1,5 +1,5 @@
 import { n, rect, stroke } from '../kit/svg.ts';
-import { softTop } from './furniture.ts';
+import { softTop } from './seats.ts';
 import type { Room } from './room.ts';
 import { shaded } from './shell.ts';
 

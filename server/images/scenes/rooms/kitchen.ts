@@ -3,7 +3,9 @@ import { W } from '../kit/scene.ts';
 import { ellipse, mirror, path, polygon, rect, stroke } from '../kit/svg.ts';
 import { potted } from '../nature/palms.ts';
 import { cabinetRow, tap, wallTiles } from './fittings.ts';
-import { chair, pendant, softTop, vase } from './furniture.ts';
+import { pendant } from './lamps.ts';
+import { chair, softTop } from './seats.ts';
+import { vase } from './things.ts';
 import type { Room } from './room.ts';
 import { FLOOR, floorShade, lifted, shaded, shell, sunPatch, windowOf } from './shell.ts';
 

@@ -2,19 +2,9 @@ import { W } from '../kit/scene.ts';
 import { mirror, n, path, rect } from '../kit/svg.ts';
 import { potted } from '../nature/palms.ts';
 import { slats } from '../settings/cobogo.ts';
-import {
-  armchair,
-  art,
-  chair,
-  coffeeTable,
-  floorLamp,
-  pendant,
-  rug,
-  shelves,
-  sofa,
-  softTop,
-  vase,
-} from './furniture.ts';
+import { floorLamp, pendant } from './lamps.ts';
+import { armchair, chair, sofa, softTop } from './seats.ts';
+import { art, coffeeTable, rug, shelves, vase } from './things.ts';
 import type { Room } from './room.ts';
 import { FLOOR, floorShade, lifted, shaded, shell, sunPatch, windowOf } from './shell.ts';
 

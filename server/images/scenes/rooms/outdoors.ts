@@ -7,7 +7,8 @@ import { hedge, shrub, tree } from '../nature/trees.ts';
 import { railing, pane, pool, slab, wall } from '../home/parts.ts';
 import { slats } from '../settings/cobogo.ts';
 import { tiledFloor } from '../settings/court.ts';
-import { armchair, coffeeTable } from './furniture.ts';
+import { armchair } from './seats.ts';
+import { coffeeTable } from './things.ts';
 import type { Room } from './room.ts';
 import { lifted, shaded, view } from './shell.ts';
 
