@@ -2,6 +2,8 @@
 
 -- Extensions
 
+create extension fuzzystrmatch with schema extensions;
+
 create extension pg_trgm with schema extensions;
 
 create extension unaccent with schema extensions;
@@ -13,6 +15,153 @@ create table private.integration_secrets (
   name text not null,
   value text not null,
   updated_at timestamp with time zone default now() not null
+);
+
+create table private.search_cars (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer,
+  model_id integer not null,
+  km integer not null,
+  traits integer not null,
+  year smallint not null,
+  state smallint not null,
+  body smallint not null,
+  transmission smallint not null,
+  fuel smallint not null,
+  color smallint not null,
+  document tsvector not null
+);
+
+create table private.search_cars_sample (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer,
+  model_id integer not null,
+  km integer not null,
+  traits integer not null,
+  year smallint not null,
+  state smallint not null,
+  body smallint not null,
+  transmission smallint not null,
+  fuel smallint not null,
+  color smallint not null,
+  document tsvector not null
+);
+
+create table private.search_facets (
+  vertical text not null,
+  param text not null,
+  kind text not null,
+  codes text,
+  divisor integer not null,
+  modulus integer not null
+);
+
+create table private.search_keywords (
+  vertical text not null,
+  word text not null,
+  param text not null,
+  value text not null,
+  label text not null
+);
+
+create table private.search_models (
+  id integer generated always as identity not null,
+  make_slug text not null,
+  model_slug text not null,
+  make text not null,
+  model text not null
+);
+
+create table private.search_properties (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer,
+  area integer not null,
+  traits integer not null,
+  state smallint not null,
+  type smallint not null,
+  bedrooms smallint not null,
+  bathrooms smallint not null,
+  parking smallint not null,
+  document tsvector not null
+);
+
+create table private.search_properties_sample (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer,
+  area integer not null,
+  traits integer not null,
+  state smallint not null,
+  type smallint not null,
+  bedrooms smallint not null,
+  bathrooms smallint not null,
+  parking smallint not null,
+  document tsvector not null
+);
+
+create table private.search_rentals (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer,
+  area integer not null,
+  traits integer not null,
+  available_from date,
+  state smallint not null,
+  type smallint not null,
+  bedrooms smallint not null,
+  bathrooms smallint not null,
+  parking smallint not null,
+  furnished boolean not null,
+  pets boolean not null,
+  document tsvector not null
+);
+
+create table private.search_rentals_sample (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer,
+  area integer not null,
+  traits integer not null,
+  available_from date,
+  state smallint not null,
+  type smallint not null,
+  bedrooms smallint not null,
+  bathrooms smallint not null,
+  parking smallint not null,
+  furnished boolean not null,
+  pets boolean not null,
+  document tsvector not null
+);
+
+create table private.search_synonyms (
+  word text not null,
+  means text not null
+);
+
+create table private.search_words (
+  vertical text not null,
+  word text not null
 );
 
 create table public.app_settings (
@@ -514,6 +663,127 @@ create table public.user_roles (
 
 -- Views
 
+create view private.search_cars_source as
+ SELECT l.id,
+    COALESCE(l.published_at, l.created_at) AS published_at,
+    l.highlighted_until,
+    (l.price * 100::numeric)::bigint AS price,
+    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
+    private.place_number(l.municipality_id, l.city, l.state::text) AS municipality_id,
+    m.id AS model_id,
+    l.km,
+    private.search_number('categoria'::text, l.body_type) * 1000000 + private.search_number('cambio'::text, l.transmission) * 10000 + private.search_number('combustivel'::text, l.fuel) * 100 + private.search_number('cor'::text, l.color) AS traits,
+    l.year,
+    private.search_number('uf'::text, l.state::text) AS state,
+    private.search_number('categoria'::text, l.body_type) AS body,
+    private.search_number('cambio'::text, l.transmission) AS transmission,
+    private.search_number('combustivel'::text, l.fuel) AS fuel,
+    private.search_number('cor'::text, l.color) AS color,
+    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((((((l.title || ' '::text) || l.make) || ' '::text) || l.model) || ' '::text) || regexp_replace(l.model, '[^[:alnum:]]'::text, ''::text, 'g'::text))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.version, l.year, l.year_fabrication, l.city, l.state, l.neighborhood, l.color, l.body_type, l.fuel, l.transmission,
+        CASE
+            WHEN l.is_new THEN 'novo zero'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.single_owner THEN 'unico dono'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.armored THEN 'blindado'::text
+            ELSE NULL::text
+        END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
+   FROM cars l
+     JOIN customers s ON s.id = l.customer_id AND s.is_active
+     JOIN private.search_models m ON m.make_slug = private.slugify(l.make) AND m.model_slug = private.slugify(l.model)
+  WHERE l.status = 'published'::text;
+
+create view private.search_names as
+ SELECT 'cars'::text AS vertical,
+    l.id,
+    concat_ws(' '::text, l.make, l.model, l.version, l.city, l.neighborhood, l.color, array_to_string(l.features, ' '::text)) AS names
+   FROM cars l
+  WHERE l.status = 'published'::text
+UNION ALL
+ SELECT 'properties'::text AS vertical,
+    l.id,
+    concat_ws(' '::text, l.property_type, l.city, l.neighborhood, array_to_string(l.features, ' '::text)) AS names
+   FROM properties l
+  WHERE l.status = 'published'::text
+UNION ALL
+ SELECT 'rentals'::text AS vertical,
+    l.id,
+    concat_ws(' '::text, l.property_type, l.rental_type, l.city, l.neighborhood, array_to_string(l.features, ' '::text)) AS names
+   FROM rentals l
+  WHERE l.status = 'published'::text;
+
+create view private.search_properties_source as
+ SELECT l.id,
+    COALESCE(l.published_at, l.created_at) AS published_at,
+    l.highlighted_until,
+    (l.price * 100::numeric)::bigint AS price,
+    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
+    private.place_number(l.municipality_id, l.city, l.state::text) AS municipality_id,
+    LEAST(COALESCE(l.area, l.total_area, 0::numeric), 2000000000::numeric)::integer AS area,
+    private.search_number('property_type'::text, l.property_type) * 1000 + LEAST(COALESCE(l.bedrooms::integer, 0), 4) * 100 + LEAST(COALESCE(l.bathrooms::integer, 0), 4) * 10 + LEAST(COALESCE(l.parking::integer, 0), 4) AS traits,
+    private.search_number('uf'::text, l.state::text) AS state,
+    private.search_number('property_type'::text, l.property_type) AS type,
+    COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
+    COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
+    COALESCE(l.parking::integer, 0)::smallint AS parking,
+    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((l.title || ' '::text) || l.property_type)), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood,
+        CASE
+            WHEN l.furnished = 'yes'::text THEN 'mobiliado'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.pets_allowed THEN 'pets'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.accepts_financing THEN 'financiamento'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.accepts_fgts THEN 'fgts'::text
+            ELSE NULL::text
+        END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
+   FROM properties l
+     JOIN customers s ON s.id = l.customer_id AND s.is_active
+  WHERE l.status = 'published'::text;
+
+create view private.search_rentals_source as
+ SELECT l.id,
+    COALESCE(l.published_at, l.created_at) AS published_at,
+    l.highlighted_until,
+    (l.price_per_month * 100::numeric)::bigint AS price,
+    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
+    private.place_number(l.municipality_id, l.city, l.state::text) AS municipality_id,
+    LEAST(COALESCE(l.area, 0::numeric), 2000000000::numeric)::integer AS area,
+    private.search_number('rental_type'::text, l.rental_type) * 4000 + LEAST(COALESCE(l.bedrooms::integer, 0), 4) * 400 + LEAST(COALESCE(l.bathrooms::integer, 0), 4) * 80 + LEAST(COALESCE(l.parking::integer, 0), 4) * 16 + (NOT l.furnished IS DISTINCT FROM 'yes'::text)::integer * 2 + COALESCE(l.pets_allowed, false)::integer AS traits,
+        CASE
+            WHEN l.availability = 'available'::text THEN l.available_from
+            ELSE 'infinity'::date
+        END AS available_from,
+    private.search_number('uf'::text, l.state::text) AS state,
+    private.search_number('rental_type'::text, l.rental_type) AS type,
+    COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
+    COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
+    COALESCE(l.parking::integer, 0)::smallint AS parking,
+    NOT l.furnished IS DISTINCT FROM 'yes'::text AS furnished,
+    COALESCE(l.pets_allowed, false) AS pets,
+    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.title, l.property_type, l.rental_type))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood,
+        CASE
+            WHEN l.furnished = 'yes'::text THEN 'mobiliado'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.pets_allowed THEN 'pets'::text
+            ELSE NULL::text
+        END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
+   FROM rentals l
+     JOIN customers s ON s.id = l.customer_id AND s.is_active
+  WHERE l.status = 'published'::text;
+
 create view public.stores with (security_barrier=true) as
  SELECT id,
     business_name,
@@ -544,6 +814,57 @@ alter table private.integration_secrets
 
 alter table private.integration_secrets
   add constraint integration_secrets_value_check CHECK (char_length(value) >= 1 AND char_length(value) <= 4000);
+
+alter table private.search_cars
+  add constraint search_cars_pkey PRIMARY KEY (id);
+
+alter table private.search_cars_sample
+  add constraint search_cars_sample_pkey PRIMARY KEY (id);
+
+alter table private.search_facets
+  add constraint search_facets_pkey PRIMARY KEY (vertical, param);
+
+alter table private.search_facets
+  add constraint search_facets_kind_check CHECK (kind = ANY (ARRAY['codes'::text, 'at_least'::text, 'flag'::text]));
+
+alter table private.search_facets
+  add constraint search_facets_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+
+alter table private.search_keywords
+  add constraint search_keywords_pkey PRIMARY KEY (vertical, word);
+
+alter table private.search_keywords
+  add constraint search_keywords_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+
+alter table private.search_models
+  add constraint search_models_pkey PRIMARY KEY (id);
+
+alter table private.search_models
+  add constraint search_models_make_slug_model_slug_key UNIQUE (make_slug, model_slug);
+
+alter table private.search_properties
+  add constraint search_properties_pkey PRIMARY KEY (id);
+
+alter table private.search_properties_sample
+  add constraint search_properties_sample_pkey PRIMARY KEY (id);
+
+alter table private.search_rentals
+  add constraint search_rentals_pkey PRIMARY KEY (id);
+
+alter table private.search_rentals_sample
+  add constraint search_rentals_sample_pkey PRIMARY KEY (id);
+
+alter table private.search_synonyms
+  add constraint search_synonyms_pkey PRIMARY KEY (word);
+
+alter table private.search_words
+  add constraint search_words_pkey PRIMARY KEY (vertical, word);
+
+alter table private.search_words
+  add constraint search_words_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+
+alter table private.search_words
+  add constraint search_words_word_check CHECK (length(word) >= 2 AND length(word) <= 40);
 
 alter table public.app_settings
   add constraint app_settings_pkey PRIMARY KEY (key);
@@ -1505,6 +1826,50 @@ alter table public.user_roles
 
 -- Indexes
 
+CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
+
+CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id);
+
+CREATE INDEX search_cars_model ON private.search_cars USING btree (model_id, price);
+
+CREATE INDEX search_cars_place ON private.search_cars USING btree (municipality_id, price);
+
+CREATE INDEX search_cars_price ON private.search_cars USING btree (price, id);
+
+CREATE INDEX search_cars_rank ON private.search_cars USING btree (rank DESC, id);
+
+CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at DESC, id);
+
+CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
+
+CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id);
+
+CREATE INDEX search_properties_highlighted ON private.search_properties USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
+
+CREATE INDEX search_properties_place ON private.search_properties USING btree (municipality_id, price);
+
+CREATE INDEX search_properties_price ON private.search_properties USING btree (price, id);
+
+CREATE INDEX search_properties_rank ON private.search_properties USING btree (rank DESC, id);
+
+CREATE INDEX search_properties_recent ON private.search_properties USING btree (published_at DESC, id);
+
+CREATE INDEX search_properties_text ON private.search_properties USING gin (document);
+
+CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id);
+
+CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
+
+CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price);
+
+CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id);
+
+CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DESC, id);
+
+CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id);
+
+CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
+
 CREATE INDEX app_settings_updated_by_idx ON public.app_settings USING btree (updated_by);
 
 CREATE INDEX audit_log_actor_id_idx ON public.audit_log USING btree (actor_id, at DESC);
@@ -1645,6 +2010,29 @@ CREATE INDEX transactions_occurred_on_idx ON public.transactions USING btree (oc
 
 CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role) WHERE (role <> 'user'::text);
 
+-- Text search
+
+create text search configuration private.pt_br (parser = default);
+alter text search configuration private.pt_br add mapping for asciihword with unaccent, portuguese_stem;
+alter text search configuration private.pt_br add mapping for asciiword with unaccent, portuguese_stem;
+alter text search configuration private.pt_br add mapping for email with simple;
+alter text search configuration private.pt_br add mapping for file with simple;
+alter text search configuration private.pt_br add mapping for float with simple;
+alter text search configuration private.pt_br add mapping for host with simple;
+alter text search configuration private.pt_br add mapping for hword with unaccent, portuguese_stem;
+alter text search configuration private.pt_br add mapping for hword_asciipart with unaccent, portuguese_stem;
+alter text search configuration private.pt_br add mapping for hword_numpart with simple;
+alter text search configuration private.pt_br add mapping for hword_part with unaccent, portuguese_stem;
+alter text search configuration private.pt_br add mapping for int with simple;
+alter text search configuration private.pt_br add mapping for numhword with simple;
+alter text search configuration private.pt_br add mapping for numword with simple;
+alter text search configuration private.pt_br add mapping for sfloat with simple;
+alter text search configuration private.pt_br add mapping for uint with simple;
+alter text search configuration private.pt_br add mapping for url with simple;
+alter text search configuration private.pt_br add mapping for url_path with simple;
+alter text search configuration private.pt_br add mapping for version with simple;
+alter text search configuration private.pt_br add mapping for word with unaccent, portuguese_stem;
+
 -- Functions
 
 CREATE OR REPLACE FUNCTION private.accept_review()
@@ -1674,6 +2062,19 @@ begin
   new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.among(filters jsonb, param text, codes text, col text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select format('%s in (%s)', col, string_agg(private.search_number(codes, c)::text, ', '))
+  from unnest(private.read_list(filters -> param)) c
+  where private.search_number(codes, c) > 0
+  having count(*) > 0
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.answer_inquiry()
@@ -1719,6 +2120,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.bound(filters jsonb, param text, col text, operator text, factor integer DEFAULT 1)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select format('%s %s %s', col, operator, private.read_number(filters -> param) * factor)
+  where private.read_number(filters -> param) is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
+    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
+    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
+    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
+    'make', l.make, 'model', l.model, 'version', l.version, 'year', l.year,
+    'year_fabrication', l.year_fabrication, 'km', l.km, 'fuel', l.fuel, 'transmission', l.transmission,
+    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new,
+    'cover', (
+      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1)
+  ) order by o.place), '[]')
+  from unnest(ids) with ordinality o (id, place)
+  join public.cars l on l.id = o.id and l.status = 'published'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.changed_keys(value jsonb, other jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1741,6 +2176,88 @@ begin
   new.resolved_at := case when new.status <> 'aberta' then now() end;
   new.resolved_by := case when new.status <> 'aberta' then auth.uid() end;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.condition_of(search jsonb, excluded text DEFAULT ''::text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' <> excluded
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.corrections(vertical text, word text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select array(
+    select w.word
+    from private.search_words w
+    where corrections.word ~ '^[a-z]{4,30}$'
+      and w.vertical = corrections.vertical
+      and length(w.word) between length(corrections.word) - 2 and length(corrections.word) + 2
+      and w.word ~ '^[a-z]{3,}$'
+      and (
+        extensions.levenshtein_less_equal(w.word, corrections.word, d.allowed) <= d.allowed
+        or w.word in (
+          select overlay(corrections.word placing reverse(substr(corrections.word, i, 2)) from i for 2)
+          from generate_series(1, length(corrections.word) - 1) i)
+      )
+    order by extensions.levenshtein(w.word, corrections.word), left(w.word, 1) <> left(corrections.word, 1), w.word
+    limit 3
+  )
+  from (select case when length(corrections.word) >= 8 then 2 else 1 end as allowed) d
+  where not exists (
+    select from private.search_words k
+    where k.vertical = corrections.vertical and k.word = corrections.word)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_matches(vertical text, condition text, wanted text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  source text := 'private.search_' || vertical;
+  scale integer := 1;
+  sampled bigint;
+  key text := case vertical when 'rentals' then
+    'traits + case when available_from is null or available_from <= current_date then 4 else 0 end' else 'traits' end;
+  by_model boolean := wanted && '{marca,modelo}';
+  total bigint;
+  traits jsonb;
+  models jsonb;
+begin
+  if private.is_large(vertical) then
+    execute format('select count(*) from %s_sample where %s', source, condition) into sampled;
+    if sampled * 32 > 10000 then
+      source := source || '_sample';
+      scale := 32;
+    end if;
+  end if;
+  execute format(
+    'with counted as (
+       select %2$s as traits, %3$s as model, count(*) * %5$s as n from %1$s where %4$s
+       group by grouping sets ((1)%6$s)
+     )
+     select coalesce(sum(n) filter (where traits is not null), 0),
+       coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
+       coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
+     from counted',
+    source, key, case when by_model then 'model_id' else 'null::integer' end, condition, scale,
+    case when by_model then ', (2)' else '' end)
+    into total, traits, models;
+  return jsonb_build_object('total', total, 'exact', scale = 1, 'facets',
+    private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
 end $function$
 ;
 
@@ -1820,6 +2337,63 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.factor_of(word text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when word in ('mil', 'k') then 1000 when word in ('milhao', 'milhoes', 'mi') then 1000000 else 1 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.featured_ids(vertical text, max integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  ids uuid[];
+begin
+  execute format(
+    'select array(
+       select id from (
+         (select id, 0 as block, rank from private.search_%1$s
+          where highlighted_until is not null and highlighted_until > now() and rank >= 0
+          order by rank desc, id limit $1)
+         union all
+         (select id, 1, rank from private.search_%1$s
+          where highlighted_until is null or highlighted_until <= now() order by rank desc, id limit $1)
+       ) l order by block, rank desc, id limit $1)', vertical)
+    into ids using least(greatest(coalesce(max, 3), 0), 24);
+  return ids;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.few_match(vertical text, condition text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  sampled integer;
+begin
+  execute format('select count(*) from (select from private.search_%s_sample where %s limit 100) s',
+    vertical, condition) into sampled;
+  return sampled < 100;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.flagged(filters jsonb, param text, condition text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select condition where filters ->> param = 'sim' $function$
+;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -1843,6 +2417,33 @@ begin
         else p.name end
   where p.id = new.id;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_listing_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(n.id) into ids from new_rows n where n.status = 'published';
+  elsif tg_op = 'DELETE' then
+    select array_agg(o.id) into ids from old_rows o where o.status = 'published';
+  else
+    -- A counted view changes nothing that is searched.
+    select array_agg(n.id) into ids from new_rows n join old_rows o on o.id = n.id
+    where (n.status = 'published' or o.status = 'published')
+      and to_jsonb(n) - '{views_count,updated_at,expires_at}'::text[]
+        <> to_jsonb(o) - '{views_count,updated_at,expires_at}'::text[];
+  end if;
+  if ids is not null then
+    perform private.refresh_search(tg_table_name, ids);
+  end if;
+  return null;
 end $function$
 ;
 
@@ -1876,6 +2477,23 @@ begin
     end if;
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_store_in_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_search('cars',
+    (select array_agg(l.id) from public.cars l where l.customer_id = new.id and l.status = 'published'));
+  perform private.refresh_search('properties',
+    (select array_agg(l.id) from public.properties l where l.customer_id = new.id and l.status = 'published'));
+  perform private.refresh_search('rentals',
+    (select array_agg(l.id) from public.rentals l where l.customer_id = new.id and l.status = 'published'));
+  return null;
 end $function$
 ;
 
@@ -2107,6 +2725,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_large(vertical text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.reltuples > 200000 from pg_catalog.pg_class c
+  where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_restricted()
  RETURNS boolean
  LANGUAGE sql
@@ -2200,6 +2829,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keyword_meaning(vertical text, word text, corrected text[], next text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('param', k.param, 'value', k.value, 'label', k.label)
+  from private.search_keywords k
+  where k.vertical = keyword_meaning.vertical
+    and (k.word = keyword_meaning.word or k.word = corrected[1])
+    and not (k.word = 'casa' and coalesce(next, '') in ('verde', 'forte', 'amarela', 'branca', 'caiada', 'grande', 'nova'))
+  order by k.word <> keyword_meaning.word
+  limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.limit_of(value integer)
  RETURNS integer
  LANGUAGE sql
@@ -2220,6 +2865,59 @@ AS $function$
       (select p.customer_id from public.properties p where p.id = property),
       (select r.customer_id from public.rentals r where r.id = rental)
     ), false)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.model_facets(counted jsonb, wanted text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with rows as materialized (
+    select m.make_slug, m.make, m.model_slug, m.model, (c ->> 1)::bigint as n
+    from jsonb_array_elements(counted) c join private.search_models m on m.id = (c ->> 0)::integer
+  ),
+  options as (
+    select 'marca' as param, make_slug as value, min(make) as label, sum(n) as n from rows group by make_slug
+    union all
+    select 'modelo', model_slug, min(model), sum(n) from rows group by model_slug
+  )
+  select coalesce(jsonb_object_agg(param, choices), '{}') from (
+    select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
+      order by n desc, value) as choices
+    from options where param = any (wanted) group by param
+  ) f
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.models_condition(filters jsonb, param text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select format('model_id = any (%L)', array(
+    select m.id from private.search_models m
+    where case param when 'marca' then m.make_slug else m.model_slug end = any (private.read_list(filters -> param))
+    order by m.id))
+  where cardinality(private.read_list(filters -> param)) > 0
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.money_label(amount numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 'R$ ' || case
+    when amount >= 1000000 then
+      replace(trim_scale(round(amount / 1000000, 2))::text, '.', ',')
+      || case when amount < 2000000 then ' milhão' else ' milhões' end
+    when amount >= 10000 and amount % 1000 = 0 then (amount / 1000)::integer || ' mil'
+    else replace(to_char(amount, 'FM999,999,999'), ',', '.')
+  end
 $function$
 ;
 
@@ -2274,6 +2972,86 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  factor integer := private.factor_of(words[i + 1]);
+  unit text;
+begin
+  used := 1;
+  -- "50 a 90 mil": the thousands are of both.
+  if factor = 1 and words[i + 1] in ('a', 'e', 'ate') and words[i + 2] ~ '^[0-9]' then
+    factor := private.factor_of(words[i + 3]);
+    meaning := private.number_meaning(vertical, words[i]::numeric, factor, 'min',
+      words[i + case when factor > 1 then 4 else 3 end]);
+    return;
+  end if;
+  if factor > 1 then
+    used := 2;
+  end if;
+  unit := words[i + used];
+  meaning := private.number_meaning(vertical, words[i]::numeric, factor, direction, unit);
+  if meaning is null then
+    used := 1;
+  elsif unit ~ '^(reais|m|m2|metros?|mts|km|quilometros?|rodados)$'
+      or meaning ->> 'param' ~ '^(quartos|banheiros|vagas)_' then
+    used := used + 1;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  total numeric := amount * factor;
+  param text;
+  label text;
+begin
+  if vertical = 'cars' then
+    if unit in ('km', 'quilometros', 'quilometro', 'rodados') then
+      if direction = 'min' or total > 2000000 then return null; end if;
+      return jsonb_build_object('param', 'km_max', 'value', total::bigint::text, 'label',
+        case when total = 0 then '0 km'
+          else 'Até ' || replace(to_char(total, 'FM999,999,999'), ',', '.') || ' km' end);
+    end if;
+    if factor = 1 and direction is not null and amount = trunc(amount) and amount between 1950 and 2035
+        and unit is distinct from 'reais' then
+      return jsonb_build_object('param', 'ano_' || direction, 'value', amount::integer::text,
+        'label', case direction when 'min' then 'Desde ' else 'Até ' end || amount::integer);
+    end if;
+    if factor = 1 and direction is not null and amount between 5 and 999 then
+      total := amount * 1000;
+    end if;
+  elsif unit ~ '^(quartos?|dormitorios?|dorms?|qtos?|qts?|banheiros?|wcs?|vagas?|garagem|garagens)$' then
+    if factor > 1 or amount <> trunc(amount) or amount not between 1 and 20 then return null; end if;
+    param := case left(unit, 1) when 'q' then 'quartos' when 'd' then 'quartos'
+      when 'b' then 'banheiros' when 'w' then 'banheiros' else 'vagas' end;
+    return jsonb_build_object('param', param || '_min', 'value', amount::integer::text,
+      'label', amount::integer || '+ ' || case when amount = 1 then rtrim(param, 's') else param end);
+  elsif unit in ('m2', 'metros', 'mts', 'metro', 'm') then
+    if total > 10000000 then return null; end if;
+    return jsonb_build_object('param', 'area_' || coalesce(direction, 'min'), 'value', total::integer::text,
+      'label', case direction when 'max' then 'Até ' else 'A partir de ' end || total::integer || ' m²');
+  elsif vertical = 'properties' and factor = 1 and direction is not null and amount between 20 and 9999 then
+    total := amount * 1000;
+  end if;
+  if (direction is null and factor = 1 and unit is distinct from 'reais')
+      or unit ~ '^(portas?|suites?|andar|anos?|cv|cilindros)$' or total > 1000000000 or total < 1 then
+    return null;
+  end if;
+  return jsonb_build_object('param', 'preco_' || coalesce(direction, 'max'), 'value', round(total)::bigint::text,
+    'label', case direction when 'min' then 'A partir de ' else 'Até ' end || private.money_label(round(total)));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -2299,6 +3077,49 @@ AS $function$
     || '(9[0-9]{8}|[2-5][0-9]{7})$')
   order by rank limit 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.place_condition(place text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  slug text := private.slugify(left(place, 80));
+  ids integer[];
+  number smallint;
+  terms tsquery;
+begin
+  if place !~ '[[:alnum:]]' then
+    return null;
+  end if;
+  -- A name with its state is a slug; without it, all namesakes.
+  select array_agg(m.id) into ids from public.municipalities m where m.slug = slug or left(m.slug, -3) = slug;
+  if ids is null then
+    number := private.search_number('uf', upper(slug));
+    if number = 0 then
+      select o.n into number from unnest(private.search_labels('uf')) with ordinality o (label, n)
+      where private.slugify(o.label) = slug;
+    end if;
+    if number > 0 then
+      return format('state = %s', number);
+    end if;
+    select array_agg(n.id) into ids from (
+      select m.id from public.municipalities m
+      where length(slug) between 4 and 60 and abs(length(m.slug) - 3 - length(slug)) <= 2
+        and extensions.levenshtein_less_equal(left(m.slug, -3), slug, 2)
+          <= case when length(slug) >= 8 then 2 else 1 end
+      order by extensions.levenshtein(left(m.slug, -3), slug), m.is_capital desc, m.id
+      limit 3) n;
+  end if;
+  if ids is not null then
+    return format('municipality_id = any (%L)', ids);
+  end if;
+  terms := plainto_tsquery('private.pt_br', private.searchable(left(place, 80)));
+  return case when numnode(terms) > 0 then format('document @@ %L', terms) end;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.place_listing()
@@ -2337,6 +3158,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.place_number(municipality_id integer, city text, state text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(municipality_id, (select m.id from public.municipalities m
+    where m.slug = private.slugify(city || ' ' || state)))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.plan_of_store(store uuid)
  RETURNS plans
  LANGUAGE sql
@@ -2355,6 +3187,68 @@ AS $function$
        and p.is_active and not p.price_on_request
      order by p.is_default desc, p.sort_order, p.id limit 1)
   ) candidates order by rank limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.property_cards(ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
+    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
+    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
+    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
+    'property_type', l.property_type, 'bedrooms', l.bedrooms, 'suites', l.suites, 'bathrooms', l.bathrooms,
+    'parking', l.parking, 'area', l.area, 'total_area', l.total_area, 'monthly_fees', l.monthly_fees,
+    'iptu', l.iptu, 'iptu_period', l.iptu_period,
+    'cover', (
+      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      from public.listing_photos p where p.property_id = l.id order by p.position, p.id limit 1)
+  ) order by o.place), '[]')
+  from unnest(ids) with ordinality o (id, place)
+  join public.properties l on l.id = o.id and l.status = 'published'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.query_words(q text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with folded (t) as (
+    select private.fold(regexp_replace(left(q, 300), 'm²', 'm2', 'gi'))
+  ),
+  numbers (t) as (
+    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(t,
+      'r\$', ' ', 'g'),
+      '([0-9])\.(?=[0-9]{3}([^0-9]|$))', '\1', 'g'),
+      '([0-9]),(?=[0-9])', '\1.', 'g'),
+      '([0-9])(mil|km|k|m2|mi|quartos?|vagas?|dorms?)\M', '\1 \2', 'g'),
+      '[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' ', 'g')
+    from folded
+  ),
+  phrases (t) as (
+    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(t,
+      'longo prazo', 'longo-prazo', 'g'),
+      'zero km', '0 km', 'g'),
+      'aceita (pet|pets|animal|animais|cachorros?|gatos?)\M', 'pets', 'g'),
+      'a partir de', 'desde', 'g')
+    from numbers
+  ),
+  words (word, place) as (
+    select w.word, w.place from phrases, regexp_split_to_table(btrim(t), ' +') with ordinality w (word, place)
+    where w.word <> '' and length(w.word) <= 40
+  )
+  select coalesce(array_agg(word order by place), '{}') from (
+    select word, place from words w
+    where word ~ '^[0-9]' or word in ('mil', 'ate', 'e', 'a', 'de', 'km')
+      or not exists (select from words b where b.word = w.word and b.place < w.place and b.place > w.place - 100)
+    order by place limit 24
+  ) kept
 $function$
 ;
 
@@ -2382,6 +3276,152 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.read_list(value jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case jsonb_typeof(value)
+    when 'array' then array(
+      select left(e #>> '{}', 60) from jsonb_array_elements(value) e where jsonb_typeof(e) = 'string' limit 30)
+    when 'string' then array(select left(btrim(e), 60) from unnest(string_to_array(left(value #>> '{}', 1800), ',')) e limit 30)
+    else '{}'
+  end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_number(value jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when value #>> '{}' ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$' then trunc((value #>> '{}')::numeric)::bigint end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_search(vertical text, filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  given jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
+  read jsonb := '{}';
+  conditions jsonb;
+begin
+  if jsonb_typeof(given -> 'q') = 'string' then
+    read := private.read_text(vertical, given ->> 'q');
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(c)), '[]') into conditions
+  from private.search_conditions(vertical, coalesce(read -> 'filters', '{}') || given, read ->> 'terms') c;
+  return jsonb_build_object('conditions', conditions, 'terms', read -> 'terms',
+    'understood', coalesce(read -> 'understood', '[]'));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_text(vertical text, q text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  words text[] := private.query_words(q);
+  n integer := cardinality(words);
+  i integer := 1;
+  word text;
+  used integer;
+  direction text;
+  meaning jsonb;
+  corrected text[];
+  part tsquery;
+  terms tsquery;
+  filters jsonb := '{}';
+  understood jsonb := '[]';
+begin
+  while i <= n loop
+    word := words[i];
+    used := 1;
+    meaning := null;
+    part := null;
+    if word in ('ate', 'max', 'maximo', 'menos', 'abaixo') then
+      direction := 'max';
+    elsif word in ('acima', 'minimo', 'min', 'desde', 'mais', 'entre') then
+      direction := 'min';
+    elsif word in ('a', 'e', 'de', 'do', 'da', 'em', 'no', 'na', 'o', 'os', 'as', 'por', 'com', 'para', 'pra',
+        'valor', 'preco', 'cambio', 'carro', 'carros', 'imovel', 'imoveis', 'aluguel', 'alugar', 'venda',
+        'vende', 'comprar', 'usado', 'usados', 'seminovo', 'seminovos', 'reais', 'barato', 'barata') then
+      -- "entre 50 e 90 mil": the second number is the upper bound.
+      if word in ('a', 'e') and words[i - 1] ~ '^([0-9.]+|mil)$' and words[i + 1] ~ '^[0-9]' then
+        direction := 'max';
+      end if;
+    elsif word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$' then
+      select m.meaning, m.used into meaning, used
+      from private.number_at(vertical, words, i, direction) m;
+      direction := null;
+      if meaning is null then
+        part := plainto_tsquery('private.pt_br', word);
+      end if;
+    else
+      direction := null;
+      corrected := private.corrections(vertical, word);
+      meaning := private.keyword_meaning(vertical, word, corrected, words[i + 1]);
+      if meaning is null then
+        part := private.word_query(vertical, word, corrected);
+      end if;
+    end if;
+    if meaning is not null then
+      filters := filters || jsonb_build_object(meaning ->> 'param', meaning ->> 'value');
+      understood := understood
+        || (meaning || jsonb_build_object('text', array_to_string(words[i:i + used - 1], ' ')));
+    elsif numnode(part) > 0 then
+      terms := coalesce(terms && part, part);
+    end if;
+    i := i + used;
+  end loop;
+  return jsonb_build_object('filters', filters, 'terms', terms::text, 'understood', understood);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if vertical = 'cars' then
+    insert into private.search_models (make_slug, model_slug, make, model)
+    select distinct on (1, 2) private.slugify(c.make), private.slugify(c.model), btrim(c.make), btrim(c.model)
+    from public.cars c
+    where c.id = any (ids) and c.status = 'published'
+    order by 1, 2, c.created_at, c.id
+    on conflict do nothing;
+  end if;
+  insert into private.search_words (vertical, word)
+  select refresh_search.vertical, w.word
+  from (
+    select distinct n.names from private.search_names n
+    where n.vertical = refresh_search.vertical and n.id = any (ids)
+  ) n, regexp_split_to_table(private.searchable(n.names), ' +') w (word)
+  where w.word ~ '[a-z]' and length(w.word) between 2 and 40
+  group by w.word
+  order by w.word
+  on conflict do nothing;
+  execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
+  execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
+  execute format(
+    'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1)
+     on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_%1$s_sample select * from private.search_%1$s
+     where id = any ($1) and pg_catalog.uuid_hash(id) & 31 = 0 on conflict do nothing', vertical) using ids;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.refuse(message text, code text DEFAULT '42501'::text, hint text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2405,6 +3445,30 @@ begin
   update public.reviews set author_name = new.name where user_id = new.id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.rental_cards(ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'title', l.title, 'price_per_month', l.price_per_month, 'negotiable', l.negotiable,
+    'is_verified', l.is_verified, 'highlighted', coalesce(l.highlighted_until > now(), false),
+    'availability', l.availability, 'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
+    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
+    'rental_type', l.rental_type, 'property_type', l.property_type, 'duration', l.duration,
+    'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'parking', l.parking, 'area', l.area,
+    'furnished', l.furnished, 'monthly_fees', l.monthly_fees, 'iptu', l.iptu, 'iptu_period', l.iptu_period,
+    'insurance', l.insurance,
+    'cover', (
+      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      from public.listing_photos p where p.rental_id = l.id order by p.position, p.id limit 1)
+  ) order by o.place), '[]')
+  from unnest(ids) with ordinality o (id, place)
+  join public.rentals l on l.id = o.id and l.status = 'published'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.require_admin()
@@ -2435,6 +3499,242 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case vertical when 'cars' then private.car_cards(ids)
+    when 'properties' then private.property_cards(ids) else private.rental_cards(ids) end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_codes(param text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case param
+    when 'categoria' then '{hatch,sedan,suv,pickup,conversivel,utilitario}'
+    when 'cambio' then '{automatico,cvt,manual,automatizado}'
+    when 'combustivel' then '{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'
+    when 'cor' then '{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'
+    when 'property_type' then '{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'
+    when 'rental_type' then '{longo-prazo,temporada,comercial,quarto}'
+    when 'uf' then '{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RJ,RN,RO,RR,RS,SC,SE,SP,TO}'
+  end::text[]
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters jsonb, terms text)
+ RETURNS TABLE(param text, condition text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.param, c.condition from (
+    values ('q', format('document @@ %L', terms)) ) c (param, condition)
+  where terms is not null
+  union all
+  select c.param, c.condition from (
+    values
+      ('cidade', private.place_condition(filters ->> 'cidade')),
+      ('uf', (select format('state = %s', private.search_number('uf', upper(filters ->> 'uf')))
+        where private.search_number('uf', upper(filters ->> 'uf')) > 0)),
+      ('preco', private.bound(filters, 'preco_min', 'price', '>=', 100)),
+      ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100))
+  ) c (param, condition)
+  where c.condition is not null
+  union all
+  select c.param, c.condition from (
+    values
+      ('marca', private.models_condition(filters, 'marca')),
+      ('modelo', private.models_condition(filters, 'modelo')),
+      ('categoria', private.among(filters, 'categoria', 'categoria', 'body')),
+      ('cambio', private.among(filters, 'cambio', 'cambio', 'transmission')),
+      ('combustivel', private.among(filters, 'combustivel', 'combustivel', 'fuel')),
+      ('cor', private.among(filters, 'cor', 'cor', 'color')),
+      ('ano', private.bound(filters, 'ano_min', 'year', '>=')),
+      ('ano', private.bound(filters, 'ano_max', 'year', '<=')),
+      ('km_max', private.bound(filters, 'km_max', 'km', '<='))
+  ) c (param, condition)
+  where vertical = 'cars' and c.condition is not null
+  union all
+  select c.param, c.condition from (
+    values
+      ('tipo', private.among(filters, 'tipo',
+        case vertical when 'rentals' then 'rental_type' else 'property_type' end, 'type')),
+      ('quartos_min', private.bound(filters, 'quartos_min', 'bedrooms', '>=')),
+      ('banheiros_min', private.bound(filters, 'banheiros_min', 'bathrooms', '>=')),
+      ('vagas_min', private.bound(filters, 'vagas_min', 'parking', '>=')),
+      ('area', private.bound(filters, 'area_min', 'area', '>=')),
+      ('area', private.bound(filters, 'area_max', 'area', '<='))
+  ) c (param, condition)
+  where vertical <> 'cars' and c.condition is not null
+  union all
+  select c.param, c.condition from (
+    values
+      ('mobiliado', private.flagged(filters, 'mobiliado', 'furnished')),
+      ('pets', private.flagged(filters, 'pets', 'pets')),
+      ('disponivel', private.flagged(filters, 'disponivel',
+        '(available_from is null or available_from <= current_date)'))
+  ) c (param, condition)
+  where vertical = 'rentals' and c.condition is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_counts(vertical text, filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  search jsonb := private.read_search(vertical, filters);
+  wanted text[];
+  active text[];
+  result jsonb;
+  own text;
+begin
+  -- Models are many; they are chosen after the make.
+  select array_agg(f.param) into wanted from (
+    select s.param from private.search_facets s where s.vertical = search_counts.vertical
+    union all select 'marca' where vertical = 'cars'
+    union all select 'modelo' where vertical = 'cars'
+      and (filters ? 'marca' or filters ? 'modelo')
+  ) f;
+  select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' = any (wanted);
+  result := private.count_matches(vertical, private.condition_of(search),
+    array(select unnest(wanted) except select unnest(active)));
+  foreach own in array active loop
+    result := jsonb_set(result, '{facets}', (result -> 'facets')
+      || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
+  end loop;
+  return result || jsonb_build_object('understood', search -> 'understood');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_labels(param text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case param
+    when 'categoria' then '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'
+    when 'cambio' then '{Automático,CVT,Manual,Automatizado}'
+    when 'combustivel' then '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'
+    when 'cor' then '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'
+    when 'property_type' then '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'
+    when 'rental_type' then '{Longo prazo,Temporada,Comercial,Quarto}'
+    when 'uf' then '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'
+  end::text[]
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_number(param text, code text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select coalesce(array_position(private.search_codes(param), code), 0)::smallint $function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when sort = 'menor-preco' then 'price, id'
+    when sort = 'maior-preco' then 'price desc, id desc'
+    when sort = 'mais-recentes' then 'published_at desc, id'
+    when sort = 'menor-km' and vertical = 'cars' then 'km, id'
+    when sort = 'maior-area' and vertical <> 'cars' then 'area desc, id'
+    else 'rank desc, id'
+  end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  per_page constant integer := 24;
+  search jsonb := private.read_search(vertical, filters);
+  condition text := private.condition_of(search);
+  sorted text := private.search_order(vertical, sort);
+  -- Deeper pages than the site offers cost and show nobody anything.
+  nth integer := least(greatest(coalesce(page, 1), 1), 400);
+  featured uuid[];
+  ids uuid[];
+begin
+  execute format(
+    'select array(select id from private.search_%s
+       where highlighted_until is not null and highlighted_until > now() and %s
+       order by rank desc, id limit 3)', vertical, condition)
+    into featured;
+  condition := condition || format(' and id <> all (%L::uuid[])', featured);
+  if search ->> 'terms' is not null and sorted = 'rank desc, id' and private.few_match(vertical, condition) then
+    execute format(
+      'select array(
+         select id from (
+           select id, rank, ts_rank(document, %3$L::tsquery, 1) as words
+           from private.search_%1$s where %2$s offset 0
+         ) m
+         order by rank < 0, words desc, rank desc, id offset $1 limit $2)',
+      vertical, condition, search ->> 'terms')
+      into ids
+      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
+        case nth when 1 then per_page - cardinality(featured) else per_page end;
+  else
+    execute format('select array(select id from private.search_%s where %s order by %s offset $1 limit $2)',
+      vertical, condition, sorted)
+      into ids
+      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
+        case nth when 1 then per_page - cardinality(featured) else per_page end;
+  end if;
+  return jsonb_build_object(
+    'featured', private.search_cards(vertical, featured),
+    'items', private.search_cards(vertical, ids),
+    'per_page', per_page);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (extract(epoch from published_at - timestamptz '2020-01-01 00:00+00') / 3600)::integer
+    + case when is_verified then 72 else 0 end + least(photo_count, 5) * 24
+    - case availability when 'available' then 0 when 'reserved' then 240 else 1000000 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.searchable(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(
+    f || case when f like '%-%' then ' ' || regexp_replace(f, '([a-z0-9])-+(?=[a-z0-9])', '\1', 'g') else '' end,
+    '[^a-z0-9.]+|\.(?![0-9])|(?<![0-9])\.', ' ', 'g')
+  from private.fold(value) f
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.seller_may_move(was text, becomes text)
  RETURNS boolean
  LANGUAGE sql
@@ -2459,6 +3759,41 @@ AS $function$
 begin
   new.updated_by := auth.uid();
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.similar_ids(vertical text, listing uuid, likeness text[], max integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  wanted integer := least(greatest(coalesce(max, 4), 0), 24);
+  ids uuid[] := '{}';
+  alike text;
+  more uuid[];
+begin
+  -- Closest likeness first; the next only fills up.
+  foreach alike in array likeness loop
+    exit when cardinality(ids) >= wanted;
+    execute format(
+      'select array(
+         select id from (
+           (select l.id, own.price - l.price as distance from private.search_%1$s own, lateral (
+              select * from private.search_%1$s l
+              where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
+              order by l.price desc, l.id desc limit $3) l where own.id = $1)
+           union all
+           (select l.id, l.price - own.price from private.search_%1$s own, lateral (
+              select * from private.search_%1$s l
+              where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
+              order by l.price, l.id limit $3) l where own.id = $1)
+         ) near order by distance, id limit $3)', vertical, alike)
+      into more using listing, ids, wanted - cardinality(ids);
+    ids := ids || more;
+  end loop;
+  return ids;
 end $function$
 ;
 
@@ -2532,6 +3867,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.trait_facets(vertical text, counted jsonb, wanted text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with rows (traits, n) as materialized (
+    select (c ->> 0)::integer, (c ->> 1)::bigint from jsonb_array_elements(counted) c
+  ),
+  by_number as (
+    select f.param, f.kind, f.codes, r.traits / f.divisor % f.modulus as number, sum(r.n) as n
+    from rows r
+    cross join private.search_facets f
+    where f.vertical = trait_facets.vertical and f.param = any (wanted)
+    group by 1, 2, 3, 4
+  ),
+  options as (
+    select param, (private.search_codes(codes))[number] as value, (private.search_labels(codes))[number] as label,
+      number as place, n
+    from by_number where kind = 'codes' and number > 0
+    union all
+    select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
+    union all
+    select b.param, least::text, least || '+', least, sum(b.n)
+    from by_number b, generate_series(1, 4) least
+    where b.kind = 'at_least' and b.number >= least
+    group by 1, 2, 3, 4
+  )
+  select coalesce(jsonb_object_agg(param, choices), '{}') from (
+    select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
+      order by place) as choices
+    from options group by param
+  ) f
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.welcome_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2545,6 +3916,41 @@ begin
   -- The role never comes from what the person sent.
   insert into public.user_roles (user_id, role) values (new.id, 'user');
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.word_query(vertical text, word text, corrected text[])
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  variants text[];
+  variant text;
+  part tsquery;
+  result tsquery;
+begin
+  select array_agg(v) into variants from (
+    select word_query.word as v
+    union select unnest(corrected)
+    union select s.means from private.search_synonyms s where s.word = word_query.word or s.word = any (corrected)
+  ) all_variants;
+  if word like '%-%' then
+    variants := array[replace(word, '-', ''), replace(word, '-', ' ')];
+  end if;
+  foreach variant in array variants loop
+    part := plainto_tsquery('private.pt_br', variant);
+    if numnode(part) > 0 then
+      result := coalesce(result || part, part);
+    end if;
+  end loop;
+  if result is not null and cardinality(variants) = 1 and word ~ '^[a-z]{4,}$' and not exists (
+    select from private.search_words k where k.vertical = word_query.vertical and k.word = word_query.word
+  ) then
+    result := result || to_tsquery('simple', word || ':*');
+  end if;
+  return result;
 end $function$
 ;
 
@@ -2566,6 +3972,46 @@ begin
     perform private.refuse('Esta avaliação não é de um anúncio seu ou já foi respondida.');
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_cars(filters jsonb DEFAULT '{}'::jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.search_counts('cars', filters) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_properties(filters jsonb DEFAULT '{}'::jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.search_counts('properties', filters) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_rentals(filters jsonb DEFAULT '{}'::jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.search_counts('rentals', filters) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.featured_cars(max integer DEFAULT 3)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.car_cards(private.featured_ids('cars', max)) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.featured_properties(max integer DEFAULT 3)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.property_cards(private.featured_ids('properties', max)) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.get_customer_stats()
@@ -2671,6 +4117,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.recent_rentals(max integer DEFAULT 3)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.rental_cards(array(
+    select r.id from private.search_rentals r
+    where r.available_from is null or r.available_from < 'infinity'
+    order by r.published_at desc, r.id limit least(greatest(coalesce(max, 3), 0), 24)))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_view(item_type text, item_id uuid, visitor text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2774,6 +4233,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_cars(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.search_page('cars', filters, sort, page) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_properties(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.search_page('properties', filters, sort, page) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_rentals(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.search_page('rentals', filters, sort, page) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2825,6 +4308,41 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.similar_cars(id uuid, max integer DEFAULT 4)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.car_cards(private.similar_ids('cars', id,
+    array['l.model_id = own.model_id', 'l.body = own.body', 'true'], max))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.similar_properties(id uuid, max integer DEFAULT 4)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.property_cards(private.similar_ids('properties', id,
+    array['l.municipality_id = own.municipality_id and l.type = own.type',
+      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.similar_rentals(id uuid, max integer DEFAULT 4)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.rental_cards(private.similar_ids('rentals', id,
+    array['l.municipality_id = own.municipality_id and l.type = own.type',
+      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.sitemap_part(section text, part integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2833,9 +4351,12 @@ CREATE OR REPLACE FUNCTION public.sitemap_part(section text, part integer)
 AS $function$
 declare
   source text := case section
-    when 'carros' then 'select id, id::text as name, updated_at from public.cars where is_active'
-    when 'imoveis' then 'select id, id::text as name, updated_at from public.properties where is_active'
-    when 'aluguel' then 'select id, id::text as name, updated_at from public.rentals where is_active'
+    when 'carros' then 'select id, id::text as name, updated_at from public.cars l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)'
+    when 'imoveis' then 'select id, id::text as name, updated_at from public.properties l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)'
+    when 'aluguel' then 'select id, id::text as name, updated_at from public.rentals l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)'
     when 'lojas' then 'select id, slug as name, updated_at from public.stores'
   end;
   parts integer;
@@ -2864,14 +4385,38 @@ CREATE OR REPLACE FUNCTION public.sitemap_parts()
  SET search_path TO ''
 AS $function$
   with counted (section, listings) as (
-    select 'carros', count(*) from public.cars where is_active
-    union all select 'imoveis', count(*) from public.properties where is_active
-    union all select 'aluguel', count(*) from public.rentals where is_active
+    select 'carros', count(*) from public.cars l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)
+    union all select 'imoveis', count(*) from public.properties l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)
+    union all select 'aluguel', count(*) from public.rentals l where is_active
+      and exists (select from public.stores s where s.id = l.customer_id)
     union all select 'lojas', count(*) from public.stores
   )
   select coalesce(jsonb_agg(jsonb_build_object('section', section, 'part', part)
     order by section, part), '[]')
   from counted, generate_series(1, greatest(1, ceil(listings / 40000.0)::int)) part
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.suggest_places(term text, max integer DEFAULT 8)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.name || ', ' || p.state)
+    order by p.place), '[]')
+  from (
+    select m.name, m.state, row_number() over (
+      order by m.slug not like t.slug || '%', left(m.slug, -3) <> t.slug, not m.is_capital,
+        length(m.name), m.slug) as place
+    from (select private.slugify(left(term, 80)) as slug) t
+    join public.municipalities m on m.slug like t.slug || '%' or m.slug like '%-' || t.slug || '%'
+    where term ~ '[[:alnum:]]'
+    order by place
+    limit least(greatest(coalesce(max, 8), 0), 20)
+  ) p
 $function$
 ;
 
@@ -2899,7 +4444,15 @@ CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
 
+CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER search_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION private.follow_store_in_search();
 
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
 
@@ -2961,6 +4514,12 @@ CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON properties FOR EACH ROW 
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
 
+CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER search_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER rentals_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON rentals FOR EACH ROW EXECUTE FUNCTION private.place_listing();
@@ -2972,6 +4531,12 @@ CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WH
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER search_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER search_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
@@ -3014,6 +4579,28 @@ CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION p
 -- Row level security
 
 alter table private.integration_secrets enable row level security;
+
+alter table private.search_cars enable row level security;
+
+alter table private.search_cars_sample enable row level security;
+
+alter table private.search_facets enable row level security;
+
+alter table private.search_keywords enable row level security;
+
+alter table private.search_models enable row level security;
+
+alter table private.search_properties enable row level security;
+
+alter table private.search_properties_sample enable row level security;
+
+alter table private.search_rentals enable row level security;
+
+alter table private.search_rentals_sample enable row level security;
+
+alter table private.search_synonyms enable row level security;
+
+alter table private.search_words enable row level security;
 
 alter table public.app_settings enable row level security;
 
@@ -3442,6 +5029,63 @@ comment on function private.own_customer_id() is
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store; null means no limits.';
 
+comment on table private.search_cars is
+  'Visible cars, for searching.';
+
+comment on column private.search_cars.price is
+  'Cents.';
+
+comment on column private.search_cars.rank is
+  'Hours since 2020 of publishing, more for what helps buyers, far less when sold.';
+
+comment on column private.search_cars.traits is
+  'Body, transmission, fuel and colour in one number, to be counted at once.';
+
+comment on table private.search_cars_sample is
+  'One in 32 of search_cars.';
+
+comment on view private.search_cars_source is
+  'Rows that search_cars should hold.';
+
+comment on table private.search_facets is
+  'Where the number `traits` holds each facet: (traits / divisor) % modulus.';
+
+comment on table private.search_keywords is
+  'Words that stand for a filter: "automatico" is cambio=automatico.';
+
+comment on table private.search_models is
+  'Makes and models that listings name, as first written.';
+
+comment on view private.search_names is
+  'Names that published listings hold, for the dictionary of known words.';
+
+comment on table private.search_properties is
+  'Visible properties, for searching.';
+
+comment on table private.search_properties_sample is
+  'One in 32 of search_properties.';
+
+comment on view private.search_properties_source is
+  'Rows that search_properties should hold.';
+
+comment on table private.search_rentals is
+  'Visible rentals, for searching.';
+
+comment on column private.search_rentals.available_from is
+  'Infinity when reserved or rented; null is now.';
+
+comment on table private.search_rentals_sample is
+  'One in 32 of search_rentals.';
+
+comment on view private.search_rentals_source is
+  'Rows that search_rentals should hold.';
+
+comment on table private.search_synonyms is
+  'Short forms and other names: whoever writes `word` also means `means`.';
+
+comment on table private.search_words is
+  'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
+
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
 
@@ -3487,6 +5131,15 @@ comment on column public.cars.plate is
 comment on column public.cars.renavam is
   'Private.';
 
+comment on function public.count_cars(filters jsonb) is
+  'How many cars match: {total, exact, facets, understood}.';
+
+comment on function public.count_properties(filters jsonb) is
+  'How many properties match: {total, exact, facets, understood}.';
+
+comment on function public.count_rentals(filters jsonb) is
+  'How many rentals match: {total, exact, facets, understood}.';
+
 comment on table public.customers is
   'A store: who sells or lets. Its plan and verification are the administrator''s to change.';
 
@@ -3501,6 +5154,12 @@ comment on column public.customers.rating_average is
 
 comment on table public.favourites is
   'Listings that a person marked. An anonymous visitor''s stay in the browser.';
+
+comment on function public.featured_cars(max integer) is
+  'Cards of highlighted cars, filled up with the best others.';
+
+comment on function public.featured_properties(max integer) is
+  'Cards of highlighted properties, filled up with the best others.';
 
 comment on function public.get_customer_stats() is
   'Totals for the dashboard, one row. Administrators only.';
@@ -3634,6 +5293,9 @@ comment on column public.properties.iptu is
 comment on column public.properties.address_display is
   'How much of the address buyers may see; the address itself is private.';
 
+comment on function public.recent_rentals(max integer) is
+  'Cards of the newest rentals that can be had.';
+
 comment on function public.record_view(item_type text, item_id uuid, visitor text) is
   'Counts a view once per visitor, listing and day.';
 
@@ -3691,8 +5353,26 @@ comment on table public.saved_searches is
 comment on column public.saved_searches.last_run_at is
   'Listings published until then have been told.';
 
+comment on function public.search_cars(filters jsonb, sort text, page integer) is
+  'A page of visible cars: {featured, items, per_page}. Filters are the parameters of the search page.';
+
+comment on function public.search_properties(filters jsonb, sort text, page integer) is
+  'A page of visible properties: {featured, items, per_page}. Filters are the parameters of the search page.';
+
+comment on function public.search_rentals(filters jsonb, sort text, page integer) is
+  'A page of visible rentals: {featured, items, per_page}. Filters are the parameters of the search page.';
+
 comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) is
   'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes.';
+
+comment on function public.similar_cars(id uuid, max integer) is
+  'Cards of cars like one: same model, else same category, nearest in price.';
+
+comment on function public.similar_properties(id uuid, max integer) is
+  'Cards of properties like one: same city and type, else same state, nearest in price.';
+
+comment on function public.similar_rentals(id uuid, max integer) is
+  'Cards of rentals like one: same city and type, else same state, nearest in price.';
 
 comment on function public.sitemap_part(section text, part integer) is
   'One part: [[id or slug, last change], ...]; null for a part that does not exist.';
@@ -3705,6 +5385,9 @@ comment on view public.stores is
 
 comment on table public.subscriptions is
   'A store on a plan. Canceled runs until the period ends; ended is over.';
+
+comment on function public.suggest_places(term text, max integer) is
+  'Municipalities whose name begins like the text, capitals first: [{name, state, label}].';
 
 comment on table public.transactions is
   'The operator''s books: receipts (one per paid invoice) and expenses typed in.';
@@ -3902,13 +5585,25 @@ grant insert (user_id, role), update (user_id, role) on table public.user_roles 
 
 grant execute on function private.accept_review() to service_role;
 
+grant execute on function private.among(filters jsonb, param text, codes text, col text) to service_role;
+
 grant execute on function private.answer_inquiry() to service_role;
 
 grant execute on function private.audit() to service_role;
 
+grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
+
+grant execute on function private.car_cards(ids uuid[]) to service_role;
+
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
 
 grant execute on function private.close_report() to service_role;
+
+grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
+
+grant execute on function private.corrections(vertical text, word text) to service_role;
+
+grant execute on function private.count_matches(vertical text, condition text, wanted text[]) to service_role;
 
 grant execute on function private.count_photos() to service_role;
 
@@ -3918,6 +5613,14 @@ grant execute on function private.date_listing_states() to service_role;
 
 grant execute on function private.essence_of_listing(listing jsonb) to service_role;
 
+grant execute on function private.factor_of(word text) to service_role;
+
+grant execute on function private.featured_ids(vertical text, max integer) to service_role;
+
+grant execute on function private.few_match(vertical text, condition text) to service_role;
+
+grant execute on function private.flagged(filters jsonb, param text, condition text) to service_role;
+
 grant execute on function private.fold(value text) to anon;
 
 grant execute on function private.fold(value text) to authenticated;
@@ -3926,7 +5629,11 @@ grant execute on function private.fold(value text) to service_role;
 
 grant execute on function private.follow_account() to service_role;
 
+grant execute on function private.follow_listing_in_search() to service_role;
+
 grant execute on function private.follow_listing_states() to service_role;
+
+grant execute on function private.follow_store_in_search() to service_role;
 
 grant execute on function private.forget_person() to service_role;
 
@@ -3952,6 +5659,8 @@ grant execute on function private.is_admin() to authenticated;
 
 grant execute on function private.is_admin() to service_role;
 
+grant execute on function private.is_large(vertical text) to service_role;
+
 grant execute on function private.is_restricted() to anon;
 
 grant execute on function private.is_restricted() to authenticated;
@@ -3972,17 +5681,29 @@ grant execute on function private.keep_secret(integration text, secret_name text
 
 grant execute on function private.keep_settled_invoice() to service_role;
 
+grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
+
 grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to authenticated;
 
 grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to service_role;
 
+grant execute on function private.model_facets(counted jsonb, wanted text[]) to service_role;
+
+grant execute on function private.models_condition(filters jsonb, param text) to service_role;
+
+grant execute on function private.money_label(amount numeric) to service_role;
+
 grant execute on function private.move_secrets() to service_role;
 
 grant execute on function private.name_of_account(metadata jsonb) to service_role;
 
 grant execute on function private.name_store_url() to service_role;
+
+grant execute on function private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer) to service_role;
+
+grant execute on function private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text) to service_role;
 
 grant execute on function private.own_customer_id() to anon;
 
@@ -3992,11 +5713,29 @@ grant execute on function private.own_customer_id() to service_role;
 
 grant execute on function private.phone_e164(value text) to service_role;
 
+grant execute on function private.place_condition(place text) to service_role;
+
 grant execute on function private.place_listing() to service_role;
+
+grant execute on function private.place_number(municipality_id integer, city text, state text) to service_role;
 
 grant execute on function private.plan_of_store(store uuid) to service_role;
 
+grant execute on function private.property_cards(ids uuid[]) to service_role;
+
+grant execute on function private.query_words(q text) to service_role;
+
 grant execute on function private.rate_stores() to service_role;
+
+grant execute on function private.read_list(value jsonb) to service_role;
+
+grant execute on function private.read_number(value jsonb) to service_role;
+
+grant execute on function private.read_search(vertical text, filters jsonb) to service_role;
+
+grant execute on function private.read_text(vertical text, q text) to service_role;
+
+grant execute on function private.refresh_search(vertical text, ids uuid[]) to service_role;
 
 grant execute on function private.refuse(message text, code text, hint text) to anon;
 
@@ -4006,6 +5745,8 @@ grant execute on function private.refuse(message text, code text, hint text) to 
 
 grant execute on function private.rename_author() to service_role;
 
+grant execute on function private.rental_cards(ids uuid[]) to service_role;
+
 grant execute on function private.require_admin() to anon;
 
 grant execute on function private.require_admin() to authenticated;
@@ -4014,9 +5755,31 @@ grant execute on function private.require_admin() to service_role;
 
 grant execute on function private.require_visitor(visitor text) to service_role;
 
+grant execute on function private.search_cards(vertical text, ids uuid[]) to service_role;
+
+grant execute on function private.search_codes(param text) to service_role;
+
+grant execute on function private.search_conditions(vertical text, filters jsonb, terms text) to service_role;
+
+grant execute on function private.search_counts(vertical text, filters jsonb) to service_role;
+
+grant execute on function private.search_labels(param text) to service_role;
+
+grant execute on function private.search_number(param text, code text) to service_role;
+
+grant execute on function private.search_order(vertical text, sort text) to service_role;
+
+grant execute on function private.search_page(vertical text, filters jsonb, sort text, page integer) to service_role;
+
+grant execute on function private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer) to service_role;
+
+grant execute on function private.searchable(value text) to service_role;
+
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
 
 grant execute on function private.sign_setting() to service_role;
+
+grant execute on function private.similar_ids(vertical text, listing uuid, likeness text[], max integer) to service_role;
 
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
 
@@ -4032,11 +5795,45 @@ grant execute on function private.tidy_review() to service_role;
 
 grant execute on function private.touch_updated_at() to service_role;
 
+grant execute on function private.trait_facets(vertical text, counted jsonb, wanted text[]) to service_role;
+
 grant execute on function private.welcome_account() to service_role;
+
+grant execute on function private.word_query(vertical text, word text, corrected text[]) to service_role;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
+
+grant execute on function public.count_cars(filters jsonb) to anon;
+
+grant execute on function public.count_cars(filters jsonb) to authenticated;
+
+grant execute on function public.count_cars(filters jsonb) to service_role;
+
+grant execute on function public.count_properties(filters jsonb) to anon;
+
+grant execute on function public.count_properties(filters jsonb) to authenticated;
+
+grant execute on function public.count_properties(filters jsonb) to service_role;
+
+grant execute on function public.count_rentals(filters jsonb) to anon;
+
+grant execute on function public.count_rentals(filters jsonb) to authenticated;
+
+grant execute on function public.count_rentals(filters jsonb) to service_role;
+
+grant execute on function public.featured_cars(max integer) to anon;
+
+grant execute on function public.featured_cars(max integer) to authenticated;
+
+grant execute on function public.featured_cars(max integer) to service_role;
+
+grant execute on function public.featured_properties(max integer) to anon;
+
+grant execute on function public.featured_properties(max integer) to authenticated;
+
+grant execute on function public.featured_properties(max integer) to service_role;
 
 grant execute on function public.get_customer_stats() to anon;
 
@@ -4058,6 +5855,12 @@ grant execute on function public.moderate_listing(item_type text, item_id uuid, 
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
 
+grant execute on function public.recent_rentals(max integer) to anon;
+
+grant execute on function public.recent_rentals(max integer) to authenticated;
+
+grant execute on function public.recent_rentals(max integer) to service_role;
+
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to anon;
 
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to authenticated;
@@ -4076,11 +5879,47 @@ grant execute on function public.reveal_contact(item_type text, item_id uuid, ki
 
 grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to service_role;
 
+grant execute on function public.search_cars(filters jsonb, sort text, page integer) to anon;
+
+grant execute on function public.search_cars(filters jsonb, sort text, page integer) to authenticated;
+
+grant execute on function public.search_cars(filters jsonb, sort text, page integer) to service_role;
+
+grant execute on function public.search_properties(filters jsonb, sort text, page integer) to anon;
+
+grant execute on function public.search_properties(filters jsonb, sort text, page integer) to authenticated;
+
+grant execute on function public.search_properties(filters jsonb, sort text, page integer) to service_role;
+
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to anon;
+
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to authenticated;
+
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to service_role;
+
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to anon;
 
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to authenticated;
 
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to service_role;
+
+grant execute on function public.similar_cars(id uuid, max integer) to anon;
+
+grant execute on function public.similar_cars(id uuid, max integer) to authenticated;
+
+grant execute on function public.similar_cars(id uuid, max integer) to service_role;
+
+grant execute on function public.similar_properties(id uuid, max integer) to anon;
+
+grant execute on function public.similar_properties(id uuid, max integer) to authenticated;
+
+grant execute on function public.similar_properties(id uuid, max integer) to service_role;
+
+grant execute on function public.similar_rentals(id uuid, max integer) to anon;
+
+grant execute on function public.similar_rentals(id uuid, max integer) to authenticated;
+
+grant execute on function public.similar_rentals(id uuid, max integer) to service_role;
 
 grant execute on function public.sitemap_part(section text, part integer) to anon;
 
@@ -4093,6 +5932,12 @@ grant execute on function public.sitemap_parts() to anon;
 grant execute on function public.sitemap_parts() to authenticated;
 
 grant execute on function public.sitemap_parts() to service_role;
+
+grant execute on function public.suggest_places(term text, max integer) to anon;
+
+grant execute on function public.suggest_places(term text, max integer) to authenticated;
+
+grant execute on function public.suggest_places(term text, max integer) to service_role;
 
 -- Default privileges
 

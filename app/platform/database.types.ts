@@ -1862,6 +1862,11 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      count_cars: { Args: { filters?: Json }; Returns: Json }
+      count_properties: { Args: { filters?: Json }; Returns: Json }
+      count_rentals: { Args: { filters?: Json }; Returns: Json }
+      featured_cars: { Args: { max?: number }; Returns: Json }
+      featured_properties: { Args: { max?: number }; Returns: Json }
       get_customer_stats: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1895,6 +1900,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      recent_rentals: { Args: { max?: number }; Returns: Json }
       record_view: {
         Args: { item_id: string; item_type: string; visitor: string }
         Returns: undefined
@@ -1918,6 +1924,18 @@ export type Database = {
         }
         Returns: Json
       }
+      search_cars: {
+        Args: { filters?: Json; page?: number; sort?: string }
+        Returns: Json
+      }
+      search_properties: {
+        Args: { filters?: Json; page?: number; sort?: string }
+        Returns: Json
+      }
+      search_rentals: {
+        Args: { filters?: Json; page?: number; sort?: string }
+        Returns: Json
+      }
       send_inquiry: {
         Args: {
           email: string
@@ -1930,8 +1948,12 @@ export type Database = {
         }
         Returns: string
       }
+      similar_cars: { Args: { id: string; max?: number }; Returns: Json }
+      similar_properties: { Args: { id: string; max?: number }; Returns: Json }
+      similar_rentals: { Args: { id: string; max?: number }; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+      suggest_places: { Args: { max?: number; term: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

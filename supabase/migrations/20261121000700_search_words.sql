@@ -1,0 +1,148 @@
+-- Words of the search: how text is cut into lexemes, which words are known, what stands for what.
+
+-- For typos. Trusted like the other two, so that an owner who is no superuser may create it.
+create extension if not exists fuzzystrmatch with schema extensions;
+
+create text search configuration private.pt_br (copy = pg_catalog.portuguese);
+alter text search configuration private.pt_br
+  alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part
+  with extensions.unaccent, pg_catalog.portuguese_stem;
+
+-- Text as the index sees it: folded, only letters, digits and decimal points ("1.0" is an engine).
+-- What a hyphen joins is there twice: "T-Cross" -> "t cross tcross".
+create function private.searchable(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(
+    f || case when f like '%-%' then ' ' || regexp_replace(f, '([a-z0-9])-+(?=[a-z0-9])', '\1', 'g') else '' end,
+    '[^a-z0-9.]+|\.(?![0-9])|(?<![0-9])\.', ' ', 'g')
+  from private.fold(value) f
+$$;
+
+create table private.search_words (
+  vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
+  word text not null check (length(word) between 2 and 40),
+  primary key (vertical, word)
+);
+comment on table private.search_words is
+  'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
+alter table private.search_words enable row level security;
+
+create table private.search_synonyms (
+  word text primary key,
+  means text not null
+);
+comment on table private.search_synonyms is 'Short forms and other names: whoever writes `word` also means `means`.';
+alter table private.search_synonyms enable row level security;
+
+insert into private.search_synonyms (word, means) values
+  ('vw', 'volkswagen'), ('volks', 'volkswagen'), ('wolkswagen', 'volkswagen'), ('volksvagen', 'volkswagen'),
+  ('gm', 'chevrolet'), ('chevy', 'chevrolet'), ('chevrolet', 'chevrolet'), ('mb', 'mercedes benz'),
+  ('mercedez', 'mercedes'), ('merc', 'mercedes'), ('bimmer', 'bmw'), ('citroen', 'citroen'),
+  ('lr', 'land rover'), ('mitsu', 'mitsubishi'), ('hyunday', 'hyundai'), ('hiunday', 'hyundai'),
+  ('caoa', 'chery'), ('renaut', 'renault'), ('pegeot', 'peugeot'), ('pejo', 'peugeot'),
+  ('apto', 'apartamento'), ('aptos', 'apartamento'), ('apt', 'apartamento'), ('ap', 'apartamento'),
+  ('ape', 'apartamento'), ('apartamentos', 'apartamento'), ('flat', 'apartamento'),
+  ('kit', 'kitnet'), ('kitinete', 'kitnet'), ('quitinete', 'kitnet'), ('kitchenette', 'kitnet'),
+  ('kitnete', 'kitnet'), ('studio', 'kitnet'), ('estudio', 'kitnet'), ('lote', 'terreno'),
+  ('sobrado', 'casa'), ('duplex', 'cobertura'), ('galpao', 'galpao'), ('escritorio', 'sala'),
+  ('republica', 'quarto'), ('praia', 'praia'), ('ar', 'ar condicionado'), ('gourmet', 'varanda gourmet'),
+  ('academia', 'academia'), ('bh', 'belo horizonte'), ('poa', 'porto alegre'), ('floripa', 'florianopolis'),
+  ('sampa', 'sao paulo'), ('bsb', 'brasilia'), ('cwb', 'curitiba'), ('ssa', 'salvador');
+delete from private.search_synonyms where word = means;
+
+create table private.search_keywords (
+  vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
+  word text not null,
+  param text not null,
+  value text not null,
+  label text not null,
+  primary key (vertical, word)
+);
+comment on table private.search_keywords is 'Words that stand for a filter: "automatico" is cambio=automatico.';
+alter table private.search_keywords enable row level security;
+
+insert into private.search_keywords (vertical, param, value, label, word)
+select 'cars', param, value, label, unnest(string_to_array(words, ' '))
+from (values
+  ('cambio', 'automatico', 'Câmbio automático', 'automatico automatica automaticos at aut auto automat'),
+  ('cambio', 'manual', 'Câmbio manual', 'manual mecanico'),
+  ('cambio', 'cvt', 'Câmbio CVT', 'cvt'),
+  ('cambio', 'automatizado', 'Câmbio automatizado', 'automatizado automatizada'),
+  ('combustivel', 'flex', 'Flex', 'flex bicombustivel'),
+  ('combustivel', 'gasolina', 'Gasolina', 'gasolina'),
+  ('combustivel', 'alcool', 'Álcool', 'alcool etanol'),
+  ('combustivel', 'diesel', 'Diesel', 'diesel'),
+  ('combustivel', 'gnv', 'GNV', 'gnv'),
+  ('combustivel', 'hibrido', 'Híbrido', 'hibrido hibrida hibridos hybrid'),
+  ('combustivel', 'eletrico', 'Elétrico', 'eletrico eletrica eletricos'),
+  ('categoria', 'hatch', 'Hatch', 'hatch hatchback'),
+  ('categoria', 'sedan', 'Sedan', 'sedan sedans seda'),
+  ('categoria', 'suv', 'SUV', 'suv suvs'),
+  ('categoria', 'pickup', 'Pickup', 'pickup pickups picape picapes caminhonete'),
+  ('categoria', 'conversivel', 'Conversível', 'conversivel conversiveis cabrio'),
+  ('categoria', 'utilitario', 'Utilitário', 'utilitario utilitarios furgao')
+) k (param, value, label, words)
+union all
+select 'properties', param, value, label, unnest(string_to_array(words, ' '))
+from (values
+  ('tipo', 'apartamento', 'Apartamento', 'apartamento apartamentos apto aptos apt ap ape'),
+  ('tipo', 'casa', 'Casa', 'casa casas sobrado sobrados'),
+  ('tipo', 'cobertura', 'Cobertura', 'cobertura coberturas'),
+  ('tipo', 'terreno', 'Terreno', 'terreno terrenos lote lotes')
+) k (param, value, label, words)
+union all
+select 'rentals', param, value, label, unnest(string_to_array(words, ' '))
+from (values
+  ('tipo', 'temporada', 'Temporada', 'temporada'),
+  ('tipo', 'longo-prazo', 'Longo prazo', 'longo-prazo'),
+  ('tipo', 'comercial', 'Comercial', 'comercial comerciais'),
+  ('tipo', 'quarto', 'Quarto', 'quarto republica'),
+  ('mobiliado', 'sim', 'Mobiliado', 'mobiliado mobiliada mobiliados'),
+  ('pets', 'sim', 'Aceita pets', 'pet pets')
+) k (param, value, label, words);
+
+-- Known from the start, so that they are corrected too.
+insert into private.search_words (vertical, word)
+select vertical, word from private.search_keywords where word !~ '-' and length(word) > 3
+union select v, w from unnest(array['properties', 'rentals']) v,
+  unnest(array['quartos', 'dormitorios', 'banheiros', 'vagas', 'apartamento', 'cobertura', 'terreno',
+    'kitnet', 'garagem', 'piscina', 'churrasqueira', 'varanda', 'mobiliado']) w
+union select 'cars', w from unnest(array['quilometros', 'blindado', 'seminovo']) w;
+
+-- Codes of a parameter in the order of choices; a code's number is its place. Labels as in app/domain.
+create function private.search_codes(param text) returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case param
+    when 'categoria' then '{hatch,sedan,suv,pickup,conversivel,utilitario}'
+    when 'cambio' then '{automatico,cvt,manual,automatizado}'
+    when 'combustivel' then '{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'
+    when 'cor' then '{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'
+    when 'property_type' then '{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'
+    when 'rental_type' then '{longo-prazo,temporada,comercial,quarto}'
+    when 'uf' then '{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RJ,RN,RO,RR,RS,SC,SE,SP,TO}'
+  end::text[]
+$$;
+
+create function private.search_labels(param text) returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case param
+    when 'categoria' then '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'
+    when 'cambio' then '{Automático,CVT,Manual,Automatizado}'
+    when 'combustivel' then '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'
+    when 'cor' then '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'
+    when 'property_type' then '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'
+    when 'rental_type' then '{Longo prazo,Temporada,Comercial,Quarto}'
+    when 'uf' then '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'
+  end::text[]
+$$;
+
+create function private.search_number(param text, code text) returns smallint
+language sql immutable parallel safe
+set search_path = ''
+as $$ select coalesce(array_position(private.search_codes(param), code), 0)::smallint $$;

@@ -1,0 +1,174 @@
+-- Pages of results: search_cars, search_properties, search_rentals.
+
+-- Cards in the order of the ids; a listing that is not visible any more is left out.
+create function private.car_cards(ids uuid[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
+    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
+    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
+    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
+    'make', l.make, 'model', l.model, 'version', l.version, 'year', l.year,
+    'year_fabrication', l.year_fabrication, 'km', l.km, 'fuel', l.fuel, 'transmission', l.transmission,
+    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new,
+    'cover', (
+      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1)
+  ) order by o.place), '[]')
+  from unnest(ids) with ordinality o (id, place)
+  join public.cars l on l.id = o.id and l.status = 'published'
+$$;
+
+create function private.property_cards(ids uuid[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
+    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
+    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
+    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
+    'property_type', l.property_type, 'bedrooms', l.bedrooms, 'suites', l.suites, 'bathrooms', l.bathrooms,
+    'parking', l.parking, 'area', l.area, 'total_area', l.total_area, 'monthly_fees', l.monthly_fees,
+    'iptu', l.iptu, 'iptu_period', l.iptu_period,
+    'cover', (
+      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      from public.listing_photos p where p.property_id = l.id order by p.position, p.id limit 1)
+  ) order by o.place), '[]')
+  from unnest(ids) with ordinality o (id, place)
+  join public.properties l on l.id = o.id and l.status = 'published'
+$$;
+
+create function private.rental_cards(ids uuid[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'title', l.title, 'price_per_month', l.price_per_month, 'negotiable', l.negotiable,
+    'is_verified', l.is_verified, 'highlighted', coalesce(l.highlighted_until > now(), false),
+    'availability', l.availability, 'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
+    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
+    'rental_type', l.rental_type, 'property_type', l.property_type, 'duration', l.duration,
+    'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'parking', l.parking, 'area', l.area,
+    'furnished', l.furnished, 'monthly_fees', l.monthly_fees, 'iptu', l.iptu, 'iptu_period', l.iptu_period,
+    'insurance', l.insurance,
+    'cover', (
+      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      from public.listing_photos p where p.rental_id = l.id order by p.position, p.id limit 1)
+  ) order by o.place), '[]')
+  from unnest(ids) with ordinality o (id, place)
+  join public.rentals l on l.id = o.id and l.status = 'published'
+$$;
+
+create function private.search_cards(vertical text, ids uuid[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case vertical when 'cars' then private.car_cards(ids)
+    when 'properties' then private.property_cards(ids) else private.rental_cards(ids) end
+$$;
+
+-- The order of results; `id` makes it total, so that pages are stable.
+create function private.search_order(vertical text, sort text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when sort = 'menor-preco' then 'price, id'
+    when sort = 'maior-preco' then 'price desc, id desc'
+    when sort = 'mais-recentes' then 'published_at desc, id'
+    when sort = 'menor-km' and vertical = 'cars' then 'km, id'
+    when sort = 'maior-area' and vertical <> 'cars' then 'area desc, id'
+    else 'rank desc, id'
+  end
+$$;
+
+-- Whether sorting all matches is cheap: their number in the sample says.
+create function private.few_match(vertical text, condition text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  sampled integer;
+begin
+  execute format('select count(*) from (select from private.search_%s_sample where %s limit 100) s',
+    vertical, condition) into sampled;
+  return sampled < 100;
+end $$;
+
+create function private.search_page(vertical text, filters jsonb, sort text, page integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  per_page constant integer := 24;
+  search jsonb := private.read_search(vertical, filters);
+  condition text := private.condition_of(search);
+  sorted text := private.search_order(vertical, sort);
+  -- Deeper pages than the site offers cost and show nobody anything.
+  nth integer := least(greatest(coalesce(page, 1), 1), 400);
+  featured uuid[];
+  ids uuid[];
+begin
+  execute format(
+    'select array(select id from private.search_%s
+       where highlighted_until is not null and highlighted_until > now() and %s
+       order by rank desc, id limit 3)', vertical, condition)
+    into featured;
+  condition := condition || format(' and id <> all (%L::uuid[])', featured);
+  if search ->> 'terms' is not null and sorted = 'rank desc, id' and private.few_match(vertical, condition) then
+    execute format(
+      'select array(
+         select id from (
+           select id, rank, ts_rank(document, %3$L::tsquery, 1) as words
+           from private.search_%1$s where %2$s offset 0
+         ) m
+         order by rank < 0, words desc, rank desc, id offset $1 limit $2)',
+      vertical, condition, search ->> 'terms')
+      into ids
+      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
+        case nth when 1 then per_page - cardinality(featured) else per_page end;
+  else
+    execute format('select array(select id from private.search_%s where %s order by %s offset $1 limit $2)',
+      vertical, condition, sorted)
+      into ids
+      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
+        case nth when 1 then per_page - cardinality(featured) else per_page end;
+  end if;
+  return jsonb_build_object(
+    'featured', private.search_cards(vertical, featured),
+    'items', private.search_cards(vertical, ids),
+    'per_page', per_page);
+end $$;
+
+create function public.search_cars(filters jsonb default '{}', sort text default 'relevancia', page integer default 1)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.search_page('cars', filters, sort, page) $$;
+comment on function public.search_cars(jsonb, text, integer) is
+  'A page of visible cars: {featured, items, per_page}. Filters are the parameters of the search page.';
+
+create function public.search_properties(
+  filters jsonb default '{}', sort text default 'relevancia', page integer default 1)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.search_page('properties', filters, sort, page) $$;
+comment on function public.search_properties(jsonb, text, integer) is
+  'A page of visible properties: {featured, items, per_page}. Filters are the parameters of the search page.';
+
+create function public.search_rentals(
+  filters jsonb default '{}', sort text default 'relevancia', page integer default 1)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.search_page('rentals', filters, sort, page) $$;
+comment on function public.search_rentals(jsonb, text, integer) is
+  'A page of visible rentals: {featured, items, per_page}. Filters are the parameters of the search page.';
+
+grant execute on function public.search_cars(jsonb, text, integer), public.search_properties(jsonb, text, integer),
+  public.search_rentals(jsonb, text, integer) to anon, authenticated, service_role;

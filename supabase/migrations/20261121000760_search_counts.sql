@@ -1,0 +1,185 @@
+-- Totals and facet counts: count_cars, count_properties, count_rentals.
+-- A facet's counts use all filters but its own. What matches more than 10,000 rows of a large table is
+-- estimated from the sample; everything else is counted.
+
+create table private.search_facets (
+  vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
+  param text not null,
+  kind text not null check (kind in ('codes', 'at_least', 'flag')),
+  codes text,
+  divisor integer not null,
+  modulus integer not null,
+  primary key (vertical, param)
+);
+comment on table private.search_facets is 'Where the number `traits` holds each facet: (traits / divisor) % modulus.';
+alter table private.search_facets enable row level security;
+insert into private.search_facets (vertical, param, kind, codes, divisor, modulus) values
+  ('cars', 'categoria', 'codes', 'categoria', 1000000, 100),
+  ('cars', 'cambio', 'codes', 'cambio', 10000, 100),
+  ('cars', 'combustivel', 'codes', 'combustivel', 100, 100),
+  ('cars', 'cor', 'codes', 'cor', 1, 100),
+  ('properties', 'tipo', 'codes', 'property_type', 1000, 100),
+  ('properties', 'quartos_min', 'at_least', null, 100, 10),
+  ('properties', 'banheiros_min', 'at_least', null, 10, 10),
+  ('properties', 'vagas_min', 'at_least', null, 1, 10),
+  ('rentals', 'tipo', 'codes', 'rental_type', 4000, 100),
+  ('rentals', 'quartos_min', 'at_least', null, 400, 10),
+  ('rentals', 'banheiros_min', 'at_least', null, 80, 5),
+  ('rentals', 'vagas_min', 'at_least', null, 16, 5),
+  ('rentals', 'disponivel', 'flag', null, 4, 2),
+  ('rentals', 'mobiliado', 'flag', null, 2, 2),
+  ('rentals', 'pets', 'flag', null, 1, 2);
+
+-- Facets from counts by traits ([[traits, n], ...]).
+create function private.trait_facets(vertical text, counted jsonb, wanted text[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with rows (traits, n) as materialized (
+    select (c ->> 0)::integer, (c ->> 1)::bigint from jsonb_array_elements(counted) c
+  ),
+  by_number as (
+    select f.param, f.kind, f.codes, r.traits / f.divisor % f.modulus as number, sum(r.n) as n
+    from rows r
+    cross join private.search_facets f
+    where f.vertical = trait_facets.vertical and f.param = any (wanted)
+    group by 1, 2, 3, 4
+  ),
+  options as (
+    select param, (private.search_codes(codes))[number] as value, (private.search_labels(codes))[number] as label,
+      number as place, n
+    from by_number where kind = 'codes' and number > 0
+    union all
+    select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
+    union all
+    select b.param, least::text, least || '+', least, sum(b.n)
+    from by_number b, generate_series(1, 4) least
+    where b.kind = 'at_least' and b.number >= least
+    group by 1, 2, 3, 4
+  )
+  select coalesce(jsonb_object_agg(param, choices), '{}') from (
+    select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
+      order by place) as choices
+    from options group by param
+  ) f
+$$;
+
+-- Makes or models from counts by model, most frequent first.
+create function private.model_facets(counted jsonb, wanted text[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with rows as materialized (
+    select m.make_slug, m.make, m.model_slug, m.model, (c ->> 1)::bigint as n
+    from jsonb_array_elements(counted) c join private.search_models m on m.id = (c ->> 0)::integer
+  ),
+  options as (
+    select 'marca' as param, make_slug as value, min(make) as label, sum(n) as n from rows group by make_slug
+    union all
+    select 'modelo', model_slug, min(model), sum(n) from rows group by model_slug
+  )
+  select coalesce(jsonb_object_agg(param, choices), '{}') from (
+    select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
+      order by n desc, value) as choices
+    from options where param = any (wanted) group by param
+  ) f
+$$;
+
+-- Whether the table is so large that broad counts are estimated.
+create function private.is_large(vertical text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select c.reltuples > 200000 from pg_catalog.pg_class c
+  where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
+$$;
+
+-- Counts what matches, with the wanted facets: {total, exact, facets}.
+create function private.count_matches(vertical text, condition text, wanted text[]) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  source text := 'private.search_' || vertical;
+  scale integer := 1;
+  sampled bigint;
+  key text := case vertical when 'rentals' then
+    'traits + case when available_from is null or available_from <= current_date then 4 else 0 end' else 'traits' end;
+  by_model boolean := wanted && '{marca,modelo}';
+  total bigint;
+  traits jsonb;
+  models jsonb;
+begin
+  if private.is_large(vertical) then
+    execute format('select count(*) from %s_sample where %s', source, condition) into sampled;
+    if sampled * 32 > 10000 then
+      source := source || '_sample';
+      scale := 32;
+    end if;
+  end if;
+  execute format(
+    'with counted as (
+       select %2$s as traits, %3$s as model, count(*) * %5$s as n from %1$s where %4$s
+       group by grouping sets ((1)%6$s)
+     )
+     select coalesce(sum(n) filter (where traits is not null), 0),
+       coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
+       coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
+     from counted',
+    source, key, case when by_model then 'model_id' else 'null::integer' end, condition, scale,
+    case when by_model then ', (2)' else '' end)
+    into total, traits, models;
+  return jsonb_build_object('total', total, 'exact', scale = 1, 'facets',
+    private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
+end $$;
+
+create function private.search_counts(vertical text, filters jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  search jsonb := private.read_search(vertical, filters);
+  wanted text[];
+  active text[];
+  result jsonb;
+  own text;
+begin
+  -- Models are many; they are chosen after the make.
+  select array_agg(f.param) into wanted from (
+    select s.param from private.search_facets s where s.vertical = search_counts.vertical
+    union all select 'marca' where vertical = 'cars'
+    union all select 'modelo' where vertical = 'cars'
+      and (filters ? 'marca' or filters ? 'modelo')
+  ) f;
+  select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' = any (wanted);
+  result := private.count_matches(vertical, private.condition_of(search),
+    array(select unnest(wanted) except select unnest(active)));
+  foreach own in array active loop
+    result := jsonb_set(result, '{facets}', (result -> 'facets')
+      || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
+  end loop;
+  return result || jsonb_build_object('understood', search -> 'understood');
+end $$;
+
+create function public.count_cars(filters jsonb default '{}') returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.search_counts('cars', filters) $$;
+comment on function public.count_cars(jsonb) is 'How many cars match: {total, exact, facets, understood}.';
+
+create function public.count_properties(filters jsonb default '{}') returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.search_counts('properties', filters) $$;
+comment on function public.count_properties(jsonb) is 'How many properties match: {total, exact, facets, understood}.';
+
+create function public.count_rentals(filters jsonb default '{}') returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.search_counts('rentals', filters) $$;
+comment on function public.count_rentals(jsonb) is 'How many rentals match: {total, exact, facets, understood}.';
+
+grant execute on function public.count_cars(jsonb), public.count_properties(jsonb), public.count_rentals(jsonb)
+  to anon, authenticated, service_role;

@@ -1,0 +1,115 @@
+-- Short lists outside of searches: highlighted ones, the newest, those like another.
+
+create function private.featured_ids(vertical text, max integer) returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  execute format(
+    'select array(
+       select id from (
+         (select id, 0 as block, rank from private.search_%1$s
+          where highlighted_until is not null and highlighted_until > now() and rank >= 0
+          order by rank desc, id limit $1)
+         union all
+         (select id, 1, rank from private.search_%1$s
+          where highlighted_until is null or highlighted_until <= now() order by rank desc, id limit $1)
+       ) l order by block, rank desc, id limit $1)', vertical)
+    into ids using least(greatest(coalesce(max, 3), 0), 24);
+  return ids;
+end $$;
+
+create function public.featured_cars(max integer default 3) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.car_cards(private.featured_ids('cars', max)) $$;
+comment on function public.featured_cars(integer) is 'Cards of highlighted cars, filled up with the best others.';
+
+create function public.featured_properties(max integer default 3) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$ select private.property_cards(private.featured_ids('properties', max)) $$;
+comment on function public.featured_properties(integer) is
+  'Cards of highlighted properties, filled up with the best others.';
+
+create function public.recent_rentals(max integer default 3) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.rental_cards(array(
+    select r.id from private.search_rentals r
+    where r.available_from is null or r.available_from < 'infinity'
+    order by r.published_at desc, r.id limit least(greatest(coalesce(max, 3), 0), 24)))
+$$;
+comment on function public.recent_rentals(integer) is 'Cards of the newest rentals that can be had.';
+
+-- The nearest in price among those that `condition` (on the row `own`) holds for: half from either side.
+create function private.similar_ids(vertical text, listing uuid, likeness text[], max integer) returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  wanted integer := least(greatest(coalesce(max, 4), 0), 24);
+  ids uuid[] := '{}';
+  alike text;
+  more uuid[];
+begin
+  -- Closest likeness first; the next only fills up.
+  foreach alike in array likeness loop
+    exit when cardinality(ids) >= wanted;
+    execute format(
+      'select array(
+         select id from (
+           (select l.id, own.price - l.price as distance from private.search_%1$s own, lateral (
+              select * from private.search_%1$s l
+              where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
+              order by l.price desc, l.id desc limit $3) l where own.id = $1)
+           union all
+           (select l.id, l.price - own.price from private.search_%1$s own, lateral (
+              select * from private.search_%1$s l
+              where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
+              order by l.price, l.id limit $3) l where own.id = $1)
+         ) near order by distance, id limit $3)', vertical, alike)
+      into more using listing, ids, wanted - cardinality(ids);
+    ids := ids || more;
+  end loop;
+  return ids;
+end $$;
+
+create function public.similar_cars(id uuid, max integer default 4) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.car_cards(private.similar_ids('cars', id,
+    array['l.model_id = own.model_id', 'l.body = own.body', 'true'], max))
+$$;
+comment on function public.similar_cars(uuid, integer) is
+  'Cards of cars like one: same model, else same category, nearest in price.';
+
+create function public.similar_properties(id uuid, max integer default 4) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.property_cards(private.similar_ids('properties', id,
+    array['l.municipality_id = own.municipality_id and l.type = own.type',
+      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+$$;
+comment on function public.similar_properties(uuid, integer) is
+  'Cards of properties like one: same city and type, else same state, nearest in price.';
+
+create function public.similar_rentals(id uuid, max integer default 4) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.rental_cards(private.similar_ids('rentals', id,
+    array['l.municipality_id = own.municipality_id and l.type = own.type',
+      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+$$;
+comment on function public.similar_rentals(uuid, integer) is
+  'Cards of rentals like one: same city and type, else same state, nearest in price.';
+
+grant execute on function public.featured_cars(integer), public.featured_properties(integer),
+  public.recent_rentals(integer), public.similar_cars(uuid, integer), public.similar_properties(uuid, integer),
+  public.similar_rentals(uuid, integer) to anon, authenticated, service_role;
