@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList, pageHead, shorten } from './seo.ts';
+import { breadcrumbList, pageHead } from './seo.ts';
 
 const head = {
   title: 'Carros em Campinas, SP',
@@ -43,9 +43,4 @@ test('breadcrumbs are numbered and absolute', () => {
       { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://patio.test/' },
     ],
   });
-});
-
-test('a text is cut at a word', () => {
-  expect(shorten('Sobrado com três quartos', 16)).toBe('Sobrado com…');
-  expect(shorten('  curto \n texto ', 20)).toBe('curto texto');
 });

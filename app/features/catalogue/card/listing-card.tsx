@@ -39,7 +39,9 @@ export function ListingCard({ card, heart, showHighlight, priority, sizes }: Lis
           {card.negotiable ? <em>Negociável</em> : null}
         </p>
         <h3>
-          <Link to={listingPath(card.vertical, card.id)}>{card.title}</Link>
+          <Link to={listingPath(card.vertical, card.id)} discover="none">
+            {card.title}
+          </Link>
         </h3>
         {card.lines.map((line, index) => (
           // Lines are facts in a fixed order and never move.

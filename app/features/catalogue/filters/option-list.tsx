@@ -42,12 +42,10 @@ export function OptionList({ label, control, counted, search }: OptionListProps)
           value=""
           onChange={({ target }) => search.toggle(param, target.value)}
         >
-          <option value="">
-            Mais {others.length} {more}
-          </option>
+          <option value="">{`Mais ${others.length} ${more}`}</option>
           {others.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label} ({formatNumber(option.count)})
+              {`${option.label} (${formatNumber(option.count)})`}
             </option>
           ))}
         </select>

@@ -15,7 +15,7 @@ export function Notices({ notices, understood }: NoticesProps) {
         <p className="flex items-start gap-2 text-meta text-ink-2">
           <Sparkles size={16} aria-hidden="true" className="mt-0.5 text-green-text" />
           <span>
-            Entendemos: <b className="font-semibold text-ink">{understood.join(', ')}</b>
+            Entendemos: <b className="font-semibold text-ink">{understood.join(' · ')}</b>
           </span>
         </p>
       ) : null}

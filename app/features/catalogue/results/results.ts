@@ -85,7 +85,8 @@ export async function loadResults(
     exact: count.exact,
     pages,
     perPage: page.per_page,
-    featured: page.featured.map(pack),
+    // Paid visibility stands on the first page only.
+    featured: state.page === 1 ? page.featured.map(pack) : [],
     items: page.items.map(pack),
     facets: shownFacets(vertical, count, filters),
     active,

@@ -2,6 +2,7 @@ import { formatMoneyShort } from '~/domain/money.ts';
 import { formatArea, formatKm } from '~/domain/numbers.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
+import { shorten } from '~/domain/text.ts';
 import { numberOf, textOf, type Facet, type Filters } from './criteria.ts';
 
 /** Longest free text that is searched; more says nothing new. */
@@ -30,7 +31,7 @@ export const textFacet: Facet = {
   label: 'Busca',
   criteria: [{ param: 'q', kind: 'text', maxLength: maxTextLength }],
   control: { kind: 'text' },
-  chip: (filters) => `“${textOf(filters, 'q')}”`,
+  chip: (filters) => `“${shorten(textOf(filters, 'q'), 32)}”`,
 };
 
 export const placeFacet: Facet = {

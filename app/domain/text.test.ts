@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { shorten } from './text.ts';
+
+test('a text is cut at a word', () => {
+  expect(shorten('Sobrado com três quartos', 16)).toBe('Sobrado com…');
+  expect(shorten('  curto \n texto ', 20)).toBe('curto texto');
+});
