@@ -1,6 +1,6 @@
 import { type Random, hash } from '../kit/random.ts';
 import type { CarPicture } from '../paths.ts';
-import { RIM_DESIGNS, type RimDesign } from './wheels.ts';
+import { RIM_DESIGNS, type RimDesign } from './side/wheels.ts';
 
 /** What tells two cars of one shape and colour apart; the same in all pictures of one car. */
 export interface CarDetails {

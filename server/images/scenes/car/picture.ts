@@ -5,15 +5,17 @@ import { type Scene, W } from '../kit/scene.ts';
 import { Defs, document, group, mirror, place } from '../kit/svg.ts';
 import type { CarPicture } from '../paths.ts';
 import { GROUND, drawSetting } from '../settings/setting.ts';
-import { carBoot } from './boot.ts';
-import { UPHOLSTERY, cockpit } from './cabin.ts';
+import { carBoot } from './boot/boot.ts';
+import { cockpit } from './cabin/cockpit.ts';
+import { UPHOLSTERY } from './cabin/upholstery.ts';
 import { carDetails, parked, placeSeed } from './details.ts';
-import { faceShape } from './face.ts';
-import { carFront } from './front.ts';
+import { faceShape } from './ends/faces.ts';
+import { carFront } from './ends/front.ts';
 import { PAINT } from './paint.ts';
-import { carRear } from './rear.ts';
+import { carRear } from './ends/rear.ts';
 import { sideShape } from './shapes.ts';
-import { type CarLook, carSide } from './side.ts';
+import { type CarLook } from './look.ts';
+import { carSide } from './side/side.ts';
 
 /** Units of the picture per centimetre of a car seen from the side. */
 const SIDE_SCALE = 2.85;

@@ -1,4 +1,6 @@
-import { castShade, pane, railing, tileRoof, wall } from './parts.ts';
+import { pane } from './openings.ts';
+import { castShade, railing, wall } from './parts.ts';
+import { tileRoof } from './roof.ts';
 import { mix } from '../kit/colour.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';

@@ -1,4 +1,5 @@
-import { pane, slab, wall } from './parts.ts';
+import { pane } from './openings.ts';
+import { slab, wall } from './parts.ts';
 import { mix } from '../kit/colour.ts';
 import { type Scene, W } from '../kit/scene.ts';
 import { rect, stroke } from '../kit/svg.ts';

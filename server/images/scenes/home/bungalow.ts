@@ -1,6 +1,8 @@
 import { behind } from './behind.ts';
 import { MODERN } from './modern.ts';
-import { castShade, door, gardenPath, pane, slab, stone, tileRoof, wall } from './parts.ts';
+import { door, pane } from './openings.ts';
+import { castShade, gardenPath, slab, stone, wall } from './parts.ts';
+import { tileRoof } from './roof.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';
 import { mirror, polygon, rect } from '../kit/svg.ts';

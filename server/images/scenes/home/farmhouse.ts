@@ -1,5 +1,7 @@
 import { behind } from './behind.ts';
-import { castShade, door, gardenPath, pane, railing, tileRoof, wall } from './parts.ts';
+import { door, pane } from './openings.ts';
+import { castShade, gardenPath, railing, wall } from './parts.ts';
+import { tileRoof } from './roof.ts';
 import { SOBRADOS } from './townhouse.ts';
 import { lit } from '../kit/light.ts';
 import type { Scene } from '../kit/scene.ts';

@@ -1,5 +1,6 @@
 import { behind } from './behind.ts';
-import { pane, slab, wall } from './parts.ts';
+import { pane } from './openings.ts';
+import { slab, wall } from './parts.ts';
 import { mix } from '../kit/colour.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';

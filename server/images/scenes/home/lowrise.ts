@@ -1,5 +1,6 @@
 import { backdrop, frontage, TOWERS } from './block.ts';
-import { castShade, door, pane, railing, slab, wall } from './parts.ts';
+import { door, pane } from './openings.ts';
+import { castShade, railing, slab, wall } from './parts.ts';
 import { mix } from '../kit/colour.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';

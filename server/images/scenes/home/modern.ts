@@ -1,5 +1,7 @@
 import { behind } from './behind.ts';
-import { castShade, pane, pool, railing, slab, stone, wall } from './parts.ts';
+import { pane } from './openings.ts';
+import { castShade, railing, slab, stone, wall } from './parts.ts';
+import { pool } from './pool.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';
 import { mirror, polygon, rect } from '../kit/svg.ts';

@@ -8,7 +8,8 @@ import { sky } from '../nature/sky.ts';
 import { IPE_AMARELO, IPE_ROSA, shrub, tree } from '../nature/trees.ts';
 import { slats } from '../settings/cobogo.ts';
 import { skyline } from '../settings/town.ts';
-import { castShade, pane, railing, slab, stone, wall } from './parts.ts';
+import { pane } from './openings.ts';
+import { castShade, railing, slab, stone, wall } from './parts.ts';
 
 const SCHEMES = [
   { wall: '#efe6d6', wood: '#8c5838', stone: '#b9a88d', cloth: '#e9dcc4' },

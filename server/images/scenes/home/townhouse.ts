@@ -1,5 +1,7 @@
 import { behind } from './behind.ts';
-import { castShade, door, gardenPath, pane, slab, tileRoof, wall } from './parts.ts';
+import { door, pane } from './openings.ts';
+import { castShade, gardenPath, slab, wall } from './parts.ts';
+import { tileRoof } from './roof.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';
 import { rect } from '../kit/svg.ts';

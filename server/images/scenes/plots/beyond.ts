@@ -1,4 +1,6 @@
-import { castShade, pane, tileRoof, wall } from '../home/parts.ts';
+import { pane } from '../home/openings.ts';
+import { castShade, wall } from '../home/parts.ts';
+import { tileRoof } from '../home/roof.ts';
 import { mix } from '../kit/colour.ts';
 import { type Point, ridge } from '../kit/curve.ts';
 import { lit } from '../kit/light.ts';

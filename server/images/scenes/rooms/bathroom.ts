@@ -6,7 +6,8 @@ import { tap, wallTiles } from './fittings.ts';
 import { softTop } from './seats.ts';
 import { vase } from './things.ts';
 import type { Room } from './room.ts';
-import { FLOOR, floorShade, lifted, shaded, shell, windowOf } from './shell.ts';
+import { FLOOR, floorShade, lifted, shaded, shell } from './shell.ts';
+import { windowOf } from './windows.ts';
 
 const COUNTER = 560;
 const LEFT = 260;

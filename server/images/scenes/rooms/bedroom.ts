@@ -4,9 +4,10 @@ import { potted } from '../nature/palms.ts';
 import { pendant } from './lamps.ts';
 import { armchair, softTop } from './seats.ts';
 import { art, rug, vase } from './things.ts';
-import { featureWall } from './living.ts';
+import { featureWall } from './feature.ts';
 import type { Room } from './room.ts';
-import { FLOOR, floorShade, lifted, shaded, shell, sunPatch, windowOf } from './shell.ts';
+import { FLOOR, floorShade, lifted, shaded, shell, sunPatch } from './shell.ts';
+import { windowOf } from './windows.ts';
 
 function nightstand(room: Room, x: number, y: number, lamp: boolean): string {
   const { palette } = room;

@@ -7,7 +7,8 @@ import { pendant } from './lamps.ts';
 import { chair, softTop } from './seats.ts';
 import { vase } from './things.ts';
 import type { Room } from './room.ts';
-import { FLOOR, floorShade, lifted, shaded, shell, sunPatch, windowOf } from './shell.ts';
+import { FLOOR, floorShade, lifted, shaded, shell, sunPatch } from './shell.ts';
+import { windowOf } from './windows.ts';
 
 const COUNTER = 560;
 const LEFT = 190;

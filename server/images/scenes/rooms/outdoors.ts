@@ -4,13 +4,16 @@ import { W } from '../kit/scene.ts';
 import { ellipse, mirror, n, path, polygon, rect, stroke } from '../kit/svg.ts';
 import { broadLeaves, palm, potted } from '../nature/palms.ts';
 import { hedge, shrub, tree } from '../nature/trees.ts';
-import { railing, pane, pool, slab, wall } from '../home/parts.ts';
+import { pane } from '../home/openings.ts';
+import { railing, slab, wall } from '../home/parts.ts';
+import { pool } from '../home/pool.ts';
 import { slats } from '../settings/cobogo.ts';
-import { tiledFloor } from '../settings/court.ts';
+import { tiledFloor } from '../settings/floor.ts';
 import { armchair } from './seats.ts';
 import { coffeeTable } from './things.ts';
 import type { Room } from './room.ts';
-import { lifted, shaded, view } from './shell.ts';
+import { lifted, shaded } from './shell.ts';
+import { view } from './windows.ts';
 
 /** A balcony: view over the rail, chairs, plants, perhaps a hammock. */
 export function varanda(room: Room): string {

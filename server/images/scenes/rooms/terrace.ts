@@ -6,10 +6,11 @@ import { W } from '../kit/scene.ts';
 import { ellipse, mirror, n, path, polygon, rect, stroke } from '../kit/svg.ts';
 import { palm, potted } from '../nature/palms.ts';
 import { hedge, tree } from '../nature/trees.ts';
-import { tiledFloor } from '../settings/court.ts';
+import { tiledFloor } from '../settings/floor.ts';
 import type { Room } from './room.ts';
 import { armchair, chair, sofa } from './seats.ts';
-import { lifted, shaded, view } from './shell.ts';
+import { lifted, shaded } from './shell.ts';
+import { view } from './windows.ts';
 import { coffeeTable, rug, vase } from './things.ts';
 
 const TOP = 800;

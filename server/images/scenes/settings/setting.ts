@@ -3,7 +3,8 @@ import type { CarSetting } from '../vocabulary.ts';
 import { baia, praia } from './coast.ts';
 import { cobogo } from './cobogo.ts';
 import { colonial } from './colonial.ts';
-import { patio, vitrine } from './court.ts';
+import { patio } from './patio.ts';
+import { vitrine } from './vitrine.ts';
 import { campo, serra } from './highland.ts';
 import { cidade, parque } from './town.ts';
 

@@ -1,8 +1,8 @@
-import { both } from './ends.ts';
-import type { FaceShape } from './face.ts';
-import type { CarLook } from './side.ts';
-import { mix } from '../kit/colour.ts';
-import { type Defs, group, n, path, polygon, rect, stroke } from '../kit/svg.ts';
+import { both } from '../ends/ends.ts';
+import type { FaceShape } from '../ends/faces.ts';
+import type { CarLook } from '../look.ts';
+import { mix } from '../../kit/colour.ts';
+import { type Defs, group, n, path, polygon, rect, stroke } from '../../kit/svg.ts';
 
 export function bedOpen(face: FaceShape, look: CarLook, defs: Defs): string {
   const { half, deck, sill } = face;

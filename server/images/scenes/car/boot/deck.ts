@@ -1,10 +1,11 @@
-import { both, skyOn } from './ends.ts';
-import { type FaceShape, symmetric } from './face.ts';
+import { both, skyOn } from '../ends/ends.ts';
+import { type FaceShape } from '../ends/faces.ts';
+import { symmetric } from '../ends/outline.ts';
 import { bag, inside, TRIM, CARPET } from './load.ts';
-import { taillamps } from './rear.ts';
-import type { CarLook } from './side.ts';
-import { mix } from '../kit/colour.ts';
-import { type Defs, group, n, path, polygon, rect, stroke } from '../kit/svg.ts';
+import { taillamps } from '../ends/tail.ts';
+import type { CarLook } from '../look.ts';
+import { mix } from '../../kit/colour.ts';
+import { type Defs, group, n, path, polygon, rect, stroke } from '../../kit/svg.ts';
 
 export function deckOpen(face: FaceShape, look: CarLook, kind: number, defs: Defs): string {
   const { half, deck, sill } = face;

@@ -1,6 +1,6 @@
-import type { FaceShape } from './face.ts';
-import { mix } from '../kit/colour.ts';
-import { type Defs, n, rect, stroke } from '../kit/svg.ts';
+import type { FaceShape } from '../ends/faces.ts';
+import { mix } from '../../kit/colour.ts';
+import { type Defs, n, rect, stroke } from '../../kit/svg.ts';
 
 export const TRIM = '#3a4041';
 export const CARPET = '#4b5152';

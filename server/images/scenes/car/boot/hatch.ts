@@ -1,9 +1,10 @@
-import { both, skyOn } from './ends.ts';
-import { type FaceShape, symmetric } from './face.ts';
+import { both, skyOn } from '../ends/ends.ts';
+import { type FaceShape } from '../ends/faces.ts';
+import { symmetric } from '../ends/outline.ts';
 import { bag, inside, seatBacks, TRIM, CARPET } from './load.ts';
-import type { CarLook } from './side.ts';
-import { mix } from '../kit/colour.ts';
-import { type Defs, group, n, path, polygon, rect, stroke } from '../kit/svg.ts';
+import type { CarLook } from '../look.ts';
+import { mix } from '../../kit/colour.ts';
+import { type Defs, group, n, path, polygon, rect, stroke } from '../../kit/svg.ts';
 
 export function hatchOpen(face: FaceShape, look: CarLook, cloth: string, defs: Defs): string {
   const { half, height, roof, deck, sill } = face;

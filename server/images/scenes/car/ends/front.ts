@@ -1,10 +1,10 @@
 import { body, both, endShadow, mirrors, roofAndGlass, tyres } from './ends.ts';
-import type { FaceShape } from './face.ts';
+import type { FaceShape } from './faces.ts';
 import { bonnet, bumper, grille, headlamps } from './front-parts.ts';
 import { openCabin } from './open-cabin.ts';
-import type { CarLook } from './side.ts';
-import { mix } from '../kit/colour.ts';
-import { type Defs, n, rect, stroke } from '../kit/svg.ts';
+import type { CarLook } from '../look.ts';
+import { mix } from '../../kit/colour.ts';
+import { type Defs, n, rect, stroke } from '../../kit/svg.ts';
 
 /** The car from ahead, its middle at x 0, ground at y 0, centimetres. */
 export function carFront(face: FaceShape, look: CarLook, kind: number, defs: Defs): string {

@@ -1,6 +1,7 @@
 import { both } from './ends.ts';
-import { type FaceShape, symmetric } from './face.ts';
-import { type Defs, n, path, rect } from '../kit/svg.ts';
+import { type FaceShape } from './faces.ts';
+import { symmetric } from './outline.ts';
+import { type Defs, n, path, rect } from '../../kit/svg.ts';
 
 /** The windscreen frame, seats and wheel of an open car. */
 export function openCabin(face: FaceShape, defs: Defs, glassInFront: boolean): string {

@@ -1,40 +1,18 @@
+import { door, pane } from './openings.ts';
+import { castShade, slab, wall } from './parts.ts';
+import { pavement, SHOPS } from './pavement.ts';
 import { mix } from '../kit/colour.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';
-import { circle, mirror, n, path, polygon, rect, stroke } from '../kit/svg.ts';
-import { kerb } from '../nature/land.ts';
+import { circle, mirror, n, path, polygon, rect } from '../kit/svg.ts';
 import { potted } from '../nature/palms.ts';
 import { sky } from '../nature/sky.ts';
-import { IPE_AMARELO, IPE_ROSA, shrub, tree } from '../nature/trees.ts';
+import { IPE_AMARELO, IPE_ROSA, tree } from '../nature/trees.ts';
 import { slats } from '../settings/cobogo.ts';
 import { skyline } from '../settings/town.ts';
-import { castShade, door, pane, slab, wall } from './parts.ts';
-
-const SHOPS = [
-  { wall: '#ecd9a0', front: '#2f6a55', awning: '#2f6a55', board: '#0d3b2e' },
-  { wall: '#e3a37c', front: '#3a4643', awning: '#b0593a', board: '#7a3b2a' },
-  { wall: '#efe6d3', front: '#8c5838', awning: '#d9a441', board: '#4a3527' },
-  { wall: '#a9c3b4', front: '#2c3538', awning: '#44606b', board: '#263a44' },
-  { wall: '#d9a8a0', front: '#5a2f38', awning: '#7d3b49', board: '#4c2430' },
-  { wall: '#c8d3d6', front: '#2f5f73', awning: '#f2a33a', board: '#1f4352' },
-] as const;
-
-function pavement(scene: Scene, base: number): string {
-  const { light } = scene;
-  let joints = '';
-  for (let i = -10; i <= 30; i += 1) joints += `M${i * 90} ${base}l-50 120`;
-  return (
-    rect(0, base, W, 120, mix(light.pavement, '#fffaf0', 0.15)) +
-    stroke(`${joints}M0 ${base + 52}H${W}`, mix(light.pavement, light.shadow, 0.3), 3, {
-      opacity: 0.5,
-    }) +
-    kerb(scene, base + 120, 24) +
-    rect(0, base + 144, W, 1200 - base, light.asphalt[1])
-  );
-}
 
 /** A striped awning with a scalloped edge. */
-function awning(scene: Scene, x: number, y: number, w: number, colour: string): string {
+export function awning(scene: Scene, x: number, y: number, w: number, colour: string): string {
   const { light } = scene;
   const tone = lit(colour, light);
   const pale = lit('#fbf6ea', light);
@@ -194,89 +172,5 @@ export function loja(scene: Scene): string {
           random.pick([undefined, IPE_ROSA, IPE_AMARELO]),
         )
       : '')
-  );
-}
-
-/** A glazed office block with a double-height lobby. */
-export function escritorioFachada(scene: Scene): string {
-  const { light, defs, random } = scene;
-  const scheme = random.pick(SHOPS);
-  const base = 940;
-  const flip = random.chance(0.5);
-  const x = random.between(330, 420);
-  const w = random.between(720, 820);
-  const top = random.between(130, 200);
-  const glass = defs.linear(
-    [
-      [0, mix('#7fa5ad', light.sky[0], 0.5)],
-      [0.5, mix('#5f868f', light.sky[1], 0.35)],
-      [1, mix('#3f626b', light.sky[2], 0.2)],
-    ],
-    [0, 0, 0.5, 1],
-  );
-  const floors = 8;
-  const height = (base - 190 - top) / floors;
-  const columns = 9;
-  const pitch = w / columns;
-  let grid = '';
-  let lampsPath = '';
-  let clouds = '';
-  for (let i = 0; i <= columns; i += 1) grid += `M${n(x + pitch * i)} ${n(top)}V${base - 190}`;
-  for (let f = 0; f <= floors; f += 1) grid += `M${n(x)} ${n(top + height * f)}h${n(w)}`;
-  for (let f = 0; f < floors; f += 1) {
-    for (let i = 0; i < columns; i += 1) {
-      if (random.chance(light.lamps * 0.8))
-        lampsPath += `M${n(x + pitch * i)} ${n(top + height * f)}h${n(pitch)}v${n(height)}h${n(-pitch)}z`;
-      else if (random.chance(0.16))
-        clouds += `M${n(x + pitch * i)} ${n(top + height * f)}h${n(pitch)}v${n(height)}h${n(-pitch)}z`;
-    }
-  }
-  const frame = lit('#e9e2d4', light);
-  const drawn =
-    rect(x + w, top + 60, 120, base - top - 60, lit('#cfc5b4', light, 0.6)) +
-    rect(x, top, w, base - 190 - top, glass) +
-    path(clouds, '#ffffff', { opacity: 0.14 }) +
-    path(lampsPath, light.lamp, { opacity: 0.9 }) +
-    polygon(
-      [
-        [x + w * 0.3, top],
-        [x + w * 0.56, top],
-        [x + w * 0.2, base - 190],
-        [x - 0 + 10, base - 190],
-        [x + 10, base - 330],
-      ],
-      '#ffffff',
-      { opacity: 0.1 },
-    ) +
-    stroke(grid, frame, 6) +
-    slab(scene, [x - 20, top - 30, w + 150, 40], '#e9e2d4') +
-    wall(scene, [x - 70, top + 120, 90, base - top - 120], scheme.front, 0.1) +
-    rect(x, base - 196, w, 14, frame) +
-    pane(scene, [x + 30, base - 176, w - 60, 176], { mullions: 7, frame: '#2f3735', lamp: true }) +
-    slab(scene, [x + w * 0.3, base - 200, w * 0.4, 34], '#f2a33a') +
-    [x + w * 0.33, x + w * 0.66]
-      .map((px) => rect(px, base - 170, 14, 170, lit('#2f3735', light)))
-      .join('') +
-    [0.06, 0.18, 0.84, 0.95].map((t) => shrub(scene, x + w * t, base + 6, 76)).join('');
-  return (
-    sky(scene, {
-      horizon: 800,
-      sun: light.name === 'entardecer' ? [flip ? 260 : 1360, 300, 84] : null,
-      clouds: 3,
-    }) +
-    skyline(scene, base, 560) +
-    (flip ? mirror(drawn, W) : drawn) +
-    pavement(scene, base) +
-    [120, 1470]
-      .map((tx) =>
-        tree(
-          scene,
-          tx + random.between(-40, 40),
-          base + 80,
-          random.between(400, 480),
-          random.pick([undefined, undefined, IPE_ROSA]),
-        ),
-      )
-      .join('')
   );
 }

@@ -1,8 +1,9 @@
-import { mix } from '../kit/colour.ts';
-import { type Defs, circle, ellipse, group, n, path, rect, stroke } from '../kit/svg.ts';
-import type { Light } from '../kit/light.ts';
-import { type FaceShape, cabin, screen, torso } from './face.ts';
-import type { CarLook } from './side.ts';
+import { mix } from '../../kit/colour.ts';
+import { type Defs, circle, ellipse, group, n, path, rect, stroke } from '../../kit/svg.ts';
+import type { Light } from '../../kit/light.ts';
+import { type FaceShape } from './faces.ts';
+import { cabin, screen, torso } from './outline.ts';
+import type { CarLook } from '../look.ts';
 
 /** What front and rear views share: tyres, shade, shell, glass, mirrors, plate. */
 

@@ -1,7 +1,8 @@
 import { badge, both, plate, skyOn } from './ends.ts';
-import { type FaceShape, symmetric } from './face.ts';
-import type { CarLook } from './side.ts';
-import { circle, type Defs, n, path, rect, stroke } from '../kit/svg.ts';
+import { type FaceShape } from './faces.ts';
+import { symmetric } from './outline.ts';
+import type { CarLook } from '../look.ts';
+import { circle, type Defs, n, path, rect, stroke } from '../../kit/svg.ts';
 
 /** Headlamps: slim, round or square ones, with a day-light strip. */
 export function headlamps(face: FaceShape, kind: number, defs: Defs): string {

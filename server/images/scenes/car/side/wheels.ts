@@ -1,4 +1,4 @@
-import { type Defs, circle, group, n, path, stroke } from '../kit/svg.ts';
+import { type Defs, circle, group, n, path, stroke } from '../../kit/svg.ts';
 
 export const RIM_DESIGNS = ['estrela', 'duplo', 'raios', 'turbina', 'calota', 'aventura'] as const;
 export type RimDesign = (typeof RIM_DESIGNS)[number];

@@ -1,10 +1,10 @@
-import { bedOpen, doorsOpen } from './boot-cargo.ts';
-import { deckOpen } from './boot-deck.ts';
-import { hatchOpen } from './boot-hatch.ts';
-import type { FaceShape } from './face.ts';
-import { carRear } from './rear.ts';
-import type { CarLook } from './side.ts';
-import type { Defs } from '../kit/svg.ts';
+import { bedOpen, doorsOpen } from './cargo.ts';
+import { deckOpen } from './deck.ts';
+import { hatchOpen } from './hatch.ts';
+import type { FaceShape } from '../ends/faces.ts';
+import { carRear } from '../ends/rear.ts';
+import type { CarLook } from '../look.ts';
+import type { Defs } from '../../kit/svg.ts';
 
 /** The car from behind with its boot, tailgate or doors open. */
 export function carBoot(
