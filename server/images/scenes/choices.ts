@@ -17,6 +17,7 @@ export const settingOf = (variant: number): CarSetting =>
 export const carLight = (variant: number): LightName =>
   LIGHTS[(variant + Math.floor(variant / 10)) % LIGHTS.length]!;
 
+/** The time of day of a home's pictures. */
 export const homeLight = (variant: number): LightName =>
   LIGHTS[(variant + Math.floor(variant / 4)) % LIGHTS.length]!;
 
@@ -24,11 +25,13 @@ export const homeLight = (variant: number): LightName =>
 export const facesRight = (category: CarCategory, variant: number): boolean =>
   hash(`${category}${variant}`) % 3 === 0;
 
+/** The body of a variant within its category. */
 export function shapeOf(category: CarCategory, variant: number): CarShape {
   const shapes: readonly CarShape[] = CAR_SHAPES[category];
   return shapes[hash(`shape${category}${variant}`) % shapes.length]!;
 }
 
+/** The architecture of a variant within its kind. */
 export function styleOf(kind: HomeKind, variant: number): HomeStyle {
   const styles: readonly HomeStyle[] = HOME_STYLES[kind];
   return styles[variant % styles.length]!;

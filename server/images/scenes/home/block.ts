@@ -63,6 +63,7 @@ export function lobby(scene: Scene, x: number, w: number, base: number, scheme: 
   );
 }
 
+/** Sky and skyline behind an apartment building. */
 export function backdrop(scene: Scene, base: number): string {
   const { light, random } = scene;
   return (

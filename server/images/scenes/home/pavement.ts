@@ -12,6 +12,7 @@ export const SHOPS = [
   { wall: '#c8d3d6', front: '#2f5f73', awning: '#f2a33a', board: '#1f4352' },
 ] as const;
 
+/** Pavement, kerb and road before a building that stands on `base`. */
 export function pavement(scene: Scene, base: number): string {
   const { light } = scene;
   let joints = '';

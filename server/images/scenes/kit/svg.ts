@@ -13,6 +13,7 @@ function attributes(extra?: Attributes): string {
     .join('');
 }
 
+/** A rectangle. */
 export const rect = (
   x: number,
   y: number,
@@ -23,12 +24,15 @@ export const rect = (
 ): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${attributes(extra)}/>`;
 
+/** A filled path. */
 export const path = (d: string, fill: string, extra?: Attributes): string =>
   `<path d="${d}" fill="${fill}"${attributes(extra)}/>`;
 
+/** A drawn line. */
 export const stroke = (d: string, colour: string, width: number, extra?: Attributes): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${attributes(extra)}/>`;
 
+/** A disc. */
 export const circle = (
   cx: number,
   cy: number,
@@ -37,6 +41,7 @@ export const circle = (
   extra?: Attributes,
 ): string => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`;
 
+/** An oval. */
 export const ellipse = (
   cx: number,
   cy: number,
@@ -55,6 +60,7 @@ export const polygon = (
 ): string =>
   `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z" fill="${fill}"${attributes(extra)}/>`;
 
+/** Parts that share attributes. */
 export const group = (content: string, extra?: Attributes): string =>
   `<g${attributes(extra)}>${content}</g>`;
 

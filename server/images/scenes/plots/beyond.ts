@@ -114,6 +114,7 @@ export function beyond(scene: Scene, style: HomeStyle, flip: boolean): string {
   }
 }
 
+/** Rough grass from `top` down to the lower edge. */
 export function grassland(scene: Scene, top: number): string {
   const { light, defs, random } = scene;
   const tone = defs.linear([

@@ -4,6 +4,7 @@ import type { CarLook } from '../look.ts';
 import { mix } from '../../kit/colour.ts';
 import { type Defs, group, n, path, polygon, rect, stroke } from '../../kit/svg.ts';
 
+/** A load bed behind its lowered tailgate. */
 export function bedOpen(face: FaceShape, look: CarLook, defs: Defs): string {
   const { half, deck, sill } = face;
   const { paint } = look;
@@ -80,6 +81,7 @@ export function bedOpen(face: FaceShape, look: CarLook, defs: Defs): string {
   );
 }
 
+/** The hold of a van between its open doors. */
 export function doorsOpen(face: FaceShape, look: CarLook, defs: Defs): string {
   const { half, height, sill } = face;
   const { paint } = look;

@@ -7,6 +7,7 @@ import type { CarLook } from '../look.ts';
 import { mix } from '../../kit/colour.ts';
 import { type Defs, group, n, path, polygon, rect, stroke } from '../../kit/svg.ts';
 
+/** A raised boot lid with the hold below it. */
 export function deckOpen(face: FaceShape, look: CarLook, kind: number, defs: Defs): string {
   const { half, deck, sill } = face;
   const { paint } = look;

@@ -6,6 +6,7 @@ import type { CarLook } from '../look.ts';
 import { mix } from '../../kit/colour.ts';
 import { type Defs, group, n, path, polygon, rect, stroke } from '../../kit/svg.ts';
 
+/** A raised tailgate with the load floor and rear seats. */
 export function hatchOpen(face: FaceShape, look: CarLook, cloth: string, defs: Defs): string {
   const { half, height, roof, deck, sill } = face;
   const { paint } = look;

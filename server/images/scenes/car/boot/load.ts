@@ -5,6 +5,7 @@ import { type Defs, n, rect, stroke } from '../../kit/svg.ts';
 export const TRIM = '#3a4041';
 export const CARPET = '#4b5152';
 
+/** The dark of a hold. */
 export function inside(defs: Defs): string {
   return defs.linear([
     [0, '#14191a'],

@@ -3,6 +3,7 @@ import { mix } from '../../kit/colour.ts';
 import type { Scene } from '../../kit/scene.ts';
 import { circle, ellipse, n, path, polygon, rect, stroke } from '../../kit/svg.ts';
 
+/** The steering wheel around (x, y). */
 export function steeringWheel(
   { defs }: Scene,
   x: number,
@@ -59,6 +60,7 @@ export function steeringWheel(
   );
 }
 
+/** Speed and revolutions around (x, y). */
 export function gauges(x: number, y: number): string {
   const dial = (cx: number, turn: number) => {
     let ticks = '';
@@ -125,6 +127,7 @@ export function infotainment(x: number, y: number, w: number, h: number): string
   );
 }
 
+/** An air vent. */
 export function vent(x: number, y: number, w: number, h: number): string {
   let fins = '';
   for (let i = 1; i < 4; i += 1) fins += `M${n(x + 6)} ${n(y + (h * i) / 4)}h${n(w - 12)}`;

@@ -7,11 +7,13 @@ import type { CarLook } from '../look.ts';
 
 /** What front and rear views share: tyres, shade, shell, glass, mirrors, plate. */
 
+/** The tone of paint that sees the sky. */
 export const skyOn = ({ paint, light }: CarLook): string => mix(paint.high, light.sky[2], 0.3);
 
 /** Draws a part on both sides. */
 export const both = (part: string): string => part + group(part, { transform: 'scale(-1 1)' });
 
+/** The pool of shade below a car seen from an end. */
 export function endShadow(face: FaceShape, light: Light, defs: Defs): string {
   const pool = defs.radial([
     [0, light.shadow, 0.8],
@@ -21,6 +23,7 @@ export function endShadow(face: FaceShape, light: Light, defs: Defs): string {
   return ellipse(0, 0, face.half * 1.3, 15, pool) + ellipse(0, -3, face.half * 1.02, 10, pool);
 }
 
+/** Both tyres of an axle and the dark between them. */
 export function tyres(face: FaceShape, defs: Defs): string {
   const rubber = defs.linear(
     [
@@ -69,6 +72,7 @@ export function body(face: FaceShape, look: CarLook, defs: Defs, top: number): s
   return path(d, tone) + path(d, sides);
 }
 
+/** Roof, pillars and the screen with the seats behind it. */
 export function roofAndGlass(face: FaceShape, look: CarLook, defs: Defs, foot: number): string {
   if (face.roof === 0) return '';
   const { paint, light } = look;
@@ -115,6 +119,7 @@ export function roofAndGlass(face: FaceShape, look: CarLook, defs: Defs, foot: n
   );
 }
 
+/** Both door mirrors. */
 export function mirrors(face: FaceShape, look: CarLook, defs: Defs): string {
   const { paint } = look;
   const cap = defs.linear([

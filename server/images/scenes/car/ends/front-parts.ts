@@ -46,6 +46,7 @@ export function headlamps(face: FaceShape, kind: number, defs: Defs): string {
   );
 }
 
+/** The grille with the badge: bars, hexagon, slots or mesh. */
 export function grille(face: FaceShape, kind: number, defs: Defs): string {
   const { half, nose } = face;
   const top = nose - 3;

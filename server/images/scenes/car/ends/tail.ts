@@ -9,6 +9,7 @@ import { type Defs, n, path, rect, stroke } from '../../kit/svg.ts';
 export const glassFoot = (face: FaceShape): number =>
   face.tail === 'sedan' || face.tail === 'pickup' ? face.deck + 3 : face.deck + 5;
 
+/** The tail lamps of a kind of tail. */
 export function taillamps(face: FaceShape, kind: number, defs: Defs): string {
   const { half, deck } = face;
   const red = defs.linear([
@@ -45,6 +46,7 @@ export function taillamps(face: FaceShape, kind: number, defs: Defs): string {
   );
 }
 
+/** The gaps, handle and badge of the boot lid, tailgate or doors. */
 export function lid(face: FaceShape, look: CarLook, defs: Defs): string {
   const { half, deck, sill, height, roof } = face;
   const { paint } = look;

@@ -3,6 +3,7 @@ import type { SideShape } from '../shape.ts';
 import { mix } from '../../kit/colour.ts';
 import { type Defs, group, path, stroke } from '../../kit/svg.ts';
 
+/** The side windows with the seats behind them. */
 export function glass(shape: SideShape, look: CarLook, defs: Defs): string {
   if (shape.panes.length === 0) return '';
   const { light } = look;
@@ -54,6 +55,7 @@ export function glass(shape: SideShape, look: CarLook, defs: Defs): string {
   );
 }
 
+/** Headlamp and tail lamp seen from the side. */
 export function lamps(shape: SideShape, defs: Defs): string {
   const front = defs.linear(
     [

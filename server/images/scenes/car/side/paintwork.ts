@@ -57,6 +57,7 @@ export function shell(shape: SideShape, look: CarLook, defs: Defs): string {
   );
 }
 
+/** Panel gaps, fuel flap, handles and mirror. */
 export function details(shape: SideShape, look: CarLook, defs: Defs): string {
   const { paint, light } = look;
   const sky = mix(paint.high, light.sky[2], 0.3);

@@ -1,6 +1,7 @@
 import { archReach, type Extra, type SideShape } from '../shape.ts';
 import { type Defs, n, path, stroke } from '../../kit/svg.ts';
 
+/** Black plastic around arches and along the sill, where a shape has it. */
 export function cladding(shape: SideShape): string {
   if (!shape.cladding) return '';
   const plastic = '#2b3031';
@@ -20,6 +21,7 @@ export function cladding(shape: SideShape): string {
   );
 }
 
+/** Extra parts in their materials. */
 export function parts(list: readonly Extra[] | undefined, defs: Defs): string {
   const fills = {
     dark: '#1d2223',
