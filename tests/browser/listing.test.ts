@@ -164,7 +164,7 @@ describe('property tabs', () => {
       await page.getByRole('tab', { name: 'Visao Geral', selected: true }).waitFor();
     });
     await open(browser, `${home}?aba=custos`, noJavaScript, async (page) => {
-      expect(await page.getByText('IPTU', { exact: true }).first().isVisible()).toBe(true);
+      expect(await page.getByText('Condomínio', { exact: true }).first().isVisible()).toBe(true);
     });
   });
 });

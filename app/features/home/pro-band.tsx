@@ -65,6 +65,10 @@ function StoreCard({ store }: { store: ProStore }) {
     { value: store.properties, label: store.properties === 1 ? 'imóvel' : 'imóveis' },
     { value: store.rentals, label: store.rentals === 1 ? 'aluguel' : 'aluguéis' },
   ].filter(({ value }) => value > 0);
+  const shown = [
+    ...figures.map(({ value, label }) => ({ value: formatNumber(value), label })),
+    { value: `desde ${store.since}`, label: 'no Pátio' },
+  ];
   return (
     <Link
       to={storePath(store.slug)}
@@ -89,10 +93,10 @@ function StoreCard({ store }: { store: ProStore }) {
           {` · ${store.city}, ${store.state}`}
         </p>
         <dl className="mt-3 flex gap-10 border-t border-line pt-3">
-          {figures.map(({ value, label }) => (
+          {shown.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-fine text-ink-3">{label}</dt>
-              <dd className="font-semibold">{formatNumber(value)}</dd>
+              <dd className="font-semibold">{value}</dd>
             </div>
           ))}
         </dl>

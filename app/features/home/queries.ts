@@ -42,6 +42,8 @@ export interface ProStore {
   state: string | null;
   rating_average: number | null;
   rating_count: number;
+  /** The year it came. */
+  since: number;
   cars: number;
   properties: number;
   rentals: number;
@@ -100,7 +102,7 @@ async function loadProStore(api: Api): Promise<ProStore | undefined> {
   const [store] = unwrap(
     await api
       .from('stores')
-      .select('id, slug, business_name, city, state, rating_average, rating_count')
+      .select('id, slug, business_name, city, state, rating_average, rating_count, created_at')
       .neq('plan_type', 'basic')
       .order('rating_average', { ascending: false, nullsFirst: false })
       .order('rating_count', { ascending: false })
@@ -127,6 +129,7 @@ async function loadProStore(api: Api): Promise<ProStore | undefined> {
     state: store.state,
     rating_average: store.rating_average,
     rating_count: store.rating_count ?? 0,
+    since: new Date(store.created_at ?? Date.now()).getFullYear(),
     cars: cars.count ?? 0,
     properties: properties.count ?? 0,
     rentals: rentals.count ?? 0,

@@ -64,7 +64,7 @@ function SellerLine({ seller }: { seller: Seller }) {
             </>
           ) : null}
         </h2>
-        <p className="truncate text-fine text-ink-3">{seller.note}</p>
+        <p className="text-fine text-ink-3">{seller.note}</p>
       </div>
       {seller.path ? (
         <Link

@@ -8,6 +8,7 @@ import {
 } from '~/domain/listing-terms.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { formatKm } from '~/domain/numbers.ts';
+import { formatPlace } from '~/domain/states.ts';
 import { formatCarYear } from '~/domain/vehicle.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView, slugOf } from './common-view.ts';
@@ -31,7 +32,7 @@ export function carView(row: CarRow, now: Date): CarView {
       { label: 'Carros', to: searchPath('car') },
       { label: row.make, to: searchPath('car', `marca=${make}`) },
       { label: row.model, to: searchPath('car', `marca=${make}&modelo=${slugOf(row.model)}`) },
-      { label: `${row.city}, ${row.state}` },
+      { label: formatPlace({ city: row.city, state: row.state }) },
     ],
   };
 }

@@ -21,6 +21,7 @@ export function commonView<V extends Vertical>(
     title: row.title,
     isVerified: row.is_verified,
     place: formatPlace(row),
+    city: formatPlace({ city: row.city, state: row.state }),
     published: row.published_at ? `Publicado ${formatAge(row.published_at, now)}` : '',
     views: countOf(row.views_count, 'visualização', 'visualizações'),
     ...(row.availability !== 'available' && {

@@ -64,7 +64,7 @@ export function DetailPage({
           </div>
           <aside
             aria-label="Contato"
-            className="mt-10 grid gap-4 self-start lg:sticky lg:top-6 lg:mt-0"
+            className="mt-10 grid grid-cols-1 gap-4 self-start lg:sticky lg:top-6 lg:mt-0"
           >
             {contact}
             <ShareCard url={url} title={listing.title} />

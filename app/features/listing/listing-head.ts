@@ -6,7 +6,7 @@ import type { ListingView } from './listing-view.ts';
 export function listingHead(listing: ListingView, origin: string, jsonLd: JsonLd[]) {
   const [cover] = listing.photos;
   return pageHead({
-    title: `${listing.title} em ${listing.place}`,
+    title: `${listing.title} em ${listing.city}`,
     description: `${listing.price}. ${listing.paragraphs.join(' ')}`,
     origin,
     path: listingPath(listing.vertical, listing.id),

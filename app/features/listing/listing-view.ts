@@ -49,6 +49,8 @@ export interface ListingView {
   amount: number;
   priceNote: string;
   place: string;
+  /** Campinas, SP. */
+  city: string;
   published: string;
   views: string;
   /** Reservado, Vendido, Alugado; none while it is simply available. */
