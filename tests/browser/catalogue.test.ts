@@ -32,15 +32,19 @@ async function visit(
   }
 }
 
-// Hearts come with JavaScript: when one is there, the page answers to clicks.
+// React marks the elements it has taken over; from then on the page answers to clicks.
 const awake = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Favoritar/ })
-    .first()
-    .waitFor();
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#filtros')!).some((key) => key.startsWith('__reactFiber')),
+  );
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+
+// Amounts hold a no-break space after their symbol.
+async function chipTexts(page: Page): Promise<string[]> {
+  return (await chips(page).allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '));
+}
 
 async function total(page: Page): Promise<number> {
   const text = await page
@@ -69,7 +73,7 @@ describe('filters without JavaScript', () => {
       await page.getByRole('button', { name: 'Aplicar filtros' }).click();
 
       expect(await option.isChecked()).toBe(true);
-      expect(await chips(page).allInnerTexts()).toEqual(['Até R$ 90 mil', 'Automático']);
+      expect(await chipTexts(page)).toEqual(['Até R$ 90 mil', 'Automático']);
       expect(await total(page)).toBeLessThan(all);
       expect(await cards(page).count()).toBeGreaterThan(0);
       expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(90_000);
@@ -82,7 +86,7 @@ describe('filters without JavaScript', () => {
       await brands.nth(0).check();
       await brands.nth(1).check();
       await page.getByRole('button', { name: 'Aplicar filtros' }).click();
-      expect(query(page).match(/marca=/g)).toHaveLength(2);
+      expect(query(page).match(/marca=\w/g)).toHaveLength(2);
       const both = await total(page);
       expect(both).toBeGreaterThan(0);
 
@@ -109,7 +113,7 @@ describe('filters without JavaScript', () => {
       await page.getByRole('checkbox', { name: 'Mobiliado' }).check();
       await page.getByRole('button', { name: 'Aplicar filtros' }).click();
       expect(query(page)).toContain('mobiliado=sim');
-      expect(await chips(page).allInnerTexts()).toEqual(['Mobiliado']);
+      expect(await chipTexts(page)).toEqual(['Mobiliado']);
     });
   });
 });
@@ -162,10 +166,7 @@ describe('filters with JavaScript', () => {
   test('an address is shared whole: text, place, price, order', async () => {
     const path = '/carros?preco_min=50000&preco_max=150000&cambio=automatico,cvt&ordem=menor-preco';
     await visit(path, {}, async (page) => {
-      expect(await chips(page).allInnerTexts()).toEqual([
-        'R$ 50 mil a R$ 150 mil',
-        'Automático e CVT',
-      ]);
+      expect(await chipTexts(page)).toEqual(['R$ 50 mil a R$ 150 mil', 'Automático e CVT']);
       expect(await page.getByRole('textbox', { name: 'Preço mínimo' }).inputValue()).toContain(
         '50.000',
       );
@@ -203,7 +204,7 @@ describe('filters with JavaScript', () => {
       await expect.poll(() => see.innerText()).not.toBe(before);
       const promised = Number((await see.innerText()).replace(/\D/g, ''));
       await see.click();
-      expect(await see.isVisible()).toBe(false);
+      await see.waitFor({ state: 'hidden' });
       expect(await total(page)).toBe(promised);
     });
   });

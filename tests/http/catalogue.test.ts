@@ -43,7 +43,8 @@ describe('a list page is whole as it comes from the server', () => {
   test('a search by place is called by its place and may be found', async () => {
     const html = await htmlOf('/carros?cidade=sao+paulo');
     expect(html).toMatch(/<title>Carros em São Paulo, SP \| Pátio<\/title>/);
-    expect(html).not.toContain('noindex');
+    expect(html).toContain('/carros?cidade=S%C3%A3o+Paulo%2C+SP"');
+    expect(html).not.toContain('name="robots"');
   });
 
   test('many filters, nothing found and nonsense stay out of search engines', async () => {

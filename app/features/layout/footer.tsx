@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <footer className="mt-20 border-t border-line bg-sunken text-meta md:mt-28">
       <div className="page pt-14 pb-8">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.5fr_repeat(4,1fr)]">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.5fr_repeat(4,1fr)] [&_li_a]:inline-flex [&_li_a]:min-h-8 [&_li_a]:items-center [&_li_a]:text-ink-2 [&_li_a]:hover:text-ink [&_li_a]:hover:underline">
           <div className="col-span-2 md:col-span-1">
             <Wordmark />
             <p className="mt-4 max-w-60 text-ink-2">
@@ -23,12 +23,7 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link
-                      to={to}
-                      className="inline-flex min-h-8 items-center text-ink-2 hover:text-ink hover:underline"
-                    >
-                      {label}
-                    </Link>
+                    <Link to={to}>{label}</Link>
                   </li>
                 ))}
               </ul>

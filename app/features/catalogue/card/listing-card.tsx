@@ -64,7 +64,7 @@ function Picture({ card, priority, sizes }: { card: CardView; priority: boolean;
   if (!cover) return <span className="listing-no-photo">Sem fotos</span>;
   return (
     <img
-      srcSet={[320, 640, 960].map((w) => `${photoUrl(cover.path, w)} ${w}w`).join(', ')}
+      srcSet={[320, 640].map((w) => `${photoUrl(cover.path, w)} ${w}w`).join(', ')}
       sizes={sizes}
       // The title beside it says the same; a screen reader need not hear it twice.
       alt=""
@@ -124,7 +124,6 @@ function RentalAction({ card }: { card: CardView }) {
 
       discover="none"
       className="listing-action"
-      aria-label={`Ver detalhes de ${card.title}`}
     >
       Ver detalhes
     </Link>

@@ -4,6 +4,9 @@ import { unwrap } from '~/platform/errors.ts';
 import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
 import type { Filters, SearchState } from '../search/criteria.ts';
 
+// The generated types know no read-only lists.
+const json = (filters: Filters) => filters as Record<string, string | number | string[]>;
+
 const functions = {
   car: { search: 'search_cars', count: 'count_cars' },
   property: { search: 'search_properties', count: 'count_properties' },
@@ -16,7 +19,11 @@ export async function searchListings<V extends Vertical>(
   vertical: V,
   { filters, sort, page }: SearchState,
 ): Promise<SearchPage<Cards[V]>> {
-  const answer = await api.rpc(functions[vertical].search, { filters, sort, page });
+  const answer = await api.rpc(functions[vertical].search, {
+    filters: json(filters),
+    sort,
+    page,
+  });
   return unwrap(answer) as unknown as SearchPage<Cards[V]>;
 }
 
@@ -26,7 +33,7 @@ export async function countListings(
   vertical: Vertical,
   filters: Filters,
 ): Promise<SearchCount> {
-  const answer = await api.rpc(functions[vertical].count, { filters });
+  const answer = await api.rpc(functions[vertical].count, { filters: json(filters) });
   return unwrap(answer) as unknown as SearchCount;
 }
 

@@ -5,12 +5,11 @@ import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/s
 import { photoUrl } from '~/ui/photo.tsx';
 import { unpackCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
-import { searchUrl } from '../search/search-url.ts';
 
 /** The head of a search page: title, description, canonical address, preview and structured data. */
 export function resultsHead(results: Results | undefined) {
   if (!results) return [];
-  const { vertical, state, heading, origin, noindex } = results;
+  const { vertical, state, heading, origin, noindex, canonical } = results;
   const [first] = [...results.featured, ...results.items];
   const cover = first && unpackCard(vertical, first).cover;
   const page = state.page > 1 ? ` - página ${state.page}` : '';
@@ -18,7 +17,7 @@ export function resultsHead(results: Results | undefined) {
     title: `${heading.short}${page}`,
     description: describe(results),
     origin,
-    path: searchUrl(vertical, { filters: state.filters, page: state.page }),
+    path: canonical,
     noindex,
     ...(cover && {
       image: {
@@ -52,7 +51,7 @@ function itemList({ vertical, origin, featured, items, state, perPage }: Results
   };
 }
 
-function trail({ vertical, origin, heading, isNarrow, state }: Results): JsonLd {
+function trail({ vertical, origin, heading, isNarrow, canonical }: Results): JsonLd {
   const { label } = verticals[vertical];
   const crumbs = [
     { name: 'Início', path: paths.home },
@@ -60,8 +59,6 @@ function trail({ vertical, origin, heading, isNarrow, state }: Results): JsonLd 
   ];
   return breadcrumbList(
     origin,
-    isNarrow
-      ? [...crumbs, { name: heading.short, path: searchUrl(vertical, { filters: state.filters }) }]
-      : crumbs,
+    isNarrow ? [...crumbs, { name: heading.short, path: canonical }] : crumbs,
   );
 }

@@ -4,6 +4,7 @@ import type { Api } from '~/platform/api-context.ts';
 import type { Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
 import { cardView } from '../card/card-view.ts';
 import { catalogues } from '../search/catalogues.ts';
+import { searchUrl } from '../search/search-url.ts';
 import { activeFacets, textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
 import { labelsOf, type Labels } from '../search/labels.ts';
@@ -46,6 +47,8 @@ export interface Results {
   notices: string[];
   empty: EmptyAdvice | null;
   noindex: boolean;
+  /** The one address of this search, its city as the listings write it. */
+  canonical: string;
   origin: string;
 }
 
@@ -93,6 +96,10 @@ export async function loadResults(
     understood: count.understood.map(({ label }) => label),
     notices: noticesOf(parsed, state, pages),
     empty: isEmpty ? await adviceOf(api, vertical, filters, labels) : null,
+    canonical: searchUrl(vertical, {
+      filters: place ? { ...filters, cidade: place } : filters,
+      page: state.page,
+    }),
     noindex: isEmpty || active.length > 3 || parsed.ignored.length > 0,
     origin,
   };
