@@ -11,6 +11,7 @@ import {
   Hash,
   Palette,
   Ruler,
+  CircleDollarSign,
   Check,
   type LucideIcon,
 } from 'lucide-react';
@@ -29,6 +30,7 @@ const icons: Record<string, LucideIcon> = {
   bathrooms: Bath,
   area: Ruler,
   parking: Car,
+  price: CircleDollarSign,
 };
 
 /** Facts of a car in a grid between two lines. */

@@ -27,7 +27,7 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
     price: formatMoney(row.price),
     amount: row.price,
     priceNote: row.negotiable ? 'Negociável' : '',
-    stats: statsOf(row, row.total_area),
+    stats: statsOf(row, row.total_area, row.price),
     summary: known([
       { label: 'Tipo', value: kind },
       { label: 'Área útil', value: row.area ? formatArea(row.area) : undefined },
@@ -60,14 +60,14 @@ export function rentalView(row: RentalRow, now: Date): RentalView {
     amount: row.price_per_month,
     priceNote: row.negotiable ? 'Negociável' : '',
     duration: row.duration ?? rentalType,
-    stats: statsOf(row, null),
+    stats: statsOf(row, null, null),
     summary: known([
       { label: 'Tipo de locação', value: rentalType },
       { label: 'Imóvel', value: kind },
       { label: 'Duração', value: row.duration ?? undefined },
       {
         label: 'Disponível a partir de',
-        value: row.available_from ? formatDay(row.available_from) : undefined,
+        value: view.isGone ? undefined : availableFrom(row.available_from, now),
       },
       ...dwelling(row),
       {
@@ -86,10 +86,20 @@ export function rentalView(row: RentalRow, now: Date): RentalView {
   };
 }
 
+function availableFrom(day: string | null, now: Date): string | undefined {
+  if (!day) return undefined;
+  return day <= now.toISOString().slice(0, 10) ? 'Imediato' : formatDay(day);
+}
+
 const messageFor = (title: string) =>
   `Olá! Tenho interesse no anúncio ${title} e gostaria de mais informações.`;
 
-function statsOf(row: PropertyRow | RentalRow, totalArea: number | null): Fact[] {
+// Land has no rooms to count: what a square metre costs says more.
+function statsOf(
+  row: PropertyRow | RentalRow,
+  totalArea: number | null,
+  price: number | null,
+): Fact[] {
   const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
   const stats: (Fact | false)[] = [
     row.bedrooms !== null && {
@@ -105,6 +115,9 @@ function statsOf(row: PropertyRow | RentalRow, totalArea: number | null): Fact[]
     row.area !== null && { icon: 'area', value: formatNumber(row.area), label: 'm² úteis' },
     row.area === null &&
       totalArea !== null && { icon: 'area', value: formatNumber(totalArea), label: 'm² totais' },
+    row.area === null &&
+      totalArea !== null &&
+      price !== null && { icon: 'price', value: formatMoney(price / totalArea), label: 'por m²' },
     row.parking !== null && {
       icon: 'parking',
       value: formatNumber(row.parking),

@@ -142,7 +142,10 @@ test('land has no year, no rooms, and its whole area', () => {
     now,
   );
   expect(valueOf(land.costs, 'Ano de construção')).toBeUndefined();
-  expect(land.stats).toEqual([{ icon: 'area', value: '500', label: 'm² totais' }]);
+  expect(land.stats.map(({ value, label }) => plain(`${value} ${label}`))).toEqual([
+    '500 m² totais',
+    'R$ 2.960 por m²',
+  ]);
 });
 
 test('a rental is available or says what it is, and what a month costs', () => {
@@ -153,6 +156,9 @@ test('a rental is available or says what it is, and what a month costs', () => {
   expect(valueOf(view.summary, 'Disponível a partir de')).toBe('01/12/2026');
   const gone = rentalView({ ...rental, availability: 'rented' }, now);
   expect([gone.state, gone.isGone]).toEqual(['Alugado', true]);
+  expect(valueOf(gone.summary, 'Disponível a partir de')).toBeUndefined();
+  const free = rentalView({ ...rental, available_from: '2026-11-01' }, now);
+  expect(valueOf(free.summary, 'Disponível a partir de')).toBe('Imediato');
 });
 
 test('search engines learn the offer, and never the plate', () => {
