@@ -43,6 +43,17 @@ describe('galleries', () => {
     expect(broken).toEqual([]);
   });
 
+  it('leave no hole: the backing shows in hairlines only', async () => {
+    const holes: string[] = [];
+    for (const gallery of allGalleries) {
+      const { path } = gallery[0]!;
+      const bare = draw(path, 160).replace(/(<\/defs>)<rect [^>]*\/>/, '$1');
+      const alpha = await sharp(Buffer.from(bare)).ensureAlpha().extractChannel(3).raw().toBuffer();
+      if (alpha.filter((value) => value < 60).length > 4) holes.push(path);
+    }
+    expect(holes).toEqual([]);
+  });
+
   it('are the same whenever they are drawn', () => {
     for (const { path } of allGalleries.flat()) expect(draw(path, 320)).toBe(draw(path, 320));
   });

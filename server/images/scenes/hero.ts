@@ -1,4 +1,4 @@
-import { lightOf, lit } from './kit/light.ts';
+import { backingOf, lightOf, lit } from './kit/light.ts';
 import { mix } from './kit/colour.ts';
 import { random } from './kit/random.ts';
 import { type Scene, W } from './kit/scene.ts';
@@ -131,7 +131,7 @@ function tileTowers(scene: Scene): string {
   ] as const;
   return (
     sky(scene, { horizon: 640, sun: [1290, 150, 74], clouds: 2 }) +
-    skyline(scene, 660, 330) +
+    skyline(scene, 670, 330) +
     towers
       .map(([x, top, w, tone]) => distantTower(scene, [x, top, w, 670], lit(tone, light)))
       .join('') +
@@ -192,7 +192,8 @@ function wide(
   pixels: number,
 ): string {
   const scene = sceneOf(seed, light);
-  return document(draw(scene), scene.defs, W, HEIGHT, pixels);
+  const { defs, light: hour } = scene;
+  return document(draw(scene), { defs, backing: backingOf(hour) }, [W, HEIGHT], pixels);
 }
 
 /** Draws the wide picture for one of the home page's three words. */

@@ -1,7 +1,7 @@
 import { carLight } from '../choices.ts';
-import { lightOf } from '../kit/light.ts';
+import { backingOf, lightOf } from '../kit/light.ts';
 import { random } from '../kit/random.ts';
-import { type Scene, W } from '../kit/scene.ts';
+import { H, type Scene, W } from '../kit/scene.ts';
 import { Defs, document, group, mirror, place } from '../kit/svg.ts';
 import type { CarPicture } from '../paths.ts';
 import { GROUND, drawSetting } from '../settings/setting.ts';
@@ -104,5 +104,5 @@ export function drawCar(car: CarPicture, pixels: number): string {
     random: random(placeSeed(car) + across),
     theme: random(placeSeed(car)),
   };
-  return document(content(car, scene), defs, W, 1200, pixels);
+  return document(content(car, scene), { defs, backing: backingOf(scene.light) }, [W, H], pixels);
 }

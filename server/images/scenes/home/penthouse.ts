@@ -26,7 +26,7 @@ function above(scene: Scene): string {
   const { light, random } = scene;
   return (
     sky(scene, {
-      horizon: 900,
+      horizon: 965,
       sun: light.name === 'entardecer' ? [random.between(180, 420), 260, 88] : null,
       clouds: 4,
     }) +
@@ -38,6 +38,7 @@ function above(scene: Scene): string {
       light.hills[0],
     ) +
     skyline(scene, 970, random.between(220, 300)) +
+    rect(0, 960, W, 250, mix(light.hills[2], light.sky[2], 0.4)) +
     skyline(scene, 1210, random.between(300, 360))
   );
 }

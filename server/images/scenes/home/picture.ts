@@ -1,7 +1,7 @@
 import { homeLight } from '../choices.ts';
-import { lightOf } from '../kit/light.ts';
+import { backingOf, lightOf } from '../kit/light.ts';
 import { random } from '../kit/random.ts';
-import { type Scene, W } from '../kit/scene.ts';
+import { H, type Scene, W } from '../kit/scene.ts';
 import { Defs, document, group } from '../kit/svg.ts';
 import type { HomePicture } from '../paths.ts';
 import { quarto } from '../rooms/bedroom.ts';
@@ -12,6 +12,7 @@ import { jantar } from '../rooms/dining.ts';
 import { sala } from '../rooms/living.ts';
 import { escritorio } from '../rooms/study.ts';
 import { piscina, varanda } from '../rooms/outdoors.ts';
+import { roomPalette } from '../rooms/palette.ts';
 import { type Room, roomOf } from '../rooms/room.ts';
 import { terraco } from '../rooms/terrace.ts';
 import { banheiro } from '../rooms/bathroom.ts';
@@ -104,5 +105,6 @@ export function drawHome(home: HomePicture, pixels: number): string {
   const plot = PLOTS[view];
   const room = ROOMS[view];
   const content = plot ? plot(scene, style) : room ? room(roomOf(scene, home)) : front(scene, home);
-  return document(content, defs, W, 1200, pixels);
+  const backing = room ? roomPalette(home).wall : backingOf(scene.light);
+  return document(content, { defs, backing }, [W, H], pixels);
 }

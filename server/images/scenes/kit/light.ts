@@ -103,3 +103,6 @@ export const lightOf = (name: LightName): Light => LIGHTS[name];
 export function lit(colour: string, light: Light, shade = 0): string {
   return mix(multiply(colour, light.tint), light.shadow, shade * 0.45);
 }
+
+/** A middle tone of any outdoor scene in this light. */
+export const backingOf = (light: Light): string => mix(light.hills[2], light.pavement, 0.5);

@@ -138,14 +138,16 @@ export class Defs {
   }
 }
 
-/** Wraps a drawing as a document that renders `pixels` wide. */
+/**
+ * Wraps a drawing as a document that renders `pixels` wide. The backing shows in the hairlines
+ * between neighbouring shapes, so it must be a middle tone of the picture.
+ */
 export function document(
   content: string,
-  defs: Defs,
-  width: number,
-  height: number,
+  { defs, backing }: { defs: Defs; backing: string },
+  [width, height]: readonly [width: number, height: number],
   pixels: number,
 ): string {
   const high = Math.round((pixels * height) / width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${pixels}" height="${high}"><defs>${defs}</defs>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${pixels}" height="${high}"><defs>${defs}</defs>${rect(0, 0, width, height, backing)}${content}</svg>`;
 }

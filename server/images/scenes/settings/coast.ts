@@ -156,7 +156,7 @@ export function praia(scene: Scene): string {
       flip: right,
       shift: right ? 380 : -380,
     }) +
-    water(scene, 640, 806) +
+    water(scene, 640, 830) +
     foam(764, 10) +
     foam(796, 14) +
     path(`M0 812C300 796 520 830 800 818S1300 800 1600 822V1200H0Z`, sand) +

@@ -65,7 +65,12 @@ export function skyline(scene: Scene, base: number, tallest: number, width = W):
     }
     return drawn;
   };
-  return row(0.62, tallest, 90, 150) + row(0.34, tallest * 0.78, 110, 180);
+  const roofs = mix(lit('#cbbfa8', light), light.hills[1], 0.5);
+  return (
+    row(0.62, tallest, 90, 150) +
+    rect(0, base - tallest * 0.14, width, tallest * 0.14, roofs) +
+    row(0.34, tallest * 0.78, 110, 180)
+  );
 }
 
 function lampPost(scene: Scene, x: number, base: number, height: number): string {
