@@ -230,7 +230,7 @@ describe('what finds nothing or makes no sense', () => {
         expect(await cards(page).count()).toBe(0);
         const results = page.getByRole('region', { name: 'Resultados' });
         expect(await results.innerText()).toContain('Nenhuma pickup');
-        const mend = results.getByRole('link', { name: /^(Tirar|Limpar tudo)/ }).first();
+        const mend = results.getByRole('link', { name: /^(Tirar|Só|Limpar tudo)/ }).first();
         await mend.click();
         await expect.poll(() => page.url()).not.toContain('preco_max=9000&combustivel');
       },

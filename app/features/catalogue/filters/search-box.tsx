@@ -100,6 +100,7 @@ function TypeSelect({ vertical, search, anyType }: SearchBoxProps & { anyType: s
       label="Tipo"
       hideLabel
       fieldClassName="min-w-0 grow sm:w-44 sm:shrink-0"
+      className="text-ellipsis"
       value={chosen.join(',')}
       onChange={({ target }) =>
         search.set({ [param]: target.value ? target.value.split(',') : [] })

@@ -1,11 +1,11 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/numbers.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { isSilhouette, Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
 import type { Vertical } from '~/domain/verticals.ts';
 import { catalogues } from '../search/catalogues.ts';
-import { valuesOf, withoutFacet, type Filters } from '../search/criteria.ts';
+import { onlyFacet, valuesOf, withoutFacet, type Filters } from '../search/criteria.ts';
 import type { EmptyAdvice, Results } from './results.ts';
 import { searchUrl } from '../search/search-url.ts';
 
@@ -18,21 +18,20 @@ const pictures: Record<Vertical, SilhouetteName> = {
 /** Nothing found: says which filter stands in the way and offers to take it away. */
 export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results: Results }) {
   const { vertical, state, active } = results;
-  const [best] = advice.ways;
   return (
     <EmptyState
       picture={<Silhouette name={pictureOf(vertical, state.filters)} width={96} />}
       title={advice.title}
       actions={
         <>
-          {advice.ways.map(({ facet, chip }, index) => (
+          {advice.ways.map((way, index) => (
             <ButtonLink
-              key={facet}
+              key={way.facet}
               tone={index === 0 ? 'green' : 'outlined'}
-              to={urlWithout(results, facet)}
+              to={urlAfter(results, way)}
               preventScrollReset
             >
-              Tirar “{chip.replace(/[“”]/g, '')}”
+              {way.kind === 'drop' ? 'Tirar' : 'Só'} “{way.chip.replace(/[“”]/g, '')}”
             </ButtonLink>
           ))}
           {active.length > 1 || advice.ways.length === 0 ? (
@@ -43,24 +42,24 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
         </>
       }
     >
-      {best ? (
-        <p>
-          Sem o filtro de {best.label.toLowerCase().replace(/,.*/, '')}{' '}
-          {best.total === 1 ? 'aparece' : 'aparecem'} {formatNumber(best.total)}{' '}
-          {best.total === 1 ? 'anúncio' : 'anúncios'}.
-        </p>
-      ) : active.length > 0 ? (
-        <p>Nem tirando um filtro só aparece algum anúncio. Recomece a busca.</p>
-      ) : (
-        <p>Ainda não há anúncios aqui.</p>
-      )}
+      <p>{explain(advice, active.length)}</p>
     </EmptyState>
   );
 }
 
-function urlWithout({ vertical, state }: Results, id: string): string {
-  const facet = catalogues[vertical].facets.find((f) => f.id === id)!;
-  return searchUrl(vertical, { filters: withoutFacet(state.filters, facet), sort: state.sort });
+function explain({ ways: [best] }: EmptyAdvice, active: number): string {
+  if (!best) return active > 0 ? 'Recomece com menos filtros.' : 'Ainda não há anúncios aqui.';
+  const found = `${best.total === 1 ? 'aparece' : 'aparecem'} ${countOf(best.total, 'anúncio', 'anúncios')}`;
+  if (best.kind === 'keep') return `Só com “${best.chip.replace(/[“”]/g, '')}” ${found}.`;
+  return `Sem o filtro de ${best.label.toLowerCase().replace(/,.*/, '')} ${found}.`;
+}
+
+type Way = EmptyAdvice['ways'][number];
+
+function urlAfter({ vertical, state }: Results, way: Way): string {
+  const facet = catalogues[vertical].facets.find(({ id }) => id === way.facet)!;
+  const change = way.kind === 'drop' ? withoutFacet : onlyFacet;
+  return searchUrl(vertical, { filters: change(state.filters, facet), sort: state.sort });
 }
 
 function pictureOf(vertical: Vertical, filters: Filters): SilhouetteName {

@@ -1,21 +1,28 @@
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { catalogues } from '../search/catalogues.ts';
-import { activeFacets, withoutFacet, type Facet, type Filters } from '../search/criteria.ts';
+import {
+  activeFacets,
+  onlyFacet,
+  withoutFacet,
+  type Facet,
+  type Filters,
+} from '../search/criteria.ts';
 import { countListings } from './queries.ts';
 
 const maxTries = 4;
 
-/** A facet whose filter stands in the way, and how many listings appear without it. */
+/** A change of the filters after which something is found. */
 export interface Loosening {
   facet: Facet;
+  /** Give this facet up, or keep it alone. */
+  kind: 'drop' | 'keep';
   total: number;
-  exact: boolean;
 }
 
 /**
- * Which filter to give up so that something is found: at most four are tried, at the same time. The one that
- * gives up least, that is, finds the fewest but some, comes first.
+ * What to give up so that something is found: one filter, or where that is not enough all but one. At most four
+ * of each are tried, at the same time. The one that finds the fewest, and so gives up least, comes first.
  */
 export async function findLoosenings(
   api: Api,
@@ -23,11 +30,15 @@ export async function findLoosenings(
   filters: Filters,
 ): Promise<Loosening[]> {
   const facets = activeFacets(catalogues[vertical], filters).slice(-maxTries);
-  const tries = await Promise.all(
-    facets.map(async (facet) => {
-      const { total, exact } = await countListings(api, vertical, withoutFacet(filters, facet));
-      return { facet, total, exact };
-    }),
-  );
-  return tries.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total);
+  const attempt = async (kind: Loosening['kind']): Promise<Loosening[]> => {
+    const change = kind === 'drop' ? withoutFacet : onlyFacet;
+    const tries = facets.map(async (facet) => {
+      const { total } = await countListings(api, vertical, change(filters, facet));
+      return { facet, kind, total };
+    });
+    const found = (await Promise.all(tries)).filter(({ total }) => total > 0);
+    return found.toSorted((a, b) => a.total - b.total);
+  };
+  const dropping = await attempt('drop');
+  return dropping.length > 0 || facets.length < 2 ? dropping : attempt('keep');
 }

@@ -1,4 +1,4 @@
-import { Info, Sparkles } from 'lucide-react';
+import { Info, TextSearch } from 'lucide-react';
 
 interface NoticesProps {
   notices: string[];
@@ -13,7 +13,7 @@ export function Notices({ notices, understood }: NoticesProps) {
     <div className="mb-5 grid gap-2 md:mb-6">
       {understood.length > 0 ? (
         <p className="flex items-start gap-2 text-meta text-ink-2">
-          <Sparkles size={16} aria-hidden="true" className="mt-0.5 text-green-text" />
+          <TextSearch size={16} aria-hidden="true" className="mt-0.5 text-green-text" />
           <span>
             Entendemos: <b className="font-semibold text-ink">{understood.join(' · ')}</b>
           </span>

@@ -1,4 +1,5 @@
 import { useId, type ComponentType } from 'react';
+import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { countOf, formatNumber, formatTotal } from '~/domain/numbers.ts';
@@ -132,6 +133,9 @@ function shownRange({ state, perPage, featured, items, total, exact, vertical }:
   return `${formatNumber(first)} a ${formatNumber(last)} de ${formatTotal(total, exact)}`;
 }
 
+// As many as stand side by side; a row with room left says what the room is for.
+const featuredRoom = 3;
+
 function Featured({ results, Heart }: ResultsPageProps) {
   const id = useId();
   return (
@@ -152,6 +156,13 @@ function Featured({ results, Heart }: ResultsPageProps) {
             />
           </li>
         ))}
+        {results.featured.length < featuredRoom ? (
+          <li className="featured-room">
+            <b>Seu anúncio pode aparecer aqui</b>
+            <p>Com um plano que dá destaque, ele fica neste bloco, antes dos outros resultados.</p>
+            <Link to={paths.plans}>Ver planos</Link>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -22,8 +22,8 @@ export interface ActiveFilter {
 /** What helps where nothing was found. */
 export interface EmptyAdvice {
   title: string;
-  /** The filters that stand in the way, best first; taking one away finds so many. */
-  ways: { facet: string; label: string; chip: string; total: number }[];
+  /** Ways out, best first: one filter to drop or to keep alone, and how many that finds. */
+  ways: { facet: string; kind: 'drop' | 'keep'; label: string; chip: string; total: number }[];
 }
 
 /** Everything that a search page shows; serialised into the page, so only what it needs. */
@@ -196,8 +196,9 @@ async function adviceOf(
   const loosenings = await findLoosenings(api, vertical, filters);
   return {
     title: nothingFound(vertical, filters, labels),
-    ways: loosenings.slice(0, 2).map(({ facet, total }) => ({
+    ways: loosenings.slice(0, 2).map(({ facet, kind, total }) => ({
       facet: facet.id,
+      kind,
       label: facet.label,
       chip: facet.chip(filters, labels),
       total,

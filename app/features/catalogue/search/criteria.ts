@@ -86,3 +86,9 @@ export function withoutFacet(filters: Filters, facet: Facet): Filters {
   const params = new Set(facet.criteria.map(({ param }) => param));
   return Object.fromEntries(Object.entries(filters).filter(([param]) => !params.has(param)));
 }
+
+/** The filters of one facet alone. */
+export function onlyFacet(filters: Filters, facet: Facet): Filters {
+  const params = new Set(facet.criteria.map(({ param }) => param));
+  return Object.fromEntries(Object.entries(filters).filter(([param]) => params.has(param)));
+}
