@@ -3347,6 +3347,7 @@ begin
     used := 1;
     meaning := null;
     part := null;
+    corrected := null;
     if word in ('ate', 'max', 'maximo', 'menos', 'abaixo') then
       direction := 'max';
     elsif word in ('acima', 'minimo', 'min', 'desde', 'mais', 'entre') then
@@ -3379,6 +3380,11 @@ begin
         || (meaning || jsonb_build_object('text', array_to_string(words[i:i + used - 1], ' ')));
     elsif numnode(part) > 0 then
       terms := coalesce(terms && part, part);
+      if cardinality(corrected) > 0
+          and not exists (select from private.search_synonyms s where s.word = words[i]) then
+        understood := understood || jsonb_build_object('param', 'q', 'value', corrected[1],
+          'label', format('“%s” como %s', word, initcap(corrected[1])), 'text', word);
+      end if;
     end if;
     i := i + used;
   end loop;

@@ -69,7 +69,9 @@ describe('free text finds what is meant', () => {
   });
 
   test('a typo: "hunda civic"', async () => {
-    const found = titles(await htmlOf('/carros?q=hunda+civic'));
+    const html = await htmlOf('/carros?q=hunda+civic');
+    expect(html).toContain('“hunda” como Honda');
+    const found = titles(html);
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((title) => /Honda Civic/i.test(title))).toBe(true);
   });
