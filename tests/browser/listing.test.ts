@@ -154,11 +154,7 @@ describe('property tabs', () => {
       const tabs = page.getByRole('tab');
       expect(await tabs.allInnerTexts()).toEqual(['Visao Geral', 'Caracteristicas', 'Custos']);
       await page.getByRole('tab', { name: 'Custos' }).click();
-      await page
-        .getByText('Simule o financiamento')
-        .or(page.getByText('Condomínio'))
-        .first()
-        .waitFor();
+      await page.getByRole('tabpanel').getByText('Condomínio', { exact: true }).waitFor();
       await page.waitForURL('**?aba=custos');
       await page.keyboard.press('Home');
       await page.getByRole('tab', { name: 'Visao Geral', selected: true }).waitFor();
