@@ -1,0 +1,103 @@
+import type { TransactionSql } from 'postgres';
+import { z } from 'zod';
+import type { Auth, Call } from '../context.ts';
+import { transaction } from '../database.ts';
+import { emailExists, invalid, userNotFound } from '../errors.ts';
+import { answer } from '../http/answer.ts';
+import { parseBody } from '../http/body.ts';
+import * as fields from '../http/fields.ts';
+import { allowedRedirect } from '../http/redirects.ts';
+import { verifyLink } from '../mail/verify-link.ts';
+import { checkPassword } from '../passwords/policy.ts';
+import type { OneTimeKind } from '../tokens/kinds.ts';
+import { issueOneTimeToken } from '../tokens/one-time.ts';
+import { createUser } from '../users/create.ts';
+import { parseEmail } from '../users/email-address.ts';
+import { findUserByEmail, findUserById } from '../users/find.ts';
+import { isConfirmed, type User } from '../users/user.ts';
+import { userView } from '../users/view.ts';
+
+const types = {
+  signup: 'confirmation',
+  invite: 'confirmation',
+  magiclink: 'recovery',
+  recovery: 'recovery',
+  email_change_current: 'emailCurrent',
+  email_change_new: 'emailNew',
+} as const satisfies Record<string, OneTimeKind>;
+
+const schema = z.object({
+  type: z.enum(Object.keys(types) as [keyof typeof types, ...(keyof typeof types)[]]),
+  email: fields.email,
+  new_email: fields.email,
+  password: fields.password,
+  data: fields.metadata,
+  redirect_to: fields.text,
+});
+
+type Wanted = z.output<typeof schema> & { address: string; passwordHash: string | null };
+
+/** POST /admin/generate_link: a link and a code as they would be mailed, for mail of one's own. */
+export async function generateLink(auth: Auth, call: Call): Promise<Response> {
+  const body = parseBody(schema, call.body);
+  if (!body.email) throw invalid('An email is required');
+  const settings = await auth.settings();
+  const redirectTo = allowedRedirect(
+    body.redirect_to ?? call.url.searchParams.get('redirect_to'),
+    settings,
+  );
+  if (body.password) checkPassword(body.password, settings);
+  const passwordHash = body.password ? await auth.passwords.hash(body.password) : null;
+  const wanted = { ...body, address: parseEmail(body.email), passwordHash };
+  const { user, token } = await transaction(auth.owner, (tx) => prepare(auth, tx, wanted));
+  const type = body.type.startsWith('email_change') ? 'email_change' : body.type;
+  return answer({
+    ...userView(user),
+    action_link: verifyLink(settings, token.linkToken, type, redirectTo),
+    email_otp: token.code,
+    hashed_token: token.linkToken,
+    redirect_to: redirectTo,
+    verification_type: body.type,
+  });
+}
+
+async function prepare(auth: Auth, tx: TransactionSql, wanted: Wanted) {
+  const known = await findUserByEmail(tx, wanted.address);
+  const user = await accountFor(tx, wanted, known);
+  const address =
+    wanted.type === 'email_change_new' ? parseEmail(wanted.new_email ?? '') : user.email!;
+  if (wanted.type.startsWith('email_change')) await setEmailChange(tx, user, wanted);
+  const to = { userId: user.id, kind: types[wanted.type], address, pkce: false };
+  const token = await issueOneTimeToken(auth, tx, to);
+  return { user: (await findUserById(tx, user.id))!, token };
+}
+
+async function accountFor(
+  tx: TransactionSql,
+  wanted: Wanted,
+  known: User | undefined,
+): Promise<User> {
+  const opens = wanted.type === 'signup' || wanted.type === 'invite';
+  if (opens && known && isConfirmed(known)) throw emailExists();
+  if (known) return known;
+  if (!opens && wanted.type !== 'magiclink') throw userNotFound();
+  if (wanted.type === 'signup' && !wanted.passwordHash)
+    throw invalid('Signup requires a valid password');
+  return createUser(tx, {
+    email: wanted.address,
+    passwordHash: wanted.passwordHash,
+    confirmed: false,
+    invited: wanted.type === 'invite',
+    userMetadata: wanted.data ?? {},
+  });
+}
+
+async function setEmailChange(tx: TransactionSql, user: User, wanted: Wanted): Promise<void> {
+  const email = parseEmail(wanted.new_email ?? '');
+  if (await findUserByEmail(tx, email)) throw emailExists();
+  await tx`
+    update auth.users set email_change = ${email}, email_change_sent_at = now(),
+      email_change_confirm_status = case when email_change = ${email}
+        then email_change_confirm_status else 0 end
+    where id = ${user.id}`;
+}

@@ -1,0 +1,122 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import type { Sql } from 'postgres';
+import type { Log } from '../../log.ts';
+import { callerOf } from '../caller.ts';
+import type { ApiKeys } from '../keys.ts';
+import { createTokens } from '../tokens.ts';
+import { Unauthorized } from '../unauthorized.ts';
+import type { Auth, Call } from './context.ts';
+import { AuthError } from './errors.ts';
+import { databaseRefusal, errorAnswer } from './http/answer.ts';
+import { readBody } from './http/body.ts';
+import { type SignedIn, signedIn } from './http/signed-in.ts';
+import { createLimits, type Rates } from './limits/limits.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import type { ReadSettings, SendMail } from './ports.ts';
+import { type Audience, routes } from './routes.ts';
+import { createSecrets } from './secrets.ts';
+import { prepareTables } from './tables.ts';
+
+export interface AuthOptions {
+  /** Owns the schema `auth`. */
+  owner: Sql;
+  keys: ApiKeys;
+  settings: ReadSettings;
+  sendMail: SendMail;
+  log: Log;
+  /**
+   * The address of the person behind a request, from the connection's and the header `x-forwarded-for`; the
+   * connection's if not given.
+   */
+  clientAddress?:
+    | ((peer: string | undefined, forwardedFor: string | undefined) => string)
+    | undefined;
+  /** Limits that differ from the usual ones. */
+  rates?: Partial<Rates> | undefined;
+}
+
+/** `/auth/v1` as @supabase/supabase-js speaks it (see ../README.md). */
+export async function createAuthApp(options: AuthOptions): Promise<Hono> {
+  const { owner, keys, log } = options;
+  await prepareTables(owner);
+  const tokens = createTokens(keys);
+  const auth: Auth = {
+    owner,
+    tokens,
+    secrets: createSecrets(keys),
+    passwords: createPasswords(),
+    limits: createLimits(owner, options.rates),
+    settings: async () => options.settings(),
+    sendMail: options.sendMail,
+    log,
+  };
+
+  const admit = async (audience: Audience, headers: Headers): Promise<SignedIn | undefined> => {
+    if (audience === 'anybody') return undefined;
+    if (audience === 'person') return signedInWithKey(auth, keys, headers);
+    const caller = await application(() => callerOf(headers, keys, tokens), audience);
+    if (audience === 'secret' && caller?.role !== 'service_role')
+      throw new AuthError(403, 'not_admin', 'User not allowed');
+    return undefined;
+  };
+
+  const app = new Hono().basePath('/auth/v1');
+  for (const { method, path, audience, run } of routes) {
+    app.on(method, path, async (c) => {
+      try {
+        const me = await admit(audience, c.req.raw.headers);
+        return await run(auth, await callOf(c, options), me!);
+      } catch (error) {
+        return refusal(error, c.req.raw, log);
+      }
+    });
+  }
+  app.all('*', (c) => errorAnswer(new AuthError(404, 'not_found', 'No such operation'), c.req.raw));
+  return app;
+}
+
+/** The key is asked for first; what is wrong with the person's token is told in the service's own codes. */
+async function signedInWithKey(auth: Auth, keys: ApiKeys, headers: Headers): Promise<SignedIn> {
+  const key = headers.get('apikey');
+  await application(() => callerOf(new Headers(key ? { apikey: key } : {}), keys, auth.tokens));
+  return signedIn(auth, headers);
+}
+
+async function application<T>(
+  find: () => Promise<T>,
+  audience: Audience = 'person',
+): Promise<T | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof Unauthorized)) throw error;
+    // An application that still sends an old person's token may nevertheless sign in anew.
+    if (audience === 'application' && error.code.startsWith('PGRST')) return undefined;
+    const code = error.code.startsWith('PGRST') ? 'bad_jwt' : 'no_authorization';
+    throw new AuthError(401, code, error.message);
+  }
+}
+
+async function callOf(c: Context, { clientAddress }: AuthOptions): Promise<Call> {
+  const peer = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+  const named = clientAddress?.(peer, c.req.header('x-forwarded-for')) ?? peer;
+  return {
+    method: c.req.method,
+    url: new URL(c.req.url),
+    client: {
+      address: named && /^[0-9a-f.:]+$/i.test(named) ? named : undefined,
+      userAgent: c.req.header('user-agent') ?? '',
+    },
+    params: c.req.param() as Record<string, string>,
+    body: await readBody(c.req.raw),
+  };
+}
+
+function refusal(error: unknown, request: Request, log: Log): Response {
+  const known = error instanceof AuthError ? error : databaseRefusal(error);
+  if (known) return errorAnswer(known, request);
+  log.error({ err: error }, 'auth');
+  const message = 'Unexpected failure, please check server logs for more information';
+  return errorAnswer(new AuthError(500, 'unexpected_failure', message), request);
+}

@@ -1,0 +1,57 @@
+import { sqlState } from '../database.ts';
+import { AuthError } from '../errors.ts';
+
+const versionHeader = 'x-supabase-api-version';
+const currentVersion = '2024-01-01';
+
+/** A good answer. Nothing of it may be kept by a cache. */
+export function answer(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** A good answer without a body. */
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Sends the browser on; 303 so that it comes by GET. */
+export function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** An error in the form that the client's version of the protocol reads. */
+export function errorAnswer(error: AuthError, request: Request): Response {
+  const version = request.headers.get(versionHeader) ?? '';
+  const weak = error.reasons ? { weak_password: { reasons: error.reasons } } : {};
+  const headers: Record<string, string> = { 'x-sb-error-code': error.code };
+  if (error.retryAfter) headers['retry-after'] = String(error.retryAfter);
+  if (version < currentVersion) {
+    const { status, code, message } = error;
+    return answer({ code: status, error_code: code, msg: message, ...weak }, status, headers);
+  }
+  headers[versionHeader] = currentVersion;
+  return answer({ code: error.code, message: error.message, ...weak }, error.status, headers);
+}
+
+/**
+ * What the database refused, as an answer: a rule of the product's own (a trigger, a constraint) is told in its
+ * words. @returns undefined for a defect
+ */
+export function databaseRefusal(error: unknown): AuthError | undefined {
+  const state = sqlState(error);
+  const { message, constraint_name: constraint } = error as {
+    message?: string;
+    constraint_name?: string;
+  };
+  if (state === '23505' && constraint === 'users_email_partial_key')
+    return new AuthError(422, 'user_already_exists', 'User already registered');
+  if (state === '40001' || state === '40P01' || state === '23505')
+    return new AuthError(409, 'conflict', 'Another request changed the same. Try again.');
+  const ofTheProduct =
+    state === 'P0001' || state === '23503' || state === '23514' || state === '42501';
+  return ofTheProduct ? new AuthError(409, 'conflict', message ?? 'Refused') : undefined;
+}

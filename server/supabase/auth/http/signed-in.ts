@@ -1,0 +1,43 @@
+import { AuthError, sessionNotFound, userBanned } from '../errors.ts';
+import type { Auth } from '../context.ts';
+import { findSession, type Session } from '../sessions/session.ts';
+import { findUserById } from '../users/find.ts';
+import { isBanned, type User } from '../users/user.ts';
+
+/** The person who makes a request, with the session they make it in. */
+export interface SignedIn {
+  user: User;
+  session: Session;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Finds the person behind the access token.
+ * @throws AuthError no_authorization without one, bad_jwt when it is forged, unsigned or expired,
+ *   session_not_found after a sign-out, user_banned
+ */
+export async function signedIn(auth: Auth, headers: Headers): Promise<SignedIn> {
+  const token = /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim();
+  if (!token || token.startsWith('sb_')) {
+    const message = 'This endpoint requires a valid Bearer token';
+    throw new AuthError(401, 'no_authorization', message);
+  }
+  const { session_id: id } = await claimsOf(auth, token);
+  const session = typeof id === 'string' && uuid.test(id) && (await findSession(auth.owner, id));
+  if (!session) throw sessionNotFound();
+  const user = await findUserById(auth.owner, session.user_id);
+  if (!user) throw sessionNotFound();
+  if (isBanned(user)) throw userBanned();
+  return { user, session };
+}
+
+async function claimsOf(auth: Auth, token: string) {
+  try {
+    return await auth.tokens.verify(token);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `invalid JWT: unable to parse or verify signature, ${why}`;
+    throw new AuthError(403, 'bad_jwt', message);
+  }
+}

@@ -1,0 +1,144 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Sql } from 'postgres';
+import { AuthError } from '../errors.ts';
+import { fingerprint } from '../secrets.ts';
+
+/** So many points in so many seconds. */
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+/** How often each thing may be done, by key: a client's address, an e-mail address, a user's id. */
+export interface Rates {
+  /** Accounts opened from an address. */
+  signUp: Rate;
+  /** Sign-ins from an address, right or wrong. */
+  signInFrom: Rate;
+  /** Mails to one e-mail address. */
+  mailTo: Rate;
+  /** Mails asked for from one address. */
+  mailFrom: Rate;
+  /** Codes and links tried from one address. */
+  verifyFrom: Rate;
+  /** Changes of one account by its owner. */
+  update: Rate;
+  /** Failures before a growing wait: passwords by e-mail and client address, codes by e-mail, factors by user. */
+  failures: Rate;
+}
+
+export const defaultRates: Rates = {
+  signUp: { points: 20, seconds: 600 },
+  signInFrom: { points: 300, seconds: 300 },
+  mailTo: { points: 4, seconds: 900 },
+  mailFrom: { points: 30, seconds: 900 },
+  verifyFrom: { points: 60, seconds: 300 },
+  update: { points: 30, seconds: 600 },
+  failures: { points: 5, seconds: 900 },
+};
+
+const firstWaitSeconds = 60;
+const longestWaitSeconds = 3_600;
+const waitsRememberedSeconds = 86_400;
+
+export type Guarded = 'password' | 'code' | 'factor';
+
+/** Limits that all processes on one database share. */
+export interface Limits {
+  /** Counts one use. @throws AuthError 429 when there were too many */
+  take(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<void>;
+  /** Counts a try at something secret, before it is looked at. @throws AuthError 429 while one must wait */
+  attempt(what: Guarded, key: string): Promise<void>;
+  /** Forgets the failures: the try was right. */
+  succeeded(what: Guarded, key: string): Promise<void>;
+}
+
+/** @param rates those that differ from the default */
+export function createLimits(owner: Sql, rates: Partial<Rates> = {}): Limits {
+  const all = { ...defaultRates, ...rates };
+  const storeClient = storeOver(owner);
+  const limiter = (name: string, { points, seconds }: Rate) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      schemaName: 'server',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+  const limiters = new Map(
+    Object.entries(all).map(([name, rate]) => [name, limiter(name, rate)] as const),
+  );
+  const failures = limiters.get('failures')!;
+  const waits = limiter('waits', { points: 1_000_000, seconds: waitsRememberedSeconds });
+  const guardKey = (what: Guarded, key: string) => fingerprint(`${what} ${key}`);
+
+  return {
+    async take(kind, key) {
+      const refused = await consume(limiters.get(kind)!, fingerprint(key));
+      if (refused) throw kind === 'mailTo' ? tooManyMails(refused) : tooManyRequests(refused);
+    },
+    async attempt(what, key) {
+      const id = guardKey(what, key);
+      const refused = await consume(failures, id);
+      if (!refused) return;
+      // Only the try that crosses the line sets the wait, and each wait is twice the one before.
+      if (refused.consumedPoints === all.failures.points + 1) {
+        const { consumedPoints: times } = await waits.penalty(id);
+        const seconds = Math.min(firstWaitSeconds * 2 ** (times - 1), longestWaitSeconds);
+        throw tooManyFailures(await failures.block(id, seconds));
+      }
+      throw tooManyFailures(refused);
+    },
+    async succeeded(what, key) {
+      const id = guardKey(what, key);
+      await Promise.all([failures.delete(id), waits.delete(id)]);
+    },
+  };
+}
+
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
+  }
+}
+
+/** The little of the driver `pg` that the library calls. */
+function storeOver(owner: Sql) {
+  return {
+    query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
+      const rows = await owner.unsafe(text, values, { prepare: true });
+      return { rows, rowCount: rows.count };
+    },
+  };
+}
+
+const secondsLeft = (refused: RateLimiterRes) => Math.max(1, Math.ceil(refused.msBeforeNext / 1e3));
+
+function tooManyRequests(refused: RateLimiterRes): AuthError {
+  const retryAfter = secondsLeft(refused);
+  const message = `Request rate limit reached. Try again in ${retryAfter} seconds.`;
+  return new AuthError(429, 'over_request_rate_limit', message, { retryAfter });
+}
+
+function tooManyMails(refused: RateLimiterRes): AuthError {
+  const retryAfter = secondsLeft(refused);
+  const message = `For security purposes, you can only request this after ${retryAfter} seconds.`;
+  return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
+}
+
+function tooManyFailures(refused: RateLimiterRes): AuthError {
+  const retryAfter = secondsLeft(refused);
+  const message = `Too many failed attempts. Try again in ${retryAfter} seconds.`;
+  return new AuthError(429, 'over_request_rate_limit', message, { retryAfter });
+}

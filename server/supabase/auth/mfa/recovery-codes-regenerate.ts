@@ -1,0 +1,24 @@
+import type { Auth, Call } from '../context.ts';
+import { insufficientAal } from '../errors.ts';
+import { answer } from '../http/answer.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import { isAal2 } from '../sessions/session.ts';
+import { codeFingerprint, findRecoverySet, newCodes } from './recovery-codes.ts';
+
+/** POST /factors/recovery-codes/regenerate: another ten codes in place of those there were. */
+export async function regenerateRecoveryCodes(
+  auth: Auth,
+  _call: Call,
+  me: SignedIn,
+): Promise<Response> {
+  if (!isAal2(me.session)) throw insufficientAal('AAL2 required to regenerate recovery codes');
+  const { id, friendly_name } = await findRecoverySet(auth.owner, me.user.id);
+  const codes = newCodes();
+  const kept = codes.map((code) => codeFingerprint(auth, me.user.id, code));
+  await auth.owner`
+    update server.recovery_codes
+    set total = ${codes.length}, remaining = ${kept}, updated_at = now()
+    where user_id = ${me.user.id}`;
+  await auth.limits.succeeded('factor', `recovery ${me.user.id}`);
+  return answer({ id, type: 'recovery_code', friendly_name, total: codes.length, codes });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Auth, Call } from '../context.ts';
+import { transaction } from '../database.ts';
+import { answer } from '../http/answer.ts';
+import { parseBody } from '../http/body.ts';
+import * as fields from '../http/fields.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { sessionAnswer } from '../sessions/answer.ts';
+import { checkCode } from './check-code.ts';
+import { findFactor } from './factors.ts';
+import { raiseSession } from './raise-session.ts';
+
+const schema = z.object({ challenge_id: fields.text, code: fields.text });
+
+/** POST /factors/:id/verify: raises the session to aal2 by a code; the first right code makes the factor count. */
+export async function verifyFactor(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+  const { challenge_id: challengeId, code } = parseBody(schema, call.body);
+  const factor = await findFactor(auth.owner, me.user.id, call.params['id']!);
+  await auth.limits.attempt('factor', me.user.id);
+  const raised = await transaction(auth.owner, async (tx) => {
+    await checkCode(tx, factor, challengeId ?? '', code ?? '');
+    const added = await tx`
+      update auth.mfa_factors set status = 'verified', updated_at = now()
+      where id = ${factor.id} and status = 'unverified'`;
+    await tx`delete from auth.mfa_factors where user_id = ${me.user.id} and status = 'unverified'`;
+    if (added.count > 0) await sendNotice(auth, tx, me.user, 'factor_added');
+    return raiseSession(auth, tx, me, { method: 'totp', factorId: factor.id });
+  });
+  await auth.limits.succeeded('factor', me.user.id);
+  return answer(await sessionAnswer(auth, raised));
+}

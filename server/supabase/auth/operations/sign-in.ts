@@ -1,0 +1,64 @@
+import type { TransactionSql } from 'postgres';
+import { z } from 'zod';
+import { addressKey, type Auth, type Call } from '../context.ts';
+import { transaction } from '../database.ts';
+import { AuthError, invalid, invalidCredentials, userBanned } from '../errors.ts';
+import { answer } from '../http/answer.ts';
+import { parseBody } from '../http/body.ts';
+import * as fields from '../http/fields.ts';
+import { sessionAnswer } from '../sessions/answer.ts';
+import { startSession } from '../sessions/start.ts';
+import { parseEmail } from '../users/email-address.ts';
+import { findUserByEmail } from '../users/find.ts';
+import { isBanned, isConfirmed, type User } from '../users/user.ts';
+
+const schema = z.object({ email: fields.email, phone: fields.text, password: fields.password });
+
+/**
+ * POST /token?grant_type=password: a session for an address and its password. A wrong address and a wrong
+ * password have one answer and take the same time; only the right password tells that an account is banned or
+ * unconfirmed.
+ */
+export async function signIn(auth: Auth, call: Call): Promise<Response> {
+  const { email, password } = credentials(parseBody(schema, call.body));
+  const from = addressKey(call.client);
+  const guard = `${email} ${from}`;
+  await auth.limits.take('signInFrom', from);
+  await auth.limits.attempt('password', guard);
+
+  const user = await findUserByEmail(auth.owner, email);
+  const right = await auth.passwords.verify(password, user?.encrypted_password);
+  if (!user || !right) throw invalidCredentials();
+  await auth.limits.succeeded('password', guard);
+  if (isBanned(user)) throw userBanned(400);
+  if (!isConfirmed(user)) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+
+  const renewed = auth.passwords.isOutdated(user.encrypted_password!)
+    ? await auth.passwords.hash(password)
+    : undefined;
+  const started = await transaction(auth.owner, async (tx) => {
+    await holdPassword(tx, user, renewed);
+    return startSession(auth, tx, { userId: user.id, by: 'password', client: call.client });
+  });
+  return answer(await sessionAnswer(auth, started));
+}
+
+/** The password was checked before the transaction: it must not have been changed meanwhile. */
+async function holdPassword(
+  tx: TransactionSql,
+  user: User,
+  renewed: string | undefined,
+): Promise<void> {
+  const held = await tx`
+    update auth.users set encrypted_password = ${renewed ?? user.encrypted_password}
+    where id = ${user.id} and encrypted_password = ${user.encrypted_password}
+      and (banned_until is null or banned_until <= now()) and deleted_at is null`;
+  if (held.count === 0) throw invalidCredentials();
+}
+
+function credentials(body: z.output<typeof schema>): { email: string; password: string } {
+  if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!body.email || !body.password)
+    throw invalid('You must provide either an email or phone number and a password');
+  return { email: parseEmail(body.email), password: body.password };
+}

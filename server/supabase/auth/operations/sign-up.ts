@@ -1,0 +1,77 @@
+import type { TransactionSql } from 'postgres';
+import { z } from 'zod';
+import { addressKey, type Auth, type Call } from '../context.ts';
+import { transaction } from '../database.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { answer } from '../http/answer.ts';
+import { parseBody } from '../http/body.ts';
+import * as fields from '../http/fields.ts';
+import { checkPassword } from '../passwords/policy.ts';
+import { sessionAnswer } from '../sessions/answer.ts';
+import { startSession } from '../sessions/start.ts';
+import { parseChallenge } from '../tokens/flow-state.ts';
+import { createUser } from '../users/create.ts';
+import { parseEmail } from '../users/email-address.ts';
+import { findUserByEmail } from '../users/find.ts';
+import { mergeMetadata, type Metadata } from '../users/metadata.ts';
+import { signUpPending } from './sign-up-pending.ts';
+
+const schema = z.object({
+  email: fields.email,
+  phone: fields.text,
+  password: fields.password,
+  data: fields.metadata,
+  ...fields.challenge,
+});
+
+interface SignUp {
+  email: string;
+  passwordHash: string;
+  metadata: Metadata;
+}
+
+/**
+ * POST /signup: opens an account with an e-mail address and a password. With confirmation, the answer is the same
+ * for an address that has an account; without, it is a session, or `user_already_exists`.
+ */
+export async function signUp(auth: Auth, call: Call): Promise<Response> {
+  const body = parseBody(schema, call.body);
+  const settings = await auth.settings();
+  const { email, password } = credentials(body);
+  checkPassword(password, settings);
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const metadata = mergeMetadata(null, body.data ?? {});
+  if (settings.signUps === false)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+
+  await auth.limits.take('signUp', addressKey(call.client));
+  if (settings.confirmEmail) await auth.limits.take('mailTo', email);
+  const passwordHash = await auth.passwords.hash(password);
+  if (settings.confirmEmail) {
+    const redirectTo = call.url.searchParams.get('redirect_to');
+    return signUpPending(auth, { email, passwordHash, metadata, redirectTo, challenge });
+  }
+  const started = await transaction(auth.owner, (tx) =>
+    signUpAtOnce(auth, tx, call, { email, passwordHash, metadata }),
+  );
+  return answer(await sessionAnswer(auth, started));
+}
+
+async function signUpAtOnce(auth: Auth, tx: TransactionSql, call: Call, wanted: SignUp) {
+  if (await findUserByEmail(tx, wanted.email))
+    throw new AuthError(422, 'user_already_exists', 'User already registered');
+  const { email, passwordHash, metadata: userMetadata } = wanted;
+  const user = await createUser(tx, { email, passwordHash, confirmed: true, userMetadata });
+  return startSession(auth, tx, { userId: user.id, by: 'password', client: call.client });
+}
+
+function credentials(body: z.output<typeof schema>): { email: string; password: string } {
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (!body.email && !body.password) {
+    const message = 'Anonymous sign-ins are disabled';
+    throw new AuthError(422, 'anonymous_provider_disabled', message);
+  }
+  if (!body.email || !body.password)
+    throw invalid('You must provide either an email or phone number and a password');
+  return { email: parseEmail(body.email), password: body.password };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Auth, Call } from '../context.ts';
+import { transaction } from '../database.ts';
+import { AuthError, insufficientAal } from '../errors.ts';
+import { answer } from '../http/answer.ts';
+import { parseBody } from '../http/body.ts';
+import * as fields from '../http/fields.ts';
+import { allowedRedirect } from '../http/redirects.ts';
+import type { SignedIn } from '../http/signed-in.ts';
+import { sendEmailChange } from '../mail/email-change.ts';
+import { setPassword } from '../passwords/set-password.ts';
+import { isAal2 } from '../sessions/session.ts';
+import { parseChallenge } from '../tokens/flow-state.ts';
+import { parseEmail } from '../users/email-address.ts';
+import { findUserById } from '../users/find.ts';
+import { json, mergeMetadata } from '../users/metadata.ts';
+import { hasFactor } from '../users/user.ts';
+import { userView } from '../users/view.ts';
+import { checkNewPassword } from './check-new-password.ts';
+
+const schema = z.object({
+  email: fields.email,
+  phone: fields.text,
+  password: fields.password,
+  current_password: fields.password,
+  nonce: fields.text,
+  data: fields.metadata,
+  app_metadata: z.unknown(),
+  ...fields.challenge,
+});
+
+/**
+ * PUT /user: changes one's own metadata, password and e-mail address. A new password ends the other sessions; a
+ * new address counts when both the old and the new one were confirmed.
+ */
+export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+  const body = parseBody(schema, call.body);
+  refuseWhatIsNotOnes(body);
+  const settings = await auth.settings();
+  const wanted = body.email ? parseEmail(body.email) : undefined;
+  const email = wanted === me.user.email ? undefined : wanted;
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const metadata = body.data ? mergeMetadata(me.user.raw_user_meta_data, body.data) : undefined;
+  const { password } = body;
+  if ((password || email) && hasFactor(me.user) && !isAal2(me.session)) {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    throw insufficientAal(message, 401);
+  }
+
+  await auth.limits.take('update', me.user.id);
+  if (email) await auth.limits.take('mailTo', email);
+  const proof = { nonce: body.nonce, currentPassword: body.current_password };
+  if (password) await checkNewPassword(auth, me, password, proof);
+  const passwordHash = password ? await auth.passwords.hash(password) : undefined;
+  const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
+
+  const user = await transaction(auth.owner, async (tx) => {
+    await tx`select from auth.users where id = ${me.user.id} for update`;
+    if (passwordHash) await setPassword(auth, tx, me.user, passwordHash, me.session.id);
+    if (metadata) {
+      await tx`update auth.users set raw_user_meta_data = ${json(tx, metadata)}, updated_at = now()
+        where id = ${me.user.id}`;
+    }
+    if (email) await sendEmailChange(auth, tx, me.user, { to: email, redirectTo, challenge });
+    return findUserById(tx, me.user.id);
+  });
+  return answer(userView(user!));
+}
+
+function refuseWhatIsNotOnes(body: z.output<typeof schema>): void {
+  if (body.app_metadata != null) {
+    const message = 'Updating app_metadata requires admin privileges';
+    throw new AuthError(403, 'not_admin', message);
+  }
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone is not supported');
+}

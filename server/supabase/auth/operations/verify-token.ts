@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { addressKey, type Auth, type Call } from '../context.ts';
+import { transaction } from '../database.ts';
+import { invalid, otpExpired } from '../errors.ts';
+import { answer } from '../http/answer.ts';
+import { parseBody } from '../http/body.ts';
+import * as fields from '../http/fields.ts';
+import { hideTiming } from '../limits/hide-timing.ts';
+import { sessionAnswer } from '../sessions/answer.ts';
+import { startSession } from '../sessions/start.ts';
+import { kindsOfType, type OneTimeKind } from '../tokens/kinds.ts';
+import { redeemCode, redeemLinkToken } from '../tokens/one-time.ts';
+import { parseEmail } from '../users/email-address.ts';
+import { accept, singleConfirmation } from './accept-proof.ts';
+
+const schema = z.object({
+  type: fields.text,
+  email: fields.email,
+  phone: fields.text,
+  token: fields.text,
+  token_hash: fields.text,
+});
+
+/** POST /verify: a session for a mailed code with its address, or for the token of a mailed link. */
+export async function verifyToken(auth: Auth, call: Call): Promise<Response> {
+  const body = parseBody(schema, call.body);
+  const { token, token_hash: linkToken } = body;
+  if (!body.type) throw invalid('Verify requires a verification type');
+  const kinds = Object.hasOwn(kindsOfType, body.type) ? kindsOfType[body.type] : undefined;
+  if (!kinds) throw invalid('Invalid email verification type');
+  if (!token === !linkToken) throw invalid('Verify requires either a token or a token hash');
+  await auth.limits.take('verifyFrom', addressKey(call.client));
+  if (linkToken && body.email) throw invalid('Only the token_hash and type should be provided');
+  if (linkToken) return byLink(auth, call, { linkToken, type: body.type, kinds });
+  if (!body.email)
+    throw invalid('Only an email address or phone number should be provided on verify');
+  const address = parseEmail(body.email);
+  return byCode(auth, call, { address, code: token!.replace(/\s/g, ''), type: body.type, kinds });
+}
+
+interface Typed {
+  address: string;
+  code: string;
+  type: string;
+  kinds: OneTimeKind[];
+}
+
+/** Wrong codes are counted by address: six figures withstand no guessing from many places. */
+async function byCode(auth: Auth, call: Call, typed: Typed): Promise<Response> {
+  await auth.limits.attempt('code', typed.address);
+  const response = await hideTiming(() =>
+    finish(auth, call, typed.type, (tx) => redeemCode(auth, tx, typed)),
+  );
+  if (!response) throw otpExpired();
+  await auth.limits.succeeded('code', typed.address);
+  return response;
+}
+
+async function byLink(
+  auth: Auth,
+  call: Call,
+  link: { linkToken: string; type: string; kinds: OneTimeKind[] },
+): Promise<Response> {
+  const response = await finish(auth, call, link.type, (tx) =>
+    redeemLinkToken(tx, link.linkToken, link.kinds),
+  );
+  if (!response) throw otpExpired('Email link is invalid or has expired');
+  return response;
+}
+
+type Redeem = (tx: Parameters<typeof redeemLinkToken>[0]) => ReturnType<typeof redeemLinkToken>;
+
+async function finish(
+  auth: Auth,
+  call: Call,
+  type: string,
+  redeem: Redeem,
+): Promise<Response | undefined> {
+  const result = await transaction(auth.owner, async (tx) => {
+    const proof = await redeem(tx);
+    if (!proof) return undefined;
+    const accepted = await accept(auth, tx, proof);
+    if (accepted === 'half') return 'half' as const;
+    const by = type === 'recovery' ? 'recovery' : 'otp';
+    return startSession(auth, tx, { userId: accepted.id, by, client: call.client });
+  });
+  if (result === undefined) return undefined;
+  if (result === 'half') return answer({ msg: singleConfirmation, code: '200' });
+  return answer(await sessionAnswer(auth, result));
+}

@@ -1,0 +1,81 @@
+import type { TransactionSql } from 'postgres';
+
+/** What the installation decides about accounts. Asked at each request, so it must be quick to answer. */
+export interface AuthSettings {
+  /** Origin and path of the site; a redirect that is not allowed goes here. */
+  siteUrl: string;
+  /** Origin of this API as people reach it; the site's if not given. */
+  apiUrl?: string | undefined;
+  /** Shown by authenticator apps; the site's host if not given. */
+  siteName?: string | undefined;
+  /** Addresses other than the site's own to which a person may be sent: `*`, `**` and `?` as in a glob. */
+  allowedRedirects?: string[] | undefined;
+  /** Whether a new account must prove its e-mail address before the first sign-in. */
+  confirmEmail: boolean;
+  /** Whether strangers may open an account; yes if not given. */
+  signUps?: boolean | undefined;
+  /** Shortest password; 6 if not given. */
+  passwordMinLength?: number | undefined;
+  /** Whether a session older than a day must prove itself by a mailed code before it changes the password. */
+  reauthenticate?: boolean | undefined;
+  /** Sign-in with Google; not offered without it. */
+  google?: GoogleSettings | undefined;
+}
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Google's own endpoints if not given. */
+  authorizeUrl?: string | undefined;
+  tokenUrl?: string | undefined;
+}
+
+/** A mail that the auth service wants written: what it says and looks like is decided elsewhere. */
+export type AuthMail = { to: string } & (
+  | { template: LinkTemplate; data: LinkData }
+  | { template: 'reauthenticate'; data: PersonData & { code: string; minutes: number } }
+  | { template: NoticeTemplate; data: PersonData & Record<string, string> }
+);
+
+/** Mails that carry a link and a code, of which the person uses one. */
+export type LinkTemplate =
+  | 'confirm'
+  | 'invite'
+  | 'magic_link'
+  | 'recover'
+  | 'email_change_current'
+  | 'email_change_new';
+
+/** Mails that only tell: nothing need be done. */
+export type NoticeTemplate =
+  | 'already_registered'
+  | 'password_changed'
+  | 'email_changed'
+  | 'new_device'
+  | 'factor_added'
+  | 'factor_removed';
+
+interface PersonData {
+  /** `name` of the account's metadata, or ''. */
+  name: string;
+  siteUrl: string;
+}
+
+export interface LinkData extends PersonData {
+  link: string;
+  code: string;
+  /** How long link and code are good for. */
+  minutes: number;
+  email: string;
+  /** The address that is to replace `email`, for a change of address. */
+  newEmail: string;
+}
+
+/**
+ * Takes a mail in charge within the transaction of its cause, so that both happen or neither.
+ * It must not wait for a mail server.
+ */
+export type SendMail = (tx: TransactionSql, mail: AuthMail) => Promise<void>;
+
+/** Asks for the settings in force. */
+export type ReadSettings = () => AuthSettings | Promise<AuthSettings>;

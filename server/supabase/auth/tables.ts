@@ -1,0 +1,30 @@
+import type { Sql } from 'postgres';
+import { transaction } from './database.ts';
+
+/**
+ * Makes the tables that the auth service needs beside Supabase's own. They stand in the schema `server`, which
+ * no caller of the API may use. Idempotent; processes that start at once wait for each other.
+ */
+export async function prepareTables(owner: Sql): Promise<void> {
+  await transaction(owner, async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('server.auth'))`;
+    await tx`create schema if not exists server`;
+    // Counters need not outlive a crash of the database.
+    await tx`create unlogged table if not exists server.rate_limits (
+      key varchar(255) primary key, points integer not null default 0, expire bigint)`;
+    await tx`create index if not exists rate_limits_expire_idx on server.rate_limits (expire)`;
+    await tx`create table if not exists server.known_devices (
+      user_id uuid not null references auth.users on delete cascade,
+      device text not null,
+      seen_at timestamptz not null default now(),
+      primary key (user_id, device))`;
+    await tx`create table if not exists server.recovery_codes (
+      user_id uuid primary key references auth.users on delete cascade,
+      id uuid not null default gen_random_uuid(),
+      friendly_name text not null,
+      total integer not null,
+      remaining text[] not null,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now())`;
+  });
+}
