@@ -23,18 +23,17 @@ create table private.search_cars (
   highlighted_until timestamp with time zone,
   price bigint not null,
   rank integer not null,
-  municipality_id integer,
+  municipality_id integer not null,
   model_id integer not null,
   km integer not null,
   traits integer not null,
   year smallint not null,
-  state smallint not null,
   body smallint not null,
   transmission smallint not null,
   fuel smallint not null,
   color smallint not null,
   document tsvector not null
-);
+) with (toast_tuple_target=128);
 
 create table private.search_cars_sample (
   id uuid not null,
@@ -42,12 +41,11 @@ create table private.search_cars_sample (
   highlighted_until timestamp with time zone,
   price bigint not null,
   rank integer not null,
-  municipality_id integer,
+  municipality_id integer not null,
   model_id integer not null,
   km integer not null,
   traits integer not null,
   year smallint not null,
-  state smallint not null,
   body smallint not null,
   transmission smallint not null,
   fuel smallint not null,
@@ -86,16 +84,15 @@ create table private.search_properties (
   highlighted_until timestamp with time zone,
   price bigint not null,
   rank integer not null,
-  municipality_id integer,
+  municipality_id integer not null,
   area integer not null,
   traits integer not null,
-  state smallint not null,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
   document tsvector not null
-);
+) with (toast_tuple_target=128);
 
 create table private.search_properties_sample (
   id uuid not null,
@@ -103,10 +100,9 @@ create table private.search_properties_sample (
   highlighted_until timestamp with time zone,
   price bigint not null,
   rank integer not null,
-  municipality_id integer,
+  municipality_id integer not null,
   area integer not null,
   traits integer not null,
-  state smallint not null,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
@@ -120,11 +116,10 @@ create table private.search_rentals (
   highlighted_until timestamp with time zone,
   price bigint not null,
   rank integer not null,
-  municipality_id integer,
+  municipality_id integer not null,
   area integer not null,
   traits integer not null,
   available_from date,
-  state smallint not null,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
@@ -132,7 +127,7 @@ create table private.search_rentals (
   furnished boolean not null,
   pets boolean not null,
   document tsvector not null
-);
+) with (toast_tuple_target=128);
 
 create table private.search_rentals_sample (
   id uuid not null,
@@ -140,11 +135,10 @@ create table private.search_rentals_sample (
   highlighted_until timestamp with time zone,
   price bigint not null,
   rank integer not null,
-  municipality_id integer,
+  municipality_id integer not null,
   area integer not null,
   traits integer not null,
   available_from date,
-  state smallint not null,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
@@ -154,9 +148,20 @@ create table private.search_rentals_sample (
   document tsvector not null
 );
 
+create table private.search_spellings (
+  make text not null,
+  model text not null,
+  model_id integer not null
+);
+
 create table private.search_synonyms (
   word text not null,
   means text not null
+);
+
+create table private.search_traits (
+  vertical text not null,
+  traits integer not null
 );
 
 create table private.search_words (
@@ -669,12 +674,13 @@ create view private.search_cars_source as
     l.highlighted_until,
     (l.price * 100::numeric)::bigint AS price,
     private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
-    private.place_number(l.municipality_id, l.city, l.state::text) AS municipality_id,
-    m.id AS model_id,
+    COALESCE(l.municipality_id, ( SELECT p.id
+           FROM municipalities p
+          WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
+    m.model_id,
     l.km,
     private.search_number('categoria'::text, l.body_type) * 1000000 + private.search_number('cambio'::text, l.transmission) * 10000 + private.search_number('combustivel'::text, l.fuel) * 100 + private.search_number('cor'::text, l.color) AS traits,
     l.year,
-    private.search_number('uf'::text, l.state::text) AS state,
     private.search_number('categoria'::text, l.body_type) AS body,
     private.search_number('cambio'::text, l.transmission) AS transmission,
     private.search_number('combustivel'::text, l.fuel) AS fuel,
@@ -694,25 +700,25 @@ create view private.search_cars_source as
         END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
    FROM cars l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
-     JOIN private.search_models m ON m.make_slug = private.slugify(l.make) AND m.model_slug = private.slugify(l.model)
+     JOIN private.search_spellings m ON m.make = l.make AND m.model = l.model
   WHERE l.status = 'published'::text;
 
 create view private.search_names as
  SELECT 'cars'::text AS vertical,
     l.id,
-    concat_ws(' '::text, l.make, l.model, l.version, l.city, l.neighborhood, l.color, array_to_string(l.features, ' '::text)) AS names
+    ARRAY[l.make, l.model, l.version, l.city, l.neighborhood, l.color] || l.features AS names
    FROM cars l
   WHERE l.status = 'published'::text
 UNION ALL
  SELECT 'properties'::text AS vertical,
     l.id,
-    concat_ws(' '::text, l.property_type, l.city, l.neighborhood, array_to_string(l.features, ' '::text)) AS names
+    ARRAY[l.property_type, l.city, l.neighborhood] || l.features AS names
    FROM properties l
   WHERE l.status = 'published'::text
 UNION ALL
  SELECT 'rentals'::text AS vertical,
     l.id,
-    concat_ws(' '::text, l.property_type, l.rental_type, l.city, l.neighborhood, array_to_string(l.features, ' '::text)) AS names
+    ARRAY[l.property_type, l.rental_type, l.city, l.neighborhood] || l.features AS names
    FROM rentals l
   WHERE l.status = 'published'::text;
 
@@ -722,10 +728,11 @@ create view private.search_properties_source as
     l.highlighted_until,
     (l.price * 100::numeric)::bigint AS price,
     private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
-    private.place_number(l.municipality_id, l.city, l.state::text) AS municipality_id,
+    COALESCE(l.municipality_id, ( SELECT p.id
+           FROM municipalities p
+          WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
     LEAST(COALESCE(l.area, l.total_area, 0::numeric), 2000000000::numeric)::integer AS area,
     private.search_number('property_type'::text, l.property_type) * 1000 + LEAST(COALESCE(l.bedrooms::integer, 0), 4) * 100 + LEAST(COALESCE(l.bathrooms::integer, 0), 4) * 10 + LEAST(COALESCE(l.parking::integer, 0), 4) AS traits,
-    private.search_number('uf'::text, l.state::text) AS state,
     private.search_number('property_type'::text, l.property_type) AS type,
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
@@ -757,14 +764,15 @@ create view private.search_rentals_source as
     l.highlighted_until,
     (l.price_per_month * 100::numeric)::bigint AS price,
     private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
-    private.place_number(l.municipality_id, l.city, l.state::text) AS municipality_id,
+    COALESCE(l.municipality_id, ( SELECT p.id
+           FROM municipalities p
+          WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
     LEAST(COALESCE(l.area, 0::numeric), 2000000000::numeric)::integer AS area,
     private.search_number('rental_type'::text, l.rental_type) * 4000 + LEAST(COALESCE(l.bedrooms::integer, 0), 4) * 400 + LEAST(COALESCE(l.bathrooms::integer, 0), 4) * 80 + LEAST(COALESCE(l.parking::integer, 0), 4) * 16 + (NOT l.furnished IS DISTINCT FROM 'yes'::text)::integer * 2 + COALESCE(l.pets_allowed, false)::integer AS traits,
         CASE
             WHEN l.availability = 'available'::text THEN l.available_from
             ELSE 'infinity'::date
         END AS available_from,
-    private.search_number('uf'::text, l.state::text) AS state,
     private.search_number('rental_type'::text, l.rental_type) AS type,
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
@@ -854,8 +862,20 @@ alter table private.search_rentals
 alter table private.search_rentals_sample
   add constraint search_rentals_sample_pkey PRIMARY KEY (id);
 
+alter table private.search_spellings
+  add constraint search_spellings_pkey PRIMARY KEY (make, model);
+
+alter table private.search_spellings
+  add constraint search_spellings_model_id_fkey FOREIGN KEY (model_id) REFERENCES private.search_models(id);
+
 alter table private.search_synonyms
   add constraint search_synonyms_pkey PRIMARY KEY (word);
+
+alter table private.search_traits
+  add constraint search_traits_pkey PRIMARY KEY (vertical, traits);
+
+alter table private.search_traits
+  add constraint search_traits_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
 
 alter table private.search_words
   add constraint search_words_pkey PRIMARY KEY (vertical, word);
@@ -1842,6 +1862,12 @@ CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at
 
 CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
+CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits);
+
+CREATE INDEX search_cars_year ON private.search_cars USING btree (year);
+
+CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
+
 CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id);
 
 CREATE INDEX search_properties_highlighted ON private.search_properties USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
@@ -1856,6 +1882,10 @@ CREATE INDEX search_properties_recent ON private.search_properties USING btree (
 
 CREATE INDEX search_properties_text ON private.search_properties USING gin (document);
 
+CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits);
+
+CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
+
 CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id);
 
 CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
@@ -1869,6 +1899,12 @@ CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DES
 CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id);
 
 CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
+
+CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits);
+
+CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
+
+CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
 CREATE INDEX app_settings_updated_by_idx ON public.app_settings USING btree (updated_by);
 
@@ -2064,17 +2100,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.among(filters jsonb, param text, codes text, col text)
+CREATE OR REPLACE FUNCTION private.among(col text, numbers integer[])
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select format('%s in (%s)', col, string_agg(private.search_number(codes, c)::text, ', '))
-  from unnest(private.read_list(filters -> param)) c
-  where private.search_number(codes, c) > 0
-  having count(*) > 0
-$function$
+RETURN CASE WHEN (numbers IS NOT NULL) THEN format('%s = any (%L)'::text, col, numbers) ELSE NULL::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.answer_inquiry()
@@ -2089,6 +2119,13 @@ begin
   where id = new.inquiry_id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.at_least(lowest bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((lowest >= 0) AND (lowest <= 4)) THEN ARRAY(SELECT generate_series((lowest)::integer, 4) AS generate_series) ELSE NULL::integer[] END
 ;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -2124,11 +2161,7 @@ CREATE OR REPLACE FUNCTION private.bound(filters jsonb, param text, col text, op
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select format('%s %s %s', col, operator, private.read_number(filters -> param) * factor)
-  where private.read_number(filters -> param) is not null
-$function$
+RETURN ((((col || ' '::text) || operator) || ' '::text) || (private.read_number((filters -> param)) * factor))
 ;
 
 CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
@@ -2154,6 +2187,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.car_conditions(filters jsonb)
+ RETURNS TABLE(param text, condition text, numbers integer[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with chosen as materialized (
+    select private.chosen(filters, 'categoria', 'categoria') as body,
+      private.chosen(filters, 'cambio', 'cambio') as transmission,
+      private.chosen(filters, 'combustivel', 'combustivel') as fuel,
+      private.chosen(filters, 'cor', 'cor') as color
+  )
+  select v.* from chosen c, lateral (
+    values
+      ('marca', private.models_condition(filters, 'marca'), null),
+      ('modelo', private.models_condition(filters, 'modelo'), null),
+      ('categoria', private.among('body', c.body), c.body),
+      ('cambio', private.among('transmission', c.transmission), c.transmission),
+      ('combustivel', private.among('fuel', c.fuel), c.fuel),
+      ('cor', private.among('color', c.color), c.color),
+      ('ano', private.bound(filters, 'ano_min', 'year', '>='), null),
+      ('ano', private.bound(filters, 'ano_max', 'year', '<='), null),
+      ('km_max', private.bound(filters, 'km_max', 'km', '<='), null)
+  ) v (param, condition, numbers)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.changed_keys(value jsonb, other jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -2164,6 +2224,18 @@ AS $function$
   from jsonb_each(value) as e (key, v)
   where v is distinct from other -> key
     and key not in ('updated_at', 'views_count', 'photo_count', 'rating_average', 'rating_count')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.chosen(filters jsonb, param text, codes text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_agg(private.search_number(codes, c)::integer)
+  from unnest(private.read_list(filters -> param)) c
+  where private.search_number(codes, c) > 0
 $function$
 ;
 
@@ -2181,14 +2253,40 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.condition_of(search jsonb, excluded text DEFAULT ''::text)
  RETURNS text
- LANGUAGE sql
- IMMUTABLE
+ LANGUAGE plpgsql
+ STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
+declare
+  chosen text[];
+  traits integer[];
+begin
+  select array_agg(c ->> 'param') into chosen
   from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' <> excluded
-$function$
+  where c ->> 'param' <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
+  if chosen is not null then
+    select array_agg(t.traits) into traits from private.search_traits t
+    where t.vertical = search ->> 'vertical' and not exists (
+      select from jsonb_array_elements(search -> 'conditions') c
+      join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
+      where f.param = any (chosen) and not c -> 'numbers' @> to_jsonb(t.traits / f.divisor % f.modulus)
+    );
+    if traits is null then
+      return 'false';
+    elsif cardinality(traits) > 150 then
+      chosen := null;
+    end if;
+  end if;
+  return (
+    select coalesce(string_agg(p.condition, ' and '), 'true')
+    from (
+      select format('traits = any (%L)', traits) as condition where chosen is not null
+      union all
+      select c ->> 'condition' from jsonb_array_elements(search -> 'conditions') c
+      where c ->> 'param' <> excluded and (chosen is null or c ->> 'param' <> all (chosen))
+    ) p
+  );
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.corrections(vertical text, word text)
@@ -2229,7 +2327,6 @@ AS $function$
 declare
   source text := 'private.search_' || vertical;
   scale integer := 1;
-  sampled bigint;
   key text := case vertical when 'rentals' then
     'traits + case when available_from is null or available_from <= current_date then 4 else 0 end' else 'traits' end;
   by_model boolean := wanted && '{marca,modelo}';
@@ -2237,12 +2334,9 @@ declare
   traits jsonb;
   models jsonb;
 begin
-  if private.is_large(vertical) then
-    execute format('select count(*) from %s_sample where %s', source, condition) into sampled;
-    if sampled * 32 > 10000 then
-      source := source || '_sample';
-      scale := 32;
-    end if;
+  if private.search_size(vertical) > 200000 and private.estimate(vertical, condition) > 10000 then
+    source := source || '_sample';
+    scale := 32;
   end if;
   execute format(
     'with counted as (
@@ -2337,6 +2431,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.estimate(vertical text, condition text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  sampled bigint;
+begin
+  execute format('select count(*) from private.search_%s_sample where %s', vertical, condition) into sampled;
+  return sampled * 32;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.factor_of(word text)
  RETURNS integer
  LANGUAGE sql
@@ -2371,27 +2479,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.few_match(vertical text, condition text)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  sampled integer;
-begin
-  execute format('select count(*) from (select from private.search_%s_sample where %s limit 100) s',
-    vertical, condition) into sampled;
-  return sampled < 100;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.flagged(filters jsonb, param text, condition text)
+CREATE OR REPLACE FUNCTION private.flagged(filters jsonb, types text, param text, condition text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
-AS $function$ select condition where filters ->> param = 'sim' $function$
+RETURN CASE WHEN ((types = 'rental_type'::text) AND ((filters ->> param) = 'sim'::text)) THEN condition ELSE NULL::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.fold(value text)
@@ -2441,7 +2533,7 @@ begin
         <> to_jsonb(o) - '{views_count,updated_at,expires_at}'::text[];
   end if;
   if ids is not null then
-    perform private.refresh_search(tg_table_name, ids);
+    perform private.refresh_search(tg_table_name, ids, tg_op = 'INSERT');
   end if;
   return null;
 end $function$
@@ -2711,6 +2803,31 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.home_conditions(filters jsonb, types text)
+ RETURNS TABLE(param text, condition text, numbers integer[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select v.* from private.chosen(filters, 'tipo', types) c (type), lateral (
+    values
+      ('tipo', private.among('type', c.type), c.type),
+      ('quartos_min', private.bound(filters, 'quartos_min', 'bedrooms', '>='),
+        private.at_least(private.read_number(filters -> 'quartos_min'))),
+      ('banheiros_min', private.bound(filters, 'banheiros_min', 'bathrooms', '>='),
+        private.at_least(private.read_number(filters -> 'banheiros_min'))),
+      ('vagas_min', private.bound(filters, 'vagas_min', 'parking', '>='),
+        private.at_least(private.read_number(filters -> 'vagas_min'))),
+      ('area', private.bound(filters, 'area_min', 'area', '>='), null),
+      ('area', private.bound(filters, 'area_max', 'area', '<='), null),
+      ('mobiliado', private.flagged(filters, types, 'mobiliado', 'furnished'), '{1}'),
+      ('pets', private.flagged(filters, types, 'pets', 'pets'), '{1}'),
+      ('disponivel', private.flagged(filters, types, 'disponivel',
+        '(available_from is null or available_from <= current_date)'), null)
+  ) v (param, condition, numbers)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_admin()
  RETURNS boolean
  LANGUAGE sql
@@ -2725,15 +2842,22 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.is_large(vertical text)
+CREATE OR REPLACE FUNCTION private.is_collected(vertical text, condition text, page integer)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select c.reltuples > 200000 from pg_catalog.pg_class c
-  where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
-$function$
+declare
+  size bigint := private.search_size(vertical);
+  matches bigint;
+begin
+  if condition = 'true' then
+    return false;
+  end if;
+  matches := greatest(private.estimate(vertical, condition), 32);
+  return matches * 2 < size * page * 24 / matches;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_restricted()
@@ -2843,6 +2967,40 @@ AS $function$
   order by k.word <> keyword_meaning.word
   limit 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.learn_models(cars uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.cars c
+    where c.id = any (cars) and c.status = 'published' and not exists (
+      select from private.search_spellings s where s.make = c.make and s.model = c.model)
+  ) then
+    return;
+  end if;
+  insert into private.search_models (make_slug, model_slug, make, model)
+  select distinct on (1, 2) private.slugify(n.make), private.slugify(n.model), btrim(n.make), btrim(n.model)
+  from (
+    select c.make, c.model, min(c.created_at) as first
+    from public.cars c where c.id = any (cars) and c.status = 'published' group by 1, 2
+  ) n
+  order by 1, 2, n.first
+  on conflict do nothing;
+  insert into private.search_spellings (make, model, model_id)
+  select n.make, n.model, m.id
+  from (
+    select distinct c.make, c.model from public.cars c where c.id = any (cars) and c.status = 'published'
+  ) n
+  join private.search_models m
+    on m.make_slug = private.slugify(n.make) and m.model_slug = private.slugify(n.model)
+  order by 1, 2
+  on conflict do nothing;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.limit_of(value integer)
@@ -3089,7 +3247,8 @@ AS $function$
 declare
   slug text := private.slugify(left(place, 80));
   ids integer[];
-  number smallint;
+  number bigint;
+  uf text;
   terms tsquery;
 begin
   if place !~ '[[:alnum:]]' then
@@ -3098,13 +3257,11 @@ begin
   -- A name with its state is a slug; without it, all namesakes.
   select array_agg(m.id) into ids from public.municipalities m where m.slug = slug or left(m.slug, -3) = slug;
   if ids is null then
-    number := private.search_number('uf', upper(slug));
-    if number = 0 then
-      select o.n into number from unnest(private.search_labels('uf')) with ordinality o (label, n)
-      where private.slugify(o.label) = slug;
-    end if;
-    if number > 0 then
-      return format('state = %s', number);
+    select o.place into number from unnest(private.search_labels('uf')) with ordinality o (label, place)
+    where private.slugify(o.label) = slug;
+    uf := coalesce((private.search_codes('uf'))[number], upper(slug));
+    if private.state_number(uf) is not null then
+      return private.state_condition(uf);
     end if;
     select array_agg(n.id) into ids from (
       select m.id from public.municipalities m
@@ -3155,17 +3312,6 @@ begin
   new.longitude := round(new.longitude::numeric, 2);
   return new;
 end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.place_number(municipality_id integer, city text, state text)
- RETURNS integer
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select coalesce(municipality_id, (select m.id from public.municipalities m
-    where m.slug = private.slugify(city || ' ' || state)))
 $function$
 ;
 
@@ -3295,10 +3441,7 @@ CREATE OR REPLACE FUNCTION private.read_number(value jsonb)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select case when value #>> '{}' ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$' then trunc((value #>> '{}')::numeric)::bigint end
-$function$
+RETURN CASE WHEN ((value #>> '{}'::text[]) ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$'::text) THEN (trunc(((value #>> '{}'::text[]))::numeric))::bigint ELSE NULL::bigint END
 ;
 
 CREATE OR REPLACE FUNCTION private.read_search(vertical text, filters jsonb)
@@ -3317,7 +3460,7 @@ begin
   end if;
   select coalesce(jsonb_agg(to_jsonb(c)), '[]') into conditions
   from private.search_conditions(vertical, coalesce(read -> 'filters', '{}') || given, read ->> 'terms') c;
-  return jsonb_build_object('conditions', conditions, 'terms', read -> 'terms',
+  return jsonb_build_object('vertical', vertical, 'conditions', conditions, 'terms', read -> 'terms',
     'understood', coalesce(read -> 'understood', '[]'));
 end $function$
 ;
@@ -3392,7 +3535,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[])
+CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[], fresh boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3400,31 +3543,32 @@ CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[])
 AS $function$
 begin
   if vertical = 'cars' then
-    insert into private.search_models (make_slug, model_slug, make, model)
-    select distinct on (1, 2) private.slugify(c.make), private.slugify(c.model), btrim(c.make), btrim(c.model)
-    from public.cars c
-    where c.id = any (ids) and c.status = 'published'
-    order by 1, 2, c.created_at, c.id
-    on conflict do nothing;
+    perform private.learn_models(ids);
   end if;
   insert into private.search_words (vertical, word)
   select refresh_search.vertical, w.word
   from (
-    select distinct n.names from private.search_names n
+    select distinct name from private.search_names n, unnest(n.names) name
     where n.vertical = refresh_search.vertical and n.id = any (ids)
-  ) n, regexp_split_to_table(private.searchable(n.names), ' +') w (word)
+  ) n, regexp_split_to_table(private.searchable(n.name), ' +') w (word)
   where w.word ~ '[a-z]' and length(w.word) between 2 and 40
   group by w.word
   order by w.word
   on conflict do nothing;
-  execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
-  execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
+  if not fresh then
+    execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
+    execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
+  end if;
   execute format(
     'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1)
      on conflict do nothing', vertical) using ids;
   execute format(
     'insert into private.search_%1$s_sample select * from private.search_%1$s
      where id = any ($1) and pg_catalog.uuid_hash(id) & 31 = 0 on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_traits (vertical, traits)
+     select distinct %1$L, traits from private.search_%1$s where id = any ($1) order by 2
+     on conflict do nothing', vertical) using ids;
 end $function$
 ;
 
@@ -3520,75 +3664,35 @@ CREATE OR REPLACE FUNCTION private.search_codes(param text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select case param
-    when 'categoria' then '{hatch,sedan,suv,pickup,conversivel,utilitario}'
-    when 'cambio' then '{automatico,cvt,manual,automatizado}'
-    when 'combustivel' then '{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'
-    when 'cor' then '{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'
-    when 'property_type' then '{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'
-    when 'rental_type' then '{longo-prazo,temporada,comercial,quarto}'
-    when 'uf' then '{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RJ,RN,RO,RR,RS,SC,SE,SP,TO}'
-  end::text[]
-$function$
+RETURN (CASE param WHEN 'categoria'::text THEN '{hatch,sedan,suv,pickup,conversivel,utilitario}'::text WHEN 'cambio'::text THEN '{automatico,cvt,manual,automatizado}'::text WHEN 'combustivel'::text THEN '{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'::text WHEN 'cor'::text THEN '{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'::text WHEN 'property_type'::text THEN '{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'::text WHEN 'rental_type'::text THEN '{longo-prazo,temporada,comercial,quarto}'::text WHEN 'uf'::text THEN '{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RJ,RN,RO,RR,RS,SC,SE,SP,TO}'::text ELSE NULL::text END)::text[]
 ;
 
 CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters jsonb, terms text)
- RETURNS TABLE(param text, condition text)
- LANGUAGE sql
+ RETURNS TABLE(param text, condition text, numbers integer[])
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select c.param, c.condition from (
-    values ('q', format('document @@ %L', terms)) ) c (param, condition)
-  where terms is not null
-  union all
-  select c.param, c.condition from (
+begin
+  if terms is not null then
+    return query select 'q', format('document @@ %L', terms), null::integer[];
+  end if;
+  return query select v.* from (
     values
-      ('cidade', private.place_condition(filters ->> 'cidade')),
-      ('uf', (select format('state = %s', private.search_number('uf', upper(filters ->> 'uf')))
-        where private.search_number('uf', upper(filters ->> 'uf')) > 0)),
-      ('preco', private.bound(filters, 'preco_min', 'price', '>=', 100)),
-      ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100))
-  ) c (param, condition)
-  where c.condition is not null
-  union all
-  select c.param, c.condition from (
-    values
-      ('marca', private.models_condition(filters, 'marca')),
-      ('modelo', private.models_condition(filters, 'modelo')),
-      ('categoria', private.among(filters, 'categoria', 'categoria', 'body')),
-      ('cambio', private.among(filters, 'cambio', 'cambio', 'transmission')),
-      ('combustivel', private.among(filters, 'combustivel', 'combustivel', 'fuel')),
-      ('cor', private.among(filters, 'cor', 'cor', 'color')),
-      ('ano', private.bound(filters, 'ano_min', 'year', '>=')),
-      ('ano', private.bound(filters, 'ano_max', 'year', '<=')),
-      ('km_max', private.bound(filters, 'km_max', 'km', '<='))
-  ) c (param, condition)
-  where vertical = 'cars' and c.condition is not null
-  union all
-  select c.param, c.condition from (
-    values
-      ('tipo', private.among(filters, 'tipo',
-        case vertical when 'rentals' then 'rental_type' else 'property_type' end, 'type')),
-      ('quartos_min', private.bound(filters, 'quartos_min', 'bedrooms', '>=')),
-      ('banheiros_min', private.bound(filters, 'banheiros_min', 'bathrooms', '>=')),
-      ('vagas_min', private.bound(filters, 'vagas_min', 'parking', '>=')),
-      ('area', private.bound(filters, 'area_min', 'area', '>=')),
-      ('area', private.bound(filters, 'area_max', 'area', '<='))
-  ) c (param, condition)
-  where vertical <> 'cars' and c.condition is not null
-  union all
-  select c.param, c.condition from (
-    values
-      ('mobiliado', private.flagged(filters, 'mobiliado', 'furnished')),
-      ('pets', private.flagged(filters, 'pets', 'pets')),
-      ('disponivel', private.flagged(filters, 'disponivel',
-        '(available_from is null or available_from <= current_date)'))
-  ) c (param, condition)
-  where vertical = 'rentals' and c.condition is not null
-$function$
+      ('cidade', case when jsonb_typeof(filters -> 'cidade') = 'string' then
+        private.place_condition(filters ->> 'cidade') end, null::integer[]),
+      ('uf', private.state_condition(upper(filters ->> 'uf')), null),
+      ('preco', private.bound(filters, 'preco_min', 'price', '>=', 100), null),
+      ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100), null)
+  ) v (param, condition, numbers) where v.condition is not null;
+  if vertical = 'cars' then
+    return query select c.* from private.car_conditions(filters) c where c.condition is not null;
+  else
+    return query select c.* from private.home_conditions(filters,
+      case vertical when 'rentals' then 'rental_type' else 'property_type' end) c
+    where c.condition is not null;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.search_counts(vertical text, filters jsonb)
@@ -3628,43 +3732,21 @@ CREATE OR REPLACE FUNCTION private.search_labels(param text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select case param
-    when 'categoria' then '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'
-    when 'cambio' then '{Automático,CVT,Manual,Automatizado}'
-    when 'combustivel' then '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'
-    when 'cor' then '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'
-    when 'property_type' then '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'
-    when 'rental_type' then '{Longo prazo,Temporada,Comercial,Quarto}'
-    when 'uf' then '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'
-  end::text[]
-$function$
+RETURN (CASE param WHEN 'categoria'::text THEN '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'::text WHEN 'cambio'::text THEN '{Automático,CVT,Manual,Automatizado}'::text WHEN 'combustivel'::text THEN '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'::text WHEN 'cor'::text THEN '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'::text WHEN 'property_type'::text THEN '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'::text WHEN 'rental_type'::text THEN '{Longo prazo,Temporada,Comercial,Quarto}'::text WHEN 'uf'::text THEN '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'::text ELSE NULL::text END)::text[]
 ;
 
 CREATE OR REPLACE FUNCTION private.search_number(param text, code text)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select coalesce(array_position(private.search_codes(param), code), 0)::smallint $function$
+RETURN (COALESCE(array_position(private.search_codes(param), code), 0))::smallint
 ;
 
 CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select case
-    when sort = 'menor-preco' then 'price, id'
-    when sort = 'maior-preco' then 'price desc, id desc'
-    when sort = 'mais-recentes' then 'published_at desc, id'
-    when sort = 'menor-km' and vertical = 'cars' then 'km, id'
-    when sort = 'maior-area' and vertical <> 'cars' then 'area desc, id'
-    else 'rank desc, id'
-  end
-$function$
+RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical <> 'cars'::text)) THEN 'area desc, id'::text ELSE 'rank desc, id'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
@@ -3673,7 +3755,6 @@ CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sor
  STABLE
  SET search_path TO ''
 AS $function$
-#variable_conflict use_variable
 declare
   per_page constant integer := 24;
   search jsonb := private.read_search(vertical, filters);
@@ -3684,30 +3765,32 @@ declare
   featured uuid[];
   ids uuid[];
 begin
-  execute format(
-    'select array(select id from private.search_%s
-       where highlighted_until is not null and highlighted_until > now() and %s
-       order by rank desc, id limit 3)', vertical, condition)
-    into featured;
-  condition := condition || format(' and id <> all (%L::uuid[])', featured);
-  if search ->> 'terms' is not null and sorted = 'rank desc, id' and private.few_match(vertical, condition) then
+  if private.is_collected(vertical, condition, nth) then
+    if search ->> 'terms' is not null and sorted = 'rank desc, id' then
+      sorted := format('rank < 0, ts_rank(document, %L::tsquery, 1) desc, rank desc, id', search ->> 'terms');
+    end if;
     execute format(
-      'select array(
-         select id from (
-           select id, rank, ts_rank(document, %3$L::tsquery, 1) as words
-           from private.search_%1$s where %2$s offset 0
-         ) m
-         order by rank < 0, words desc, rank desc, id offset $1 limit $2)',
-      vertical, condition, search ->> 'terms')
-      into ids
-      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
-        case nth when 1 then per_page - cardinality(featured) else per_page end;
+      'with matches as materialized (select * from private.search_%1$s where %2$s),
+         featured (ids) as materialized (select array(
+           select id from matches where highlighted_until > now() order by rank desc, id limit 3))
+       select ids, array(
+         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %3$s
+         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
+         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+       from featured', vertical, condition, sorted)
+      into featured, ids using nth, per_page;
   else
-    execute format('select array(select id from private.search_%s where %s order by %s offset $1 limit $2)',
-      vertical, condition, sorted)
+    execute format(
+      'select array(select id from private.search_%s
+         where highlighted_until is not null and highlighted_until > now() and %s
+         order by rank desc, id limit 3)', vertical, condition)
+      into featured;
+    execute format(
+      'select array(select id from private.search_%s where %s and id <> all (%L::uuid[]) order by %s
+         limit $1 offset $2)', vertical, condition, featured, sorted)
       into ids
-      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
-        case nth when 1 then per_page - cardinality(featured) else per_page end;
+      using case nth when 1 then per_page - cardinality(featured) else per_page end,
+        case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end;
   end if;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -3720,11 +3803,17 @@ CREATE OR REPLACE FUNCTION private.search_rank(published_at timestamp with time 
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+RETURN (((((EXTRACT(epoch FROM (published_at - '2020-01-01 00:00:00+00'::timestamp with time zone)) / (3600)::numeric))::integer + CASE WHEN is_verified THEN 72 ELSE 0 END) + (LEAST(photo_count, 5) * 24)) - CASE availability WHEN 'available'::text THEN 0 WHEN 'reserved'::text THEN 240 ELSE 1000000 END)
+;
+
+CREATE OR REPLACE FUNCTION private.search_size(vertical text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
  SET search_path TO ''
 AS $function$
-  select (extract(epoch from published_at - timestamptz '2020-01-01 00:00+00') / 3600)::integer
-    + case when is_verified then 72 else 0 end + least(photo_count, 5) * 24
-    - case availability when 'available' then 0 when 'reserved' then 240 else 1000000 end
+  select greatest(c.reltuples, 1)::bigint from pg_catalog.pg_class c
+  where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
 $function$
 ;
 
@@ -3732,13 +3821,7 @@ CREATE OR REPLACE FUNCTION private.searchable(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
- SET search_path TO ''
-AS $function$
-  select regexp_replace(
-    f || case when f like '%-%' then ' ' || regexp_replace(f, '([a-z0-9])-+(?=[a-z0-9])', '\1', 'g') else '' end,
-    '[^a-z0-9.]+|\.(?![0-9])|(?<![0-9])\.', ' ', 'g')
-  from private.fold(value) f
-$function$
+RETURN (SELECT regexp_replace((f.f || CASE WHEN (f.f ~~ '%-%'::text) THEN (' '::text || regexp_replace(f.f, '([a-z0-9])-+(?=[a-z0-9])'::text, '\1'::text, 'g'::text)) ELSE ''::text END), '[^a-z0-9.]+|\.(?![0-9])|(?<![0-9])\.'::text, ' '::text, 'g'::text) AS regexp_replace FROM private.fold(searchable.value) f(f))
 ;
 
 CREATE OR REPLACE FUNCTION private.seller_may_move(was text, becomes text)
@@ -3825,6 +3908,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.state_condition(uf text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((('municipality_id between '::text || (private.state_number(uf) * 100000)) || ' and '::text) || ((private.state_number(uf) * 100000) + 99999))
+;
+
+CREATE OR REPLACE FUNCTION private.state_number(uf text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ('{12,27,13,16,29,23,53,32,52,21,31,50,51,15,25,26,22,41,33,24,11,14,43,42,28,35,17}'::integer[])[array_position(private.search_codes('uf'::text), uf)]
+;
+
 CREATE OR REPLACE FUNCTION private.store_of_item(item_type text, item_id uuid, visible boolean)
  RETURNS uuid
  LANGUAGE sql
@@ -3896,9 +3993,9 @@ AS $function$
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all
-    select b.param, least::text, least || '+', least, sum(b.n)
-    from by_number b, generate_series(1, 4) least
-    where b.kind = 'at_least' and b.number >= least
+    select b.param, lowest::text, lowest || '+', lowest, sum(b.n)
+    from by_number b, generate_series(1, 4) lowest
+    where b.kind = 'at_least' and b.number >= lowest
     group by 1, 2, 3, 4
   )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
@@ -4333,7 +4430,7 @@ CREATE OR REPLACE FUNCTION public.similar_properties(id uuid, max integer DEFAUL
 AS $function$
   select private.property_cards(private.similar_ids('properties', id,
     array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
 $function$
 ;
 
@@ -4345,7 +4442,7 @@ CREATE OR REPLACE FUNCTION public.similar_rentals(id uuid, max integer DEFAULT 4
 AS $function$
   select private.rental_cards(private.similar_ids('rentals', id,
     array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
 $function$
 ;
 
@@ -4604,7 +4701,11 @@ alter table private.search_rentals enable row level security;
 
 alter table private.search_rentals_sample enable row level security;
 
+alter table private.search_spellings enable row level security;
+
 alter table private.search_synonyms enable row level security;
+
+alter table private.search_traits enable row level security;
 
 alter table private.search_words enable row level security;
 
@@ -5044,6 +5145,9 @@ comment on column private.search_cars.price is
 comment on column private.search_cars.rank is
   'Hours since 2020 of publishing, more for what helps buyers, far less when sold.';
 
+comment on column private.search_cars.municipality_id is
+  'IBGE code; its state''s code and five zeros where unknown.';
+
 comment on column private.search_cars.traits is
   'Body, transmission, fuel and colour in one number, to be counted at once.';
 
@@ -5086,8 +5190,14 @@ comment on table private.search_rentals_sample is
 comment on view private.search_rentals_source is
   'Rows that search_rentals should hold.';
 
+comment on table private.search_spellings is
+  'Every way in which listings write a make and model.';
+
 comment on table private.search_synonyms is
   'Short forms and other names: whoever writes `word` also means `means`.';
+
+comment on table private.search_traits is
+  'Values of `traits` that listings have or had.';
 
 comment on table private.search_words is
   'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
@@ -5591,9 +5701,11 @@ grant insert (user_id, role), update (user_id, role) on table public.user_roles 
 
 grant execute on function private.accept_review() to service_role;
 
-grant execute on function private.among(filters jsonb, param text, codes text, col text) to service_role;
+grant execute on function private.among(col text, numbers integer[]) to service_role;
 
 grant execute on function private.answer_inquiry() to service_role;
+
+grant execute on function private.at_least(lowest bigint) to service_role;
 
 grant execute on function private.audit() to service_role;
 
@@ -5601,7 +5713,11 @@ grant execute on function private.bound(filters jsonb, param text, col text, ope
 
 grant execute on function private.car_cards(ids uuid[]) to service_role;
 
+grant execute on function private.car_conditions(filters jsonb) to service_role;
+
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
+
+grant execute on function private.chosen(filters jsonb, param text, codes text) to service_role;
 
 grant execute on function private.close_report() to service_role;
 
@@ -5619,13 +5735,13 @@ grant execute on function private.date_listing_states() to service_role;
 
 grant execute on function private.essence_of_listing(listing jsonb) to service_role;
 
+grant execute on function private.estimate(vertical text, condition text) to service_role;
+
 grant execute on function private.factor_of(word text) to service_role;
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
 
-grant execute on function private.few_match(vertical text, condition text) to service_role;
-
-grant execute on function private.flagged(filters jsonb, param text, condition text) to service_role;
+grant execute on function private.flagged(filters jsonb, types text, param text, condition text) to service_role;
 
 grant execute on function private.fold(value text) to anon;
 
@@ -5659,13 +5775,15 @@ grant execute on function private.hold_to_ceiling() to service_role;
 
 grant execute on function private.hold_to_plan() to service_role;
 
+grant execute on function private.home_conditions(filters jsonb, types text) to service_role;
+
 grant execute on function private.is_admin() to anon;
 
 grant execute on function private.is_admin() to authenticated;
 
 grant execute on function private.is_admin() to service_role;
 
-grant execute on function private.is_large(vertical text) to service_role;
+grant execute on function private.is_collected(vertical text, condition text, page integer) to service_role;
 
 grant execute on function private.is_restricted() to anon;
 
@@ -5688,6 +5806,8 @@ grant execute on function private.keep_secret(integration text, secret_name text
 grant execute on function private.keep_settled_invoice() to service_role;
 
 grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
+
+grant execute on function private.learn_models(cars uuid[]) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
 
@@ -5723,8 +5843,6 @@ grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
 
-grant execute on function private.place_number(municipality_id integer, city text, state text) to service_role;
-
 grant execute on function private.plan_of_store(store uuid) to service_role;
 
 grant execute on function private.property_cards(ids uuid[]) to service_role;
@@ -5741,7 +5859,7 @@ grant execute on function private.read_search(vertical text, filters jsonb) to s
 
 grant execute on function private.read_text(vertical text, q text) to service_role;
 
-grant execute on function private.refresh_search(vertical text, ids uuid[]) to service_role;
+grant execute on function private.refresh_search(vertical text, ids uuid[], fresh boolean) to service_role;
 
 grant execute on function private.refuse(message text, code text, hint text) to anon;
 
@@ -5779,6 +5897,8 @@ grant execute on function private.search_page(vertical text, filters jsonb, sort
 
 grant execute on function private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer) to service_role;
 
+grant execute on function private.search_size(vertical text) to service_role;
+
 grant execute on function private.searchable(value text) to service_role;
 
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
@@ -5794,6 +5914,10 @@ grant execute on function private.slugify(value text) to anon;
 grant execute on function private.slugify(value text) to authenticated;
 
 grant execute on function private.slugify(value text) to service_role;
+
+grant execute on function private.state_condition(uf text) to service_role;
+
+grant execute on function private.state_number(uf text) to service_role;
 
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
 

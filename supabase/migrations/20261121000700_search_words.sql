@@ -12,13 +12,12 @@ alter text search configuration private.pt_br
 -- What a hyphen joins is there twice: "T-Cross" -> "t cross tcross".
 create function private.searchable(value text) returns text
 language sql immutable strict parallel safe
-set search_path = ''
-as $$
+return (
   select regexp_replace(
     f || case when f like '%-%' then ' ' || regexp_replace(f, '([a-z0-9])-+(?=[a-z0-9])', '\1', 'g') else '' end,
     '[^a-z0-9.]+|\.(?![0-9])|(?<![0-9])\.', ' ', 'g')
   from private.fold(value) f
-$$;
+);
 
 create table private.search_words (
   vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
@@ -114,9 +113,7 @@ union select 'cars', w from unnest(array['quilometros', 'blindado', 'seminovo'])
 -- Codes of a parameter in the order of choices; a code's number is its place. Labels as in app/domain.
 create function private.search_codes(param text) returns text[]
 language sql immutable parallel safe
-set search_path = ''
-as $$
-  select case param
+return case param
     when 'categoria' then '{hatch,sedan,suv,pickup,conversivel,utilitario}'
     when 'cambio' then '{automatico,cvt,manual,automatizado}'
     when 'combustivel' then '{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'
@@ -124,14 +121,11 @@ as $$
     when 'property_type' then '{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'
     when 'rental_type' then '{longo-prazo,temporada,comercial,quarto}'
     when 'uf' then '{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RJ,RN,RO,RR,RS,SC,SE,SP,TO}'
-  end::text[]
-$$;
+  end::text[];
 
 create function private.search_labels(param text) returns text[]
 language sql immutable parallel safe
-set search_path = ''
-as $$
-  select case param
+return case param
     when 'categoria' then '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'
     when 'cambio' then '{Automático,CVT,Manual,Automatizado}'
     when 'combustivel' then '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'
@@ -139,10 +133,14 @@ as $$
     when 'property_type' then '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'
     when 'rental_type' then '{Longo prazo,Temporada,Comercial,Quarto}'
     when 'uf' then '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'
-  end::text[]
-$$;
+  end::text[];
 
 create function private.search_number(param text, code text) returns smallint
 language sql immutable parallel safe
-set search_path = ''
-as $$ select coalesce(array_position(private.search_codes(param), code), 0)::smallint $$;
+return coalesce(array_position(private.search_codes(param), code), 0)::smallint;
+
+-- The IBGE number of a state: the first two digits of its municipalities' codes. Null for anything else.
+create function private.state_number(uf text) returns integer
+language sql immutable parallel safe
+return ('{12,27,13,16,29,23,53,32,52,21,31,50,51,15,25,26,22,41,33,24,11,14,43,42,28,35,17}'::integer[])
+  [array_position(private.search_codes('uf'), uf)];

@@ -4,12 +4,13 @@ create view private.search_cars_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
   (l.price * 100)::bigint as price,
   private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) as rank,
-  private.place_number(l.municipality_id, l.city, l.state) as municipality_id,
-  m.id as model_id, l.km,
+  coalesce(l.municipality_id, (select p.id from public.municipalities p
+    where p.slug = private.slugify(l.city || ' ' || l.state)),
+    private.state_number(l.state) * 100000) as municipality_id,
+  m.model_id, l.km,
   private.search_number('categoria', l.body_type) * 1000000 + private.search_number('cambio', l.transmission) * 10000
     + private.search_number('combustivel', l.fuel) * 100 + private.search_number('cor', l.color) as traits,
   l.year,
-  private.search_number('uf', l.state) as state,
   private.search_number('categoria', l.body_type) as body,
   private.search_number('cambio', l.transmission) as transmission,
   private.search_number('combustivel', l.fuel) as fuel,
@@ -22,7 +23,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
     case when l.armored then 'blindado' end, array_to_string(l.features, ' ')))), 'B') as document
 from public.cars l
 join public.customers s on s.id = l.customer_id and s.is_active
-join private.search_models m on m.make_slug = private.slugify(l.make) and m.model_slug = private.slugify(l.model)
+join private.search_spellings m on m.make = l.make and m.model = l.model
 where l.status = 'published';
 comment on view private.search_cars_source is 'Rows that search_cars should hold.';
 
@@ -30,11 +31,12 @@ create view private.search_properties_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
   (l.price * 100)::bigint as price,
   private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) as rank,
-  private.place_number(l.municipality_id, l.city, l.state) as municipality_id,
+  coalesce(l.municipality_id, (select p.id from public.municipalities p
+    where p.slug = private.slugify(l.city || ' ' || l.state)),
+    private.state_number(l.state) * 100000) as municipality_id,
   least(coalesce(l.area, l.total_area, 0), 2000000000)::integer as area,
   private.search_number('property_type', l.property_type) * 1000 + least(coalesce(l.bedrooms, 0), 4) * 100
     + least(coalesce(l.bathrooms, 0), 4) * 10 + least(coalesce(l.parking, 0), 4) as traits,
-  private.search_number('uf', l.state) as state,
   private.search_number('property_type', l.property_type) as type,
   coalesce(l.bedrooms, 0)::smallint as bedrooms,
   coalesce(l.bathrooms, 0)::smallint as bathrooms,
@@ -53,13 +55,14 @@ create view private.search_rentals_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
   (l.price_per_month * 100)::bigint as price,
   private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) as rank,
-  private.place_number(l.municipality_id, l.city, l.state) as municipality_id,
+  coalesce(l.municipality_id, (select p.id from public.municipalities p
+    where p.slug = private.slugify(l.city || ' ' || l.state)),
+    private.state_number(l.state) * 100000) as municipality_id,
   least(coalesce(l.area, 0), 2000000000)::integer as area,
   private.search_number('rental_type', l.rental_type) * 4000 + least(coalesce(l.bedrooms, 0), 4) * 400
     + least(coalesce(l.bathrooms, 0), 4) * 80 + least(coalesce(l.parking, 0), 4) * 16
     + (l.furnished is not distinct from 'yes')::integer * 2 + coalesce(l.pets_allowed, false)::integer as traits,
   case when l.availability = 'available' then l.available_from else 'infinity' end as available_from,
-  private.search_number('uf', l.state) as state,
   private.search_number('rental_type', l.rental_type) as type,
   coalesce(l.bedrooms, 0)::smallint as bedrooms,
   coalesce(l.bathrooms, 0)::smallint as bathrooms,
@@ -79,14 +82,12 @@ comment on view private.search_rentals_source is 'Rows that search_rentals shoul
 -- Names in listings, from which misspelt words are understood. Titles may be misspelt themselves.
 create view private.search_names as
 select 'cars' as vertical, l.id,
-  concat_ws(' ', l.make, l.model, l.version, l.city, l.neighborhood, l.color, array_to_string(l.features, ' ')) as names
+  array[l.make, l.model, l.version, l.city, l.neighborhood, l.color] || l.features as names
 from public.cars l where l.status = 'published'
 union all
-select 'properties', l.id,
-  concat_ws(' ', l.property_type, l.city, l.neighborhood, array_to_string(l.features, ' '))
+select 'properties', l.id, array[l.property_type, l.city, l.neighborhood] || l.features
 from public.properties l where l.status = 'published'
 union all
-select 'rentals', l.id,
-  concat_ws(' ', l.property_type, l.rental_type, l.city, l.neighborhood, array_to_string(l.features, ' '))
+select 'rentals', l.id, array[l.property_type, l.rental_type, l.city, l.neighborhood] || l.features
 from public.rentals l where l.status = 'published';
 comment on view private.search_names is 'Names that published listings hold, for the dictionary of known words.';

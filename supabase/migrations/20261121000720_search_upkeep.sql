@@ -1,36 +1,70 @@
 -- Keeps the search tables as their sources say, in the transaction that changes a listing or a store.
 
-create function private.refresh_search(vertical text, ids uuid[]) returns void
+-- Gives makes and models that were never seen a number.
+create function private.learn_models(cars uuid[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.cars c
+    where c.id = any (cars) and c.status = 'published' and not exists (
+      select from private.search_spellings s where s.make = c.make and s.model = c.model)
+  ) then
+    return;
+  end if;
+  insert into private.search_models (make_slug, model_slug, make, model)
+  select distinct on (1, 2) private.slugify(n.make), private.slugify(n.model), btrim(n.make), btrim(n.model)
+  from (
+    select c.make, c.model, min(c.created_at) as first
+    from public.cars c where c.id = any (cars) and c.status = 'published' group by 1, 2
+  ) n
+  order by 1, 2, n.first
+  on conflict do nothing;
+  insert into private.search_spellings (make, model, model_id)
+  select n.make, n.model, m.id
+  from (
+    select distinct c.make, c.model from public.cars c where c.id = any (cars) and c.status = 'published'
+  ) n
+  join private.search_models m
+    on m.make_slug = private.slugify(n.make) and m.model_slug = private.slugify(n.model)
+  order by 1, 2
+  on conflict do nothing;
+end $$;
+
+-- Writes the rows of listings anew; with `fresh` there are none of them yet.
+create function private.refresh_search(vertical text, ids uuid[], fresh boolean default false) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if vertical = 'cars' then
-    insert into private.search_models (make_slug, model_slug, make, model)
-    select distinct on (1, 2) private.slugify(c.make), private.slugify(c.model), btrim(c.make), btrim(c.model)
-    from public.cars c
-    where c.id = any (ids) and c.status = 'published'
-    order by 1, 2, c.created_at, c.id
-    on conflict do nothing;
+    perform private.learn_models(ids);
   end if;
   insert into private.search_words (vertical, word)
   select refresh_search.vertical, w.word
   from (
-    select distinct n.names from private.search_names n
+    select distinct name from private.search_names n, unnest(n.names) name
     where n.vertical = refresh_search.vertical and n.id = any (ids)
-  ) n, regexp_split_to_table(private.searchable(n.names), ' +') w (word)
+  ) n, regexp_split_to_table(private.searchable(n.name), ' +') w (word)
   where w.word ~ '[a-z]' and length(w.word) between 2 and 40
   group by w.word
   order by w.word
   on conflict do nothing;
-  execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
-  execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
+  if not fresh then
+    execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
+    execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
+  end if;
   execute format(
     'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1)
      on conflict do nothing', vertical) using ids;
   execute format(
     'insert into private.search_%1$s_sample select * from private.search_%1$s
      where id = any ($1) and pg_catalog.uuid_hash(id) & 31 = 0 on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_traits (vertical, traits)
+     select distinct %1$L, traits from private.search_%1$s where id = any ($1) order by 2
+     on conflict do nothing', vertical) using ids;
 end $$;
 
 create function private.follow_listing_in_search() returns trigger
@@ -52,7 +86,7 @@ begin
         <> to_jsonb(o) - '{views_count,updated_at,expires_at}'::text[];
   end if;
   if ids is not null then
-    perform private.refresh_search(tg_table_name, ids);
+    perform private.refresh_search(tg_table_name, ids, tg_op = 'INSERT');
   end if;
   return null;
 end $$;

@@ -1,13 +1,38 @@
 -- Turns filters (the parameters of a search page's address) into conditions on a search table.
 -- Whatever stands in them, this does not fail: what cannot be read is left out.
 
+create table private.search_facets (
+  vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
+  param text not null,
+  kind text not null check (kind in ('codes', 'at_least', 'flag')),
+  codes text,
+  divisor integer not null,
+  modulus integer not null,
+  primary key (vertical, param)
+);
+comment on table private.search_facets is 'Where the number `traits` holds each facet: (traits / divisor) % modulus.';
+alter table private.search_facets enable row level security;
+insert into private.search_facets (vertical, param, kind, codes, divisor, modulus) values
+  ('cars', 'categoria', 'codes', 'categoria', 1000000, 100),
+  ('cars', 'cambio', 'codes', 'cambio', 10000, 100),
+  ('cars', 'combustivel', 'codes', 'combustivel', 100, 100),
+  ('cars', 'cor', 'codes', 'cor', 1, 100),
+  ('properties', 'tipo', 'codes', 'property_type', 1000, 100),
+  ('properties', 'quartos_min', 'at_least', null, 100, 10),
+  ('properties', 'banheiros_min', 'at_least', null, 10, 10),
+  ('properties', 'vagas_min', 'at_least', null, 1, 10),
+  ('rentals', 'tipo', 'codes', 'rental_type', 4000, 100),
+  ('rentals', 'quartos_min', 'at_least', null, 400, 10),
+  ('rentals', 'banheiros_min', 'at_least', null, 80, 5),
+  ('rentals', 'vagas_min', 'at_least', null, 16, 5),
+  ('rentals', 'disponivel', 'flag', null, 4, 2),
+  ('rentals', 'mobiliado', 'flag', null, 2, 2),
+  ('rentals', 'pets', 'flag', null, 1, 2);
+
 -- A whole number from a JSON number or its text; null when it is none or too large.
 create function private.read_number(value jsonb) returns bigint
 language sql immutable
-set search_path = ''
-as $$
-  select case when value #>> '{}' ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$' then trunc((value #>> '{}')::numeric)::bigint end
-$$;
+return case when value #>> '{}' ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$' then trunc((value #>> '{}')::numeric)::bigint end;
 
 -- The texts of a JSON array, or of one text with commas; at most 30 of at most 60 characters.
 create function private.read_list(value jsonb) returns text[]
@@ -24,6 +49,12 @@ $$;
 
 -- Condition for a place as typed: "Campinas", "Campinas - SP", "campinas, sp", "Minas Gerais", "SP", also
 -- misspelt; where no municipality has that name, a quarter.
+-- A state's municipalities are a range of codes.
+create function private.state_condition(uf text) returns text
+language sql immutable
+return 'municipality_id between ' || private.state_number(uf) * 100000
+  || ' and ' || private.state_number(uf) * 100000 + 99999;
+
 create function private.place_condition(place text) returns text
 language plpgsql stable
 set search_path = ''
@@ -32,7 +63,8 @@ as $$
 declare
   slug text := private.slugify(left(place, 80));
   ids integer[];
-  number smallint;
+  number bigint;
+  uf text;
   terms tsquery;
 begin
   if place !~ '[[:alnum:]]' then
@@ -41,13 +73,11 @@ begin
   -- A name with its state is a slug; without it, all namesakes.
   select array_agg(m.id) into ids from public.municipalities m where m.slug = slug or left(m.slug, -3) = slug;
   if ids is null then
-    number := private.search_number('uf', upper(slug));
-    if number = 0 then
-      select o.n into number from unnest(private.search_labels('uf')) with ordinality o (label, n)
-      where private.slugify(o.label) = slug;
-    end if;
-    if number > 0 then
-      return format('state = %s', number);
+    select o.place into number from unnest(private.search_labels('uf')) with ordinality o (label, place)
+    where private.slugify(o.label) = slug;
+    uf := coalesce((private.search_codes('uf'))[number], upper(slug));
+    if private.state_number(uf) is not null then
+      return private.state_condition(uf);
     end if;
     select array_agg(n.id) into ids from (
       select m.id from public.municipalities m
@@ -68,27 +98,31 @@ end $$;
 create function private.bound(filters jsonb, param text, col text, operator text, factor integer default 1)
 returns text
 language sql immutable
-set search_path = ''
-as $$
-  select format('%s %s %s', col, operator, private.read_number(filters -> param) * factor)
-  where private.read_number(filters -> param) is not null
-$$;
+return col || ' ' || operator || ' ' || private.read_number(filters -> param) * factor;
 
--- Column among the chosen codes; null when none of them is one.
-create function private.among(filters jsonb, param text, codes text, col text) returns text
+-- The numbers of the chosen codes; null when none of them is one.
+create function private.chosen(filters jsonb, param text, codes text) returns integer[]
 language sql immutable
 set search_path = ''
 as $$
-  select format('%s in (%s)', col, string_agg(private.search_number(codes, c)::text, ', '))
+  select array_agg(private.search_number(codes, c)::integer)
   from unnest(private.read_list(filters -> param)) c
   where private.search_number(codes, c) > 0
-  having count(*) > 0
 $$;
 
-create function private.flagged(filters jsonb, param text, condition text) returns text
+create function private.among(col text, numbers integer[]) returns text
 language sql immutable
-set search_path = ''
-as $$ select condition where filters ->> param = 'sim' $$;
+return case when numbers is not null then format('%s = any (%L)', col, numbers) end;
+
+-- The numbers in `traits` (where 4 stands for 4 and more) of at least `lowest`.
+create function private.at_least(lowest bigint) returns integer[]
+language sql immutable
+return case when lowest between 0 and 4 then array(select generate_series(lowest::integer, 4)) end;
+
+-- Only rentals have flags.
+create function private.flagged(filters jsonb, types text, param text, condition text) returns text
+language sql immutable
+return case when types = 'rental_type' and filters ->> param = 'sim' then condition end;
 
 -- Cars of the chosen makes or models. A slug that nothing has means nothing is found.
 create function private.models_condition(filters jsonb, param text) returns text
@@ -102,64 +136,84 @@ as $$
   where cardinality(private.read_list(filters -> param)) > 0
 $$;
 
--- The conditions of a search, each with its parameter. Ranges have one name for both ends.
-create function private.search_conditions(vertical text, filters jsonb, terms text)
-returns table (param text, condition text)
+-- The conditions of a search, each with its parameter; `numbers` are what it leaves of a trait. Ranges have one
+-- name for both ends.
+create function private.car_conditions(filters jsonb)
+returns table (param text, condition text, numbers integer[])
 language sql stable
 set search_path = ''
 as $$
-  select c.param, c.condition from (
-    values ('q', format('document @@ %L', terms)) ) c (param, condition)
-  where terms is not null
-  union all
-  select c.param, c.condition from (
+  with chosen as materialized (
+    select private.chosen(filters, 'categoria', 'categoria') as body,
+      private.chosen(filters, 'cambio', 'cambio') as transmission,
+      private.chosen(filters, 'combustivel', 'combustivel') as fuel,
+      private.chosen(filters, 'cor', 'cor') as color
+  )
+  select v.* from chosen c, lateral (
     values
-      ('cidade', private.place_condition(filters ->> 'cidade')),
-      ('uf', (select format('state = %s', private.search_number('uf', upper(filters ->> 'uf')))
-        where private.search_number('uf', upper(filters ->> 'uf')) > 0)),
-      ('preco', private.bound(filters, 'preco_min', 'price', '>=', 100)),
-      ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100))
-  ) c (param, condition)
-  where c.condition is not null
-  union all
-  select c.param, c.condition from (
-    values
-      ('marca', private.models_condition(filters, 'marca')),
-      ('modelo', private.models_condition(filters, 'modelo')),
-      ('categoria', private.among(filters, 'categoria', 'categoria', 'body')),
-      ('cambio', private.among(filters, 'cambio', 'cambio', 'transmission')),
-      ('combustivel', private.among(filters, 'combustivel', 'combustivel', 'fuel')),
-      ('cor', private.among(filters, 'cor', 'cor', 'color')),
-      ('ano', private.bound(filters, 'ano_min', 'year', '>=')),
-      ('ano', private.bound(filters, 'ano_max', 'year', '<=')),
-      ('km_max', private.bound(filters, 'km_max', 'km', '<='))
-  ) c (param, condition)
-  where vertical = 'cars' and c.condition is not null
-  union all
-  select c.param, c.condition from (
-    values
-      ('tipo', private.among(filters, 'tipo',
-        case vertical when 'rentals' then 'rental_type' else 'property_type' end, 'type')),
-      ('quartos_min', private.bound(filters, 'quartos_min', 'bedrooms', '>=')),
-      ('banheiros_min', private.bound(filters, 'banheiros_min', 'bathrooms', '>=')),
-      ('vagas_min', private.bound(filters, 'vagas_min', 'parking', '>=')),
-      ('area', private.bound(filters, 'area_min', 'area', '>=')),
-      ('area', private.bound(filters, 'area_max', 'area', '<='))
-  ) c (param, condition)
-  where vertical <> 'cars' and c.condition is not null
-  union all
-  select c.param, c.condition from (
-    values
-      ('mobiliado', private.flagged(filters, 'mobiliado', 'furnished')),
-      ('pets', private.flagged(filters, 'pets', 'pets')),
-      ('disponivel', private.flagged(filters, 'disponivel',
-        '(available_from is null or available_from <= current_date)'))
-  ) c (param, condition)
-  where vertical = 'rentals' and c.condition is not null
+      ('marca', private.models_condition(filters, 'marca'), null),
+      ('modelo', private.models_condition(filters, 'modelo'), null),
+      ('categoria', private.among('body', c.body), c.body),
+      ('cambio', private.among('transmission', c.transmission), c.transmission),
+      ('combustivel', private.among('fuel', c.fuel), c.fuel),
+      ('cor', private.among('color', c.color), c.color),
+      ('ano', private.bound(filters, 'ano_min', 'year', '>='), null),
+      ('ano', private.bound(filters, 'ano_max', 'year', '<='), null),
+      ('km_max', private.bound(filters, 'km_max', 'km', '<='), null)
+  ) v (param, condition, numbers)
 $$;
 
--- A search as {conditions: [{param, condition}], understood, terms}. What the address says goes before what
--- the free text was read as.
+create function private.home_conditions(filters jsonb, types text)
+returns table (param text, condition text, numbers integer[])
+language sql stable
+set search_path = ''
+as $$
+  select v.* from private.chosen(filters, 'tipo', types) c (type), lateral (
+    values
+      ('tipo', private.among('type', c.type), c.type),
+      ('quartos_min', private.bound(filters, 'quartos_min', 'bedrooms', '>='),
+        private.at_least(private.read_number(filters -> 'quartos_min'))),
+      ('banheiros_min', private.bound(filters, 'banheiros_min', 'bathrooms', '>='),
+        private.at_least(private.read_number(filters -> 'banheiros_min'))),
+      ('vagas_min', private.bound(filters, 'vagas_min', 'parking', '>='),
+        private.at_least(private.read_number(filters -> 'vagas_min'))),
+      ('area', private.bound(filters, 'area_min', 'area', '>='), null),
+      ('area', private.bound(filters, 'area_max', 'area', '<='), null),
+      ('mobiliado', private.flagged(filters, types, 'mobiliado', 'furnished'), '{1}'),
+      ('pets', private.flagged(filters, types, 'pets', 'pets'), '{1}'),
+      ('disponivel', private.flagged(filters, types, 'disponivel',
+        '(available_from is null or available_from <= current_date)'), null)
+  ) v (param, condition, numbers)
+$$;
+
+create function private.search_conditions(vertical text, filters jsonb, terms text)
+returns table (param text, condition text, numbers integer[])
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if terms is not null then
+    return query select 'q', format('document @@ %L', terms), null::integer[];
+  end if;
+  return query select v.* from (
+    values
+      ('cidade', case when jsonb_typeof(filters -> 'cidade') = 'string' then
+        private.place_condition(filters ->> 'cidade') end, null::integer[]),
+      ('uf', private.state_condition(upper(filters ->> 'uf')), null),
+      ('preco', private.bound(filters, 'preco_min', 'price', '>=', 100), null),
+      ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100), null)
+  ) v (param, condition, numbers) where v.condition is not null;
+  if vertical = 'cars' then
+    return query select c.* from private.car_conditions(filters) c where c.condition is not null;
+  else
+    return query select c.* from private.home_conditions(filters,
+      case vertical when 'rentals' then 'rental_type' else 'property_type' end) c
+    where c.condition is not null;
+  end if;
+end $$;
+
+-- A search as {vertical, conditions: [{param, condition}], terms, understood}. What the address says goes before
+-- what the free text was read as.
 create function private.read_search(vertical text, filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -174,16 +228,64 @@ begin
   end if;
   select coalesce(jsonb_agg(to_jsonb(c)), '[]') into conditions
   from private.search_conditions(vertical, coalesce(read -> 'filters', '{}') || given, read ->> 'terms') c;
-  return jsonb_build_object('conditions', conditions, 'terms', read -> 'terms',
+  return jsonb_build_object('vertical', vertical, 'conditions', conditions, 'terms', read -> 'terms',
     'understood', coalesce(read -> 'understood', '[]'));
 end $$;
 
--- The conditions in one, without those of `excluded`.
+-- The conditions in one, without those of `excluded`. Those on traits become the list of what satisfies them
+-- all, where it is short: one index finds it, and the planner knows how many there are.
 create function private.condition_of(search jsonb, excluded text default '') returns text
-language sql immutable
+language plpgsql stable
 set search_path = ''
 as $$
-  select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
+declare
+  chosen text[];
+  traits integer[];
+begin
+  select array_agg(c ->> 'param') into chosen
   from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' <> excluded
+  where c ->> 'param' <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
+  if chosen is not null then
+    select array_agg(t.traits) into traits from private.search_traits t
+    where t.vertical = search ->> 'vertical' and not exists (
+      select from jsonb_array_elements(search -> 'conditions') c
+      join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
+      where f.param = any (chosen) and not c -> 'numbers' @> to_jsonb(t.traits / f.divisor % f.modulus)
+    );
+    if traits is null then
+      return 'false';
+    elsif cardinality(traits) > 150 then
+      chosen := null;
+    end if;
+  end if;
+  return (
+    select coalesce(string_agg(p.condition, ' and '), 'true')
+    from (
+      select format('traits = any (%L)', traits) as condition where chosen is not null
+      union all
+      select c ->> 'condition' from jsonb_array_elements(search -> 'conditions') c
+      where c ->> 'param' <> excluded and (chosen is null or c ->> 'param' <> all (chosen))
+    ) p
+  );
+end $$;
+
+-- How many match, from the sample.
+create function private.estimate(vertical text, condition text) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  sampled bigint;
+begin
+  execute format('select count(*) from private.search_%s_sample where %s', vertical, condition) into sampled;
+  return sampled * 32;
+end $$;
+
+-- How many rows the search table has, about.
+create function private.search_size(vertical text) returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select greatest(c.reltuples, 1)::bigint from pg_catalog.pg_class c
+  where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
 $$;

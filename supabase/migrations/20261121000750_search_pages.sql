@@ -73,36 +73,36 @@ $$;
 -- The order of results; `id` makes it total, so that pages are stable.
 create function private.search_order(vertical text, sort text) returns text
 language sql immutable
-set search_path = ''
-as $$
-  select case
-    when sort = 'menor-preco' then 'price, id'
-    when sort = 'maior-preco' then 'price desc, id desc'
-    when sort = 'mais-recentes' then 'published_at desc, id'
-    when sort = 'menor-km' and vertical = 'cars' then 'km, id'
-    when sort = 'maior-area' and vertical <> 'cars' then 'area desc, id'
-    else 'rank desc, id'
-  end
-$$;
+return case
+  when sort = 'menor-preco' then 'price, id'
+  when sort = 'maior-preco' then 'price desc, id desc'
+  when sort = 'mais-recentes' then 'published_at desc, id'
+  when sort = 'menor-km' and vertical = 'cars' then 'km, id'
+  when sort = 'maior-area' and vertical <> 'cars' then 'area desc, id'
+  else 'rank desc, id'
+end;
 
--- Whether sorting all matches is cheap: their number in the sample says.
-create function private.few_match(vertical text, condition text) returns boolean
+-- Whether to collect all matches and sort them, rather than to walk along an index in order and drop what
+-- does not match until the page is full: by which of the two looks at fewer rows.
+create function private.is_collected(vertical text, condition text, page integer) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  sampled integer;
+  size bigint := private.search_size(vertical);
+  matches bigint;
 begin
-  execute format('select count(*) from (select from private.search_%s_sample where %s limit 100) s',
-    vertical, condition) into sampled;
-  return sampled < 100;
+  if condition = 'true' then
+    return false;
+  end if;
+  matches := greatest(private.estimate(vertical, condition), 32);
+  return matches * 2 < size * page * 24 / matches;
 end $$;
 
 create function private.search_page(vertical text, filters jsonb, sort text, page integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   per_page constant integer := 24;
   search jsonb := private.read_search(vertical, filters);
@@ -113,30 +113,32 @@ declare
   featured uuid[];
   ids uuid[];
 begin
-  execute format(
-    'select array(select id from private.search_%s
-       where highlighted_until is not null and highlighted_until > now() and %s
-       order by rank desc, id limit 3)', vertical, condition)
-    into featured;
-  condition := condition || format(' and id <> all (%L::uuid[])', featured);
-  if search ->> 'terms' is not null and sorted = 'rank desc, id' and private.few_match(vertical, condition) then
+  if private.is_collected(vertical, condition, nth) then
+    if search ->> 'terms' is not null and sorted = 'rank desc, id' then
+      sorted := format('rank < 0, ts_rank(document, %L::tsquery, 1) desc, rank desc, id', search ->> 'terms');
+    end if;
     execute format(
-      'select array(
-         select id from (
-           select id, rank, ts_rank(document, %3$L::tsquery, 1) as words
-           from private.search_%1$s where %2$s offset 0
-         ) m
-         order by rank < 0, words desc, rank desc, id offset $1 limit $2)',
-      vertical, condition, search ->> 'terms')
-      into ids
-      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
-        case nth when 1 then per_page - cardinality(featured) else per_page end;
+      'with matches as materialized (select * from private.search_%1$s where %2$s),
+         featured (ids) as materialized (select array(
+           select id from matches where highlighted_until > now() order by rank desc, id limit 3))
+       select ids, array(
+         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %3$s
+         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
+         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+       from featured', vertical, condition, sorted)
+      into featured, ids using nth, per_page;
   else
-    execute format('select array(select id from private.search_%s where %s order by %s offset $1 limit $2)',
-      vertical, condition, sorted)
+    execute format(
+      'select array(select id from private.search_%s
+         where highlighted_until is not null and highlighted_until > now() and %s
+         order by rank desc, id limit 3)', vertical, condition)
+      into featured;
+    execute format(
+      'select array(select id from private.search_%s where %s and id <> all (%L::uuid[]) order by %s
+         limit $1 offset $2)', vertical, condition, featured, sorted)
       into ids
-      using case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end,
-        case nth when 1 then per_page - cardinality(featured) else per_page end;
+      using case nth when 1 then per_page - cardinality(featured) else per_page end,
+        case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end;
   end if;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),

@@ -2,34 +2,6 @@
 -- A facet's counts use all filters but its own. What matches more than 10,000 rows of a large table is
 -- estimated from the sample; everything else is counted.
 
-create table private.search_facets (
-  vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
-  param text not null,
-  kind text not null check (kind in ('codes', 'at_least', 'flag')),
-  codes text,
-  divisor integer not null,
-  modulus integer not null,
-  primary key (vertical, param)
-);
-comment on table private.search_facets is 'Where the number `traits` holds each facet: (traits / divisor) % modulus.';
-alter table private.search_facets enable row level security;
-insert into private.search_facets (vertical, param, kind, codes, divisor, modulus) values
-  ('cars', 'categoria', 'codes', 'categoria', 1000000, 100),
-  ('cars', 'cambio', 'codes', 'cambio', 10000, 100),
-  ('cars', 'combustivel', 'codes', 'combustivel', 100, 100),
-  ('cars', 'cor', 'codes', 'cor', 1, 100),
-  ('properties', 'tipo', 'codes', 'property_type', 1000, 100),
-  ('properties', 'quartos_min', 'at_least', null, 100, 10),
-  ('properties', 'banheiros_min', 'at_least', null, 10, 10),
-  ('properties', 'vagas_min', 'at_least', null, 1, 10),
-  ('rentals', 'tipo', 'codes', 'rental_type', 4000, 100),
-  ('rentals', 'quartos_min', 'at_least', null, 400, 10),
-  ('rentals', 'banheiros_min', 'at_least', null, 80, 5),
-  ('rentals', 'vagas_min', 'at_least', null, 16, 5),
-  ('rentals', 'disponivel', 'flag', null, 4, 2),
-  ('rentals', 'mobiliado', 'flag', null, 2, 2),
-  ('rentals', 'pets', 'flag', null, 1, 2);
-
 -- Facets from counts by traits ([[traits, n], ...]).
 create function private.trait_facets(vertical text, counted jsonb, wanted text[]) returns jsonb
 language sql stable
@@ -52,9 +24,9 @@ as $$
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all
-    select b.param, least::text, least || '+', least, sum(b.n)
-    from by_number b, generate_series(1, 4) least
-    where b.kind = 'at_least' and b.number >= least
+    select b.param, lowest::text, lowest || '+', lowest, sum(b.n)
+    from by_number b, generate_series(1, 4) lowest
+    where b.kind = 'at_least' and b.number >= lowest
     group by 1, 2, 3, 4
   )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
@@ -85,15 +57,6 @@ as $$
   ) f
 $$;
 
--- Whether the table is so large that broad counts are estimated.
-create function private.is_large(vertical text) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select c.reltuples > 200000 from pg_catalog.pg_class c
-  where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
-$$;
-
 -- Counts what matches, with the wanted facets: {total, exact, facets}.
 create function private.count_matches(vertical text, condition text, wanted text[]) returns jsonb
 language plpgsql stable
@@ -102,7 +65,6 @@ as $$
 declare
   source text := 'private.search_' || vertical;
   scale integer := 1;
-  sampled bigint;
   key text := case vertical when 'rentals' then
     'traits + case when available_from is null or available_from <= current_date then 4 else 0 end' else 'traits' end;
   by_model boolean := wanted && '{marca,modelo}';
@@ -110,12 +72,9 @@ declare
   traits jsonb;
   models jsonb;
 begin
-  if private.is_large(vertical) then
-    execute format('select count(*) from %s_sample where %s', source, condition) into sampled;
-    if sampled * 32 > 10000 then
-      source := source || '_sample';
-      scale := 32;
-    end if;
+  if private.search_size(vertical) > 200000 and private.estimate(vertical, condition) > 10000 then
+    source := source || '_sample';
+    scale := 32;
   end if;
   execute format(
     'with counted as (

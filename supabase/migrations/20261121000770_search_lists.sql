@@ -94,7 +94,7 @@ set search_path = ''
 as $$
   select private.property_cards(private.similar_ids('properties', id,
     array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
 $$;
 comment on function public.similar_properties(uuid, integer) is
   'Cards of properties like one: same city and type, else same state, nearest in price.';
@@ -105,7 +105,7 @@ set search_path = ''
 as $$
   select private.rental_cards(private.similar_ids('rentals', id,
     array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.state = own.state and l.type = own.type', 'l.type = own.type', 'true'], max))
+      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
 $$;
 comment on function public.similar_rentals(uuid, integer) is
   'Cards of rentals like one: same city and type, else same state, nearest in price.';

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { ReservedSql, Sql } from 'postgres';
+import { createPools } from './pools.ts';
+
+const batch = 25_000;
+const listingsPerStore = 250;
+
+/**
+ * Fills the marketplace with listings for measuring: the first `count` of each vertical, the same ones every
+ * time; those that are there already stay. Needs the municipalities.
+ * @param count listings per vertical
+ * @param now what the listings' dates are counted from
+ * @param report told how many are there after each step
+ */
+export async function seedLoad(
+  owner: Sql,
+  count: number,
+  now: Date = new Date(),
+  report: (done: number) => void = () => {},
+): Promise<void> {
+  const sql = await owner.reserve();
+  try {
+    await sql.unsafe(statement('draw'));
+    await createPools(sql);
+    const stores = Math.max(20, Math.ceil(count / listingsPerStore));
+    await run(sql, 'stores', [1, stores, now]);
+    await run(sql, 'customers', [1, stores, now]);
+    for (let from = 1; from <= count; from += batch) {
+      const to = Math.min(count, from + batch - 1);
+      for (const vertical of ['cars', 'properties', 'rentals']) {
+        await run(sql, vertical, [from, to, now, stores]);
+      }
+      await run(sql, 'photos', [from, to]);
+      report(to);
+    }
+    // Later plans depend on what is known of the new rows, and counts on which pages are all visible.
+    await sql.unsafe('vacuum analyze');
+  } finally {
+    sql.release();
+  }
+}
+
+const run = (sql: ReservedSql, name: string, values: (number | Date)[]) =>
+  sql.unsafe(statement(name), values);
+
+function statement(name: string): string {
+  return readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8');
+}
