@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
+import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
+import { createLiveSessions } from './auth/sessions/live.ts';
 import { callerOf } from './caller.ts';
 import type { ApiKeys } from './keys.ts';
 import { ApiError } from './rest/errors.ts';
@@ -16,14 +18,17 @@ export interface SupabaseOptions {
   schemas: string[];
   keys: ApiKeys;
   log: Log;
+  /** How the product settles accounts and sends their mail; without it `/auth/v1` only shows the public key. */
+  auth?: Omit<AuthOptions, 'owner' | 'keys' | 'log'> | undefined;
 }
 
-/** The Supabase API over one database: `/rest/v1` and the public signing key. */
+/** The Supabase API over one database: `/rest/v1`, `/auth/v1` and the public signing key. */
 export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono> {
   const { database, schemas, keys, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'rest');
   const cache = await openSchemaCache(database.owner, schemas, onError);
   const tokens = createTokens(keys);
+  const isLive = createLiveSessions(database.owner);
   const rest = createRest({ authenticator: database.authenticator, cache, schemas, onError });
 
   const app = new Hono();
@@ -35,12 +40,18 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   app.all('/rest/v1/*', async (c) => {
     try {
       const caller = await callerOf(c.req.raw.headers, keys, tokens);
+      if (!(await isLive(caller.claims)))
+        throw new Unauthorized('PGRST301', 'The session of this token has ended');
       return await rest(c.req.raw, c.req.path.slice('/rest/v1'.length), caller);
     } catch (error) {
       if (error instanceof Unauthorized) return unauthorized(error);
       throw error;
     }
   });
+  if (options.auth) {
+    const { owner } = database;
+    app.route('/', await createAuthApp({ ...options.auth, owner, keys, log }));
+  }
   return app;
 }
 
@@ -51,9 +62,13 @@ const shared = cors({
   exposeHeaders: [
     'Content-Range',
     'Content-Location',
+    'Link',
     'Location',
     'Preference-Applied',
+    'Retry-After',
     'X-Request-Id',
+    'X-Supabase-Api-Version',
+    'X-Total-Count',
   ],
   maxAge: 3600,
 });

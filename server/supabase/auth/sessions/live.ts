@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import type { Claims } from '../../tokens.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -7,7 +6,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Tells whether the session behind a valid access token still is: signed out, deleted and banned people are out
  * at once, not when their token runs out. A token without a session is nobody's sign-in and passes.
  */
-export function createLiveSessions(owner: Sql): (claims: Claims) => Promise<boolean> {
+export function createLiveSessions(
+  owner: Sql,
+): (claims: { session_id?: unknown }) => Promise<boolean> {
   return async ({ session_id: id }) => {
     if (id === undefined) return true;
     if (typeof id !== 'string' || !uuid.test(id)) return false;
