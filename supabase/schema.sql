@@ -169,6 +169,14 @@ create table private.search_words (
   word text not null
 );
 
+create table private.store_counts (
+  customer_id uuid not null,
+  cars integer default 0 not null,
+  properties integer default 0 not null,
+  rentals integer default 0 not null,
+  views bigint default 0 not null
+);
+
 create table public.app_settings (
   key text not null,
   value jsonb not null,
@@ -886,6 +894,12 @@ alter table private.search_words
 alter table private.search_words
   add constraint search_words_word_check CHECK (length(word) >= 2 AND length(word) <= 40);
 
+alter table private.store_counts
+  add constraint store_counts_pkey PRIMARY KEY (customer_id);
+
+alter table private.store_counts
+  add constraint store_counts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
 alter table public.app_settings
   add constraint app_settings_pkey PRIMARY KEY (key);
 
@@ -1229,7 +1243,7 @@ alter table public.leads
   add constraint leads_item_id_item_type_kind_visitor_day_key UNIQUE (item_id, item_type, kind, visitor, day);
 
 alter table public.leads
-  add constraint leads_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+  add constraint leads_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text, 'store'::text]));
 
 alter table public.leads
   add constraint leads_kind_check CHECK (kind = ANY (ARRAY['phone'::text, 'call'::text, 'whatsapp'::text, 'email'::text]));
@@ -2509,6 +2523,36 @@ begin
         else p.name end
   where p.id = new.id;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_listing_in_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- In the order of the stores, so that two statements that touch the same ones wait instead of deadlock. A
+  -- store that is being deleted takes its row along.
+  execute format(
+    'insert into private.store_counts as s (customer_id, %1$I, views)
+     select d.customer_id, coalesce(d.published, 0), d.views
+     from (
+       select customer_id, sum(sign) filter (where status = ''published'') as published,
+         sum(sign * views_count) as views
+       from (%2$s) changed group by customer_id
+     ) d
+     where (coalesce(d.published, 0) <> 0 or d.views <> 0)
+       and exists (select from public.customers c where c.id = d.customer_id)
+     order by d.customer_id
+     on conflict (customer_id) do update
+       set %1$I = s.%1$I + excluded.%1$I, views = s.views + excluded.views',
+    tg_table_name,
+    concat_ws(' union all ',
+      case when tg_op <> 'DELETE' then 'select customer_id, status, views_count, 1 as sign from new_rows' end,
+      case when tg_op <> 'INSERT' then 'select customer_id, status, views_count, -1 as sign from old_rows' end));
+  return null;
 end $function$
 ;
 
@@ -3922,6 +3966,23 @@ CREATE OR REPLACE FUNCTION private.state_number(uf text)
 RETURN ('{12,27,13,16,29,23,53,32,52,21,31,50,51,15,25,26,22,41,33,24,11,14,43,42,28,35,17}'::integer[])[array_position(private.search_codes('uf'::text), uf)]
 ;
 
+CREATE OR REPLACE FUNCTION private.store_matches(store uuid, market text, term text)
+ RETURNS TABLE(id uuid, gone boolean, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute format(
+    'select l.id, l.availability in (''sold'', ''rented''), coalesce(l.published_at, l.created_at)
+     from public.%1$s l where l.customer_id = $1 and l.status = ''published''', market)
+    || case when btrim(term) <> '' then format(
+      ' and l.id in (select id from private.search_%s where %s)', market,
+      private.condition_of(private.read_search(market, jsonb_build_object('q', term)))) else '' end
+    using store;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.store_of_item(item_type text, item_id uuid, visible boolean)
  RETURNS uuid
  LANGUAGE sql
@@ -4117,6 +4178,26 @@ CREATE OR REPLACE FUNCTION public.featured_properties(max integer DEFAULT 3)
 AS $function$ select private.property_cards(private.featured_ids('properties', max)) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_store(name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(s) || jsonb_build_object(
+    'owner_name', p.name,
+    'counts', jsonb_build_object('cars', coalesce(n.cars, 0), 'properties', coalesce(n.properties, 0),
+      'rentals', coalesce(n.rentals, 0), 'views', coalesce(n.views, 0)))
+  from public.stores s
+  join public.customers c on c.id = s.id
+  join public.profiles p on p.id = c.user_id
+  left join private.store_counts n on n.customer_id = s.id
+  where s.id = coalesce(
+    (select f.id from public.customers f where f.slug = find_store.name),
+    case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.get_customer_stats()
  RETURNS TABLE(total_cars bigint, total_properties bigint, total_rentals bigint, total_inquiries bigint, active_customers bigint)
  LANGUAGE plpgsql
@@ -4218,6 +4299,48 @@ begin
     perform private.refuse('Anúncio não encontrado.', 'PT404');
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pro_clients(term text DEFAULT ''::text, page integer DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with clients as (
+    select c.id, c.slug, c.business_name, p.name, c.email, c.city, c.state, c.is_verified, c.logo_path,
+      c.rating_average, c.rating_count, c.created_at,
+      coalesce(n.cars + n.properties + n.rentals, 0) as products, coalesce(n.views, 0) as views
+    from public.customers c
+    join public.profiles p on p.id = c.user_id
+    left join private.store_counts n on n.customer_id = c.id
+    where c.is_active and c.plan_type <> 'basic'
+  ),
+  words as (
+    select word from regexp_split_to_table(private.fold(left(coalesce(term, ''), 100)), '\s+') word
+    where word <> ''
+  ),
+  found as (
+    select * from clients c
+    where not exists (
+      select from words w
+      where strpos(private.fold(concat_ws(' ', c.business_name, c.name, c.email, c.city, c.state)), w.word) = 0)
+  )
+  select jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at desc, i.id), '[]')
+      from (
+        select * from found order by created_at desc, id
+        limit 20 offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 20
+      ) i),
+    'total', (select count(*) from found),
+    'per_page', 20,
+    'totals', (
+      select jsonb_build_object('clients', count(*), 'products', coalesce(sum(products), 0),
+        'views', coalesce(sum(views), 0),
+        'rating', round(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 1))
+      from clients))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.recent_rentals(max integer DEFAULT 3)
@@ -4333,6 +4456,39 @@ begin
     on conflict do nothing;
   end if;
   return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reveal_store_contact(store uuid, kind text, visitor text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sender text := private.require_visitor(visitor);
+  found public.customers;
+begin
+  if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
+    perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
+  end if;
+  select c.* into found from public.customers c where c.id = store and c.is_active;
+  if found.id is null then
+    perform private.refuse('Esta loja não existe ou não está ativa.', '22023', 'store');
+  end if;
+  if found.user_id is distinct from auth.uid() then
+    -- Somebody who collects numbers is slowed down.
+    if (select count(*) from public.leads l
+        where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
+      perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
+        'PT429');
+    end if;
+    insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id)
+    values (found.id, 'store', found.id, kind, sender, auth.uid())
+    on conflict do nothing;
+  end if;
+  return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
+    'address', found.address, 'zip_code', found.zip_code);
 end $function$
 ;
 
@@ -4502,6 +4658,40 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.store_listings(store uuid, item_type text DEFAULT NULL::text, term text DEFAULT ''::text, page integer DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with matches as materialized (
+    select v.market, m.* from (values ('cars'), ('properties'), ('rentals')) v (market),
+      private.store_matches(store, v.market, left(coalesce(term, ''), 200)) m
+    where exists (select from public.stores s where s.id = store)
+  ),
+  terms (market, item_type) as (values ('cars', 'car'), ('properties', 'property'), ('rentals', 'rental')),
+  -- What can still be had comes first, then the newest.
+  shown as (
+    select m.*, t.item_type, row_number() over (order by m.gone, m.since desc, m.id) as place
+    from matches m join terms t using (market)
+    where store_listings.item_type is null or t.item_type = store_listings.item_type
+    order by place
+    limit 24 offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 24
+  ),
+  cards as (
+    select card from (select market, array_agg(id) as ids from shown group by market) g,
+      jsonb_array_elements(private.search_cards(g.market, g.ids)) card
+  )
+  select jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object('item_type', s.item_type, 'card', c.card) order by s.place), '[]')
+      from shown s join cards c on (c.card ->> 'id')::uuid = s.id),
+    'counts', (
+      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market)) from terms t),
+    'per_page', 24)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.suggest_places(term text, max integer DEFAULT 8)
  RETURNS jsonb
  LANGUAGE sql
@@ -4540,6 +4730,12 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON cars FOR EACH ROW WHEN 
 CREATE TRIGGER cars_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON cars FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 
 CREATE TRIGGER cars_touch BEFORE UPDATE ON cars FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER counts_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
+CREATE TRIGGER counts_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
+CREATE TRIGGER counts_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
 CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
 
@@ -4607,6 +4803,12 @@ CREATE TRIGGER touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION pri
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER counts_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
+CREATE TRIGGER counts_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
+CREATE TRIGGER counts_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
 CREATE TRIGGER properties_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 
 CREATE TRIGGER properties_touch BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
@@ -4624,6 +4826,12 @@ CREATE TRIGGER search_changed AFTER UPDATE ON properties REFERENCING OLD TABLE A
 CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER counts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
+CREATE TRIGGER counts_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
+CREATE TRIGGER counts_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
 CREATE TRIGGER rentals_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON rentals FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 
@@ -4708,6 +4916,8 @@ alter table private.search_synonyms enable row level security;
 alter table private.search_traits enable row level security;
 
 alter table private.search_words enable row level security;
+
+alter table private.store_counts enable row level security;
 
 alter table public.app_settings enable row level security;
 
@@ -5202,6 +5412,9 @@ comment on table private.search_traits is
 comment on table private.search_words is
   'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
 
+comment on table private.store_counts is
+  'Published listings of a store and the views of all its listings.';
+
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
 
@@ -5277,6 +5490,9 @@ comment on function public.featured_cars(max integer) is
 comment on function public.featured_properties(max integer) is
   'Cards of highlighted properties, filled up with the best others.';
 
+comment on function public.find_store(name text) is
+  'An active store by its slug or id, with its owner''s name and its figures; null without one.';
+
 comment on function public.get_customer_stats() is
   'Totals for the dashboard, one row. Administrators only.';
 
@@ -5309,6 +5525,9 @@ comment on column public.invoices.provider_event_id is
 
 comment on table public.leads is
   'A revealed contact, a call, a WhatsApp or e-mail click. Kept when the listing is gone.';
+
+comment on column public.leads.item_type is
+  'What was looked at; `store` when it was the store''s own page.';
 
 comment on table public.listing_photos is
   'Photos of a listing in order; position 0 is the cover.';
@@ -5372,6 +5591,9 @@ comment on column public.plans.pages is
 
 comment on column public.plans.badge is
   'Highlight on the card, such as "Mais vendido".';
+
+comment on function public.pro_clients(term text, page integer) is
+  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}.';
 
 comment on table public.profiles is
   'A person: name and contact. One row per account, made by trigger.';
@@ -5454,6 +5676,9 @@ comment on table public.reports is
 comment on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) is
   'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day.';
 
+comment on function public.reveal_store_contact(store uuid, kind text, visitor text) is
+  'The store''s phone, WhatsApp, e-mail and address; counts a lead once per visitor, kind and day.';
+
 comment on table public.reviews is
   'A person''s review of an item: one per person and item, never of one''s own.';
 
@@ -5495,6 +5720,9 @@ comment on function public.sitemap_part(section text, part integer) is
 
 comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part}], part from 1.';
+
+comment on function public.store_listings(store uuid, item_type text, term text, page integer) is
+  'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, per_page}.';
 
 comment on view public.stores is
   'Public side of the active stores, the same for visitors and signed-in people.';
@@ -5751,6 +5979,8 @@ grant execute on function private.fold(value text) to service_role;
 
 grant execute on function private.follow_account() to service_role;
 
+grant execute on function private.follow_listing_in_counts() to service_role;
+
 grant execute on function private.follow_listing_in_search() to service_role;
 
 grant execute on function private.follow_listing_states() to service_role;
@@ -5919,6 +6149,8 @@ grant execute on function private.state_condition(uf text) to service_role;
 
 grant execute on function private.state_number(uf text) to service_role;
 
+grant execute on function private.store_matches(store uuid, market text, term text) to service_role;
+
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
 
 grant execute on function private.tidy_review() to service_role;
@@ -5965,6 +6197,12 @@ grant execute on function public.featured_properties(max integer) to authenticat
 
 grant execute on function public.featured_properties(max integer) to service_role;
 
+grant execute on function public.find_store(name text) to anon;
+
+grant execute on function public.find_store(name text) to authenticated;
+
+grant execute on function public.find_store(name text) to service_role;
+
 grant execute on function public.get_customer_stats() to anon;
 
 grant execute on function public.get_customer_stats() to authenticated;
@@ -5984,6 +6222,12 @@ grant execute on function public.listing_private_details(item_type text, item_id
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
+
+grant execute on function public.pro_clients(term text, page integer) to anon;
+
+grant execute on function public.pro_clients(term text, page integer) to authenticated;
+
+grant execute on function public.pro_clients(term text, page integer) to service_role;
 
 grant execute on function public.recent_rentals(max integer) to anon;
 
@@ -6008,6 +6252,12 @@ grant execute on function public.reveal_contact(item_type text, item_id uuid, ki
 grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to authenticated;
 
 grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to service_role;
+
+grant execute on function public.reveal_store_contact(store uuid, kind text, visitor text) to anon;
+
+grant execute on function public.reveal_store_contact(store uuid, kind text, visitor text) to authenticated;
+
+grant execute on function public.reveal_store_contact(store uuid, kind text, visitor text) to service_role;
 
 grant execute on function public.search_cars(filters jsonb, sort text, page integer) to anon;
 
@@ -6062,6 +6312,12 @@ grant execute on function public.sitemap_parts() to anon;
 grant execute on function public.sitemap_parts() to authenticated;
 
 grant execute on function public.sitemap_parts() to service_role;
+
+grant execute on function public.store_listings(store uuid, item_type text, term text, page integer) to anon;
+
+grant execute on function public.store_listings(store uuid, item_type text, term text, page integer) to authenticated;
+
+grant execute on function public.store_listings(store uuid, item_type text, term text, page integer) to service_role;
 
 grant execute on function public.suggest_places(term text, max integer) to anon;
 

@@ -1867,6 +1867,7 @@ export type Database = {
       count_rentals: { Args: { filters?: Json }; Returns: Json }
       featured_cars: { Args: { max?: number }; Returns: Json }
       featured_properties: { Args: { max?: number }; Returns: Json }
+      find_store: { Args: { name: string }; Returns: Json }
       get_customer_stats: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1900,6 +1901,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
       recent_rentals: { Args: { max?: number }; Returns: Json }
       record_view: {
         Args: { item_id: string; item_type: string; visitor: string }
@@ -1922,6 +1924,10 @@ export type Database = {
           kind: string
           visitor: string
         }
+        Returns: Json
+      }
+      reveal_store_contact: {
+        Args: { kind: string; store: string; visitor: string }
         Returns: Json
       }
       search_cars: {
@@ -1953,6 +1959,15 @@ export type Database = {
       similar_rentals: { Args: { id: string; max?: number }; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+      store_listings: {
+        Args: {
+          item_type?: string
+          page?: number
+          store: string
+          term?: string
+        }
+        Returns: Json
+      }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
     }
     Enums: {

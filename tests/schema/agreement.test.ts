@@ -48,9 +48,12 @@ test('the availabilities of all verticals together', async () => {
 });
 
 test('the kinds of item', async () => {
-  for (const table of ['reviews', 'inquiries', 'favourites', 'leads', 'listing_views']) {
-    expect(await allowed(table, 'item_type')).toEqual(Object.keys(verticals).toSorted());
+  const kinds = Object.keys(verticals).toSorted();
+  for (const table of ['reviews', 'inquiries', 'favourites', 'listing_views']) {
+    expect(await allowed(table, 'item_type')).toEqual(kinds);
   }
+  // A store's own page gives its contact too.
+  expect(await allowed('leads', 'item_type')).toEqual([...kinds, 'store'].toSorted());
 });
 
 test('the states', async () => {
