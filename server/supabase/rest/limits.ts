@@ -1,5 +1,7 @@
 /** Rows of one answer, and of one embedded list in it, at most. */
 export const MAX_ROWS = 1_000;
+/** Bytes of an answer's body: embedded lists multiply. */
+export const MAX_ANSWER_BYTES = 16_777_216;
 /** Bytes of a request's body. */
 export const MAX_BODY_BYTES = 1_048_576;
 /** Characters of a request's path and query together. */

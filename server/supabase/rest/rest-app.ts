@@ -1,17 +1,23 @@
 import type { Sql } from 'postgres';
 import type { Caller } from '../caller.ts';
+import { Unauthorized } from '../unauthorized.ts';
 import { ApiError } from './errors.ts';
 import { databaseError } from './http/database-error.ts';
 import { mediaTypeOf } from './http/media-type.ts';
 import { planRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
-import { respond } from './http/respond.ts';
+import { bodiless, respond } from './http/respond.ts';
 import { runAs } from './http/transaction.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import type { SchemaCache } from './schema/cache.ts';
 
-const timeoutMs = 8_000;
-const anonymousTimeoutMs = 3_000;
+/** Milliseconds after which PostgreSQL gives a statement up. */
+export interface Timeouts {
+  anonymous: number;
+  others: number;
+}
+
+const usualTimeouts: Timeouts = { anonymous: 3_000, others: 8_000 };
 
 export interface RestOptions {
   /** Connections that can only become one of the callers' roles. */
@@ -19,12 +25,18 @@ export interface RestOptions {
   cache: SchemaCache;
   /** The schemas that a request may name; the first when it names none. */
   schemas: string[];
+  timeouts?: Timeouts | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
 }
 
-/** Answers the requests of `/rest/v1`. @param path of the request below that */
-export function createRest({ authenticator, cache, schemas, onError }: RestOptions) {
+/**
+ * Answers the requests of `/rest/v1`: each comes with its path below that, and with the way to find out who calls,
+ * which may throw Unauthorized.
+ */
+export function createRest(options: RestOptions) {
+  const { authenticator, cache, schemas, timeouts = usualTimeouts, onError } = options;
+
   async function answer(request: Request, path: string, caller: Caller): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
@@ -40,28 +52,43 @@ export function createRest({ authenticator, cache, schemas, onError }: RestOptio
       method,
       path,
       readOnly: method === 'GET' || method === 'HEAD',
-      timeoutMs: caller.isAnonymous ? anonymousTimeoutMs : timeoutMs,
+      timeoutMs: caller.isAnonymous ? timeouts.anonymous : timeouts.others,
     };
     const context = { kind, method, offset, media, preferences };
     return runAs(authenticator, session, statement, (row) => respond(context, row));
   }
 
-  return async (request: Request, path: string, caller: Caller): Promise<Response> => {
+  return async (
+    request: Request,
+    path: string,
+    identify: () => Promise<Caller>,
+  ): Promise<Response> => {
+    let caller: Caller | undefined;
     try {
+      caller = await identify();
       return await answer(request, path, caller);
     } catch (error) {
-      const known = error instanceof ApiError ? error : databaseError(error, caller.isAnonymous);
+      const known = knownError(error, caller?.isAnonymous ?? true);
       if (!known || known.status >= 500) onError(error);
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
     }
   };
 }
 
+function knownError(error: unknown, isAnonymous: boolean): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Unauthorized)) return databaseError(error, isAnonymous);
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  return new ApiError(401, error.code, error.message, { headers });
+}
+
 /** An error as PostgREST sends it. */
-export function errorResponse(error: ApiError): Response {
+function errorResponse(error: ApiError): Response {
+  const { status, headers } = error;
+  if (bodiless.has(status)) return new Response(null, { status, headers });
   return Response.json(error.body(), {
-    status: error.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...error.headers },
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 }
 

@@ -57,7 +57,7 @@ export async function startLibraryApi() {
 }
 
 function client(url: string, key: string, token?: string) {
-  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   return createClient(url, key, {
     db: { schema: 'library' },
     auth: { persistSession: false, autoRefreshToken: false },

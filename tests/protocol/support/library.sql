@@ -60,7 +60,7 @@ insert into library.books (id, title, author_id, editor_id, shelf_id, price, pag
   (2, 'Dom Casmurro', 2, null, 1, 15.00, 256, '{romance}', '{"isbn": "222", "scores": []}', '[5,15)', '2021-01-02T03:04:05.678Z', true),
   (3, 'Quincas Borba', 2, 1, 2, 18.50, 300, '{romance,longo}', '{}', null, null, false),
   (4, 'Viagem', 3, null, 2, 12.25, 120, '{poesia}', '{"isbn": "444"}', '[20,30)', null, false),
-  (5, 'Sem autor, "entre aspas" (raro)', null, null, null, 9.90, null, '{}', '{}', null, null, false);
+  (5, 'Sem autor, (raro)', null, null, null, 9.90, null, '{}', '{}', null, null, false);
 select setval(pg_get_serial_sequence('library.books', 'id'), 100);
 insert into library.subjects values (1, 'Amor'), (2, 'Morte'), (3, 'Mar');
 insert into library.book_subjects values (1, 2), (2, 1), (2, 2), (4, 3);

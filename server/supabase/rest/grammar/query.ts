@@ -23,8 +23,8 @@ export function parseQuery(search: string, withArguments: boolean): Query {
     orders: [],
     limits: [],
     offsets: [],
-    columns: names(params, 'columns'),
-    onConflict: names(params, 'on_conflict'),
+    columns: names(params, 'columns', true),
+    onConflict: names(params, 'on_conflict', false),
     args: [],
   };
   for (const [key, value] of params) readParameter(query, key, value, withArguments);
@@ -55,9 +55,11 @@ function readParameter(query: Query, key: string, value: string, withArguments: 
   }
 }
 
-function names(params: URLSearchParams, key: string): string[] | undefined {
+function names(params: URLSearchParams, key: string, refusesEmpty: boolean): string[] | undefined {
   const text = params.get(key);
-  return text ? nameList(new Scanner(text, `${key} parameter (${text})`)) : undefined;
+  return text || (refusesEmpty && text !== null)
+    ? nameList(new Scanner(text, `${key} parameter (${text})`))
+    : undefined;
 }
 
 function count(key: string, path: string[], text: string): At<bigint> {

@@ -1,20 +1,22 @@
 import { ApiError, invalidBody } from '../errors.ts';
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../limits.ts';
+import type { JsonBody } from '../plan/types.ts';
 
 /**
  * Reads a JSON body within the limits.
+ * @param whenEmpty what no body at all stands for, where that is allowed
  * @throws ApiError 413 when it is too large, PGRST102 when it is no JSON
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, whenEmpty?: '{}'): Promise<JsonBody> {
   const type = request.headers.get('content-type') ?? 'application/json';
   if (!/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\b/i.test(type)) {
     throw new ApiError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
   }
-  const text = await readText(request);
-  if (text.trim() === '') return {};
+  const sent = await readText(request);
+  const text = whenEmpty !== undefined && sent.trim() === '' ? whenEmpty : sent;
   refuseDeep(text);
   try {
-    return JSON.parse(text);
+    return { text, value: JSON.parse(text) as unknown };
   } catch {
     throw invalidBody('Empty or invalid json');
   }

@@ -8,7 +8,8 @@ interface PostgresError {
   hint?: string;
 }
 
-// PostgREST's documented statuses by SQLSTATE; the longest prefix that fits decides.
+// PostgREST's documented statuses by SQLSTATE; the longest prefix that fits decides. A server that stops or starts
+// is not there for the moment.
 const statuses: Record<string, number> = {
   '08': 503,
   '09': 500,
@@ -29,9 +30,14 @@ const statuses: Record<string, number> = {
   '54': 500,
   '55': 500,
   '57': 500,
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
+  '57P05': 503,
   '58': 500,
   F0: 500,
   HV: 500,
+  PT: 500,
   P0001: 400,
   P0: 500,
   XX: 500,
@@ -49,33 +55,28 @@ export function databaseError(error: unknown, isAnonymous: boolean): ApiError | 
   if (!isPostgresError(error)) return lostConnection(error);
   const { code, message, detail = null, hint = null } = error;
   if (code === 'PGRST') return raisedByHand(message, detail);
-  return new ApiError(statusOf(code, isAnonymous), code, message, { details: detail, hint });
+  const status = statusOf(code, isAnonymous);
+  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return new ApiError(status, code, message, { details: detail, hint, headers });
 }
 
 function statusOf(code: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
   // `raise sqlstate 'PT429'` chooses its own status.
-  const own = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  const own = /^PT([2-5]\d\d)$/.exec(code)?.[1];
   return own ? Number(own) : (statuses[code] ?? statuses[code.slice(0, 2)] ?? 400);
 }
 
 /** `raise sqlstate 'PGRST'` carries the whole answer as JSON in its message and detail. */
 function raisedByHand(message: string, detail: string | null): ApiError {
   try {
-    const body = JSON.parse(message) as {
-      code: string;
-      message: string;
-      details?: string;
-      hint?: string;
-    };
-    const { status, headers } = JSON.parse(detail ?? '') as {
-      status: number;
-      headers?: Record<string, string>;
-    };
-    return new ApiError(status, body.code, body.message, {
-      details: body.details ?? null,
-      hint: body.hint ?? null,
-      headers: headers ?? {},
+    const { code, message: text, details = null, hint = null } = JSON.parse(message);
+    const { status, headers = {} } = JSON.parse(detail ?? '');
+    if (!Number.isInteger(status) || status < 200 || status > 599) throw new RangeError('status');
+    return new ApiError(status, String(code), String(text), {
+      details,
+      hint,
+      headers: Object.fromEntries(new Headers(headers)),
     });
   } catch {
     return new ApiError(

@@ -5,7 +5,7 @@ const object = 'application/vnd.pgrst.object';
 const array = 'application/vnd.pgrst.array';
 
 /** The form in which an answer goes out. */
-export interface MediaType extends Shape {
+export interface MediaType extends Omit<Shape, 'empty'> {
   contentType: string;
 }
 

@@ -4,13 +4,14 @@ import { planCall } from '../plan/call.ts';
 import { PlanContext } from '../plan/context.ts';
 import { type MutationPlan, planDelete, planInsert, planUpdate } from '../plan/mutation.ts';
 import { planRead, tableRoot } from '../plan/read.ts';
-import { planReturnedRows } from '../plan/rows.ts';
+import { planHandedRows } from '../plan/rows.ts';
 import { qualified, type Schema, type Table } from '../schema/types.ts';
 import { INSERT_TARGET } from '../sql/mutation.ts';
 import {
   callStatement,
   mutationStatement,
   readStatement,
+  type Shape,
   type Statement,
 } from '../sql/statement.ts';
 import { readJson } from './body.ts';
@@ -19,7 +20,7 @@ import type { Preferences } from './preferences.ts';
 import { applyRange } from './range.ts';
 
 /** What kind of answer a statement's row becomes. */
-export type Kind = 'read' | 'insert' | 'change' | 'call' | 'void';
+export type Kind = 'read' | 'insert' | 'update' | 'delete' | 'call' | 'void';
 
 export interface Planned {
   kind: Kind;
@@ -49,37 +50,43 @@ export async function planRequest(schema: Schema, rest: RestRequest): Promise<Pl
 }
 
 async function planRpc(context: PlanContext, rest: RestRequest, name: string): Promise<Planned> {
-  const { request, url, media, preferences } = rest;
+  const { request, url, preferences } = rest;
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) throw badMethod(request.method);
   const isPost = request.method === 'POST';
   const query = parseQuery(url.search, !isPost);
-  applyRange(query, request.headers.get('range'));
-  const given = isPost ? { body: await readJson(request) } : undefined;
+  if (!isPost) applyRange(query, request.headers.get('range'));
+  const given = isPost ? await readJson(request, '{}') : undefined;
   const plan = planCall(context, { schema: rest.schema, name }, query, given);
+  const { routine, rows, page } = plan;
+  if (preferences.maxAffected !== undefined && !routine.setOf) throw notCountable();
   return {
-    kind: plan.routine.returns === 'void' ? 'void' : 'call',
-    statement: callStatement(plan, media, preferences.count),
-    offset: plan.read?.offset ?? 0n,
+    kind: routine.returns === 'void' ? 'void' : 'call',
+    statement: callStatement(plan, shapeOf(rest), preferences.count),
+    offset: rows?.read.offset ?? page?.offset ?? 0n,
   };
 }
 
 async function planTable(context: PlanContext, rest: RestRequest, table: Table): Promise<Planned> {
-  const { request, url, media, preferences } = rest;
+  const { request, url, preferences } = rest;
   const query = parseQuery(url.search, false);
   if (request.method === 'GET' || request.method === 'HEAD') {
     applyRange(query, request.headers.get('range'));
     const plan = planRead(context, query, tableRoot(context, table), false);
-    const statement = readStatement(plan, media, preferences.count);
+    const statement = readStatement(plan, shapeOf(rest), preferences.count);
     return { kind: 'read', statement, offset: plan.offset };
   }
   const plan = await planMutation(context, rest, table, query);
   const target = plan.kind === 'insert' ? INSERT_TARGET : plan.target.alias;
   const rows =
     preferences.return === 'representation'
-      ? planReturnedRows(context, query, table, 'm', target)
+      ? planHandedRows(context, query, table, 'm', target, true)
       : undefined;
-  const kind = plan.kind === 'insert' ? 'insert' : 'change';
-  return { kind, statement: mutationStatement(plan, rows, media), offset: 0n };
+  return { kind: plan.kind, statement: mutationStatement(plan, rows, shapeOf(rest)), offset: 0n };
+}
+
+/** No body is made where none will be sent. */
+function shapeOf({ request, media, preferences }: RestRequest): Shape {
+  return { ...media, empty: request.method === 'HEAD' || preferences.return === 'minimal' };
 }
 
 async function planMutation(
@@ -92,12 +99,10 @@ async function planMutation(
     throw notSupported('limit on an insert, update or delete');
   }
   switch (request.method) {
-    case 'POST': {
-      const { missingDefault, resolution } = preferences;
-      return planInsert(table, query, await readJson(request), { missingDefault, resolution });
-    }
+    case 'POST':
+      return planInsert(table, query, await readJson(request), preferences);
     case 'PATCH':
-      return planUpdate(context, table, query, await readJson(request));
+      return planUpdate(context, table, query, await readJson(request), preferences);
     case 'DELETE':
       return planDelete(context, table, query);
     case 'PUT':
@@ -123,6 +128,14 @@ function decode(segment: string): string {
   } catch {
     throw invalidPath();
   }
+}
+
+function notCountable(): ApiError {
+  return new ApiError(
+    400,
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  );
 }
 
 function invalidPath(): ApiError {

@@ -2,7 +2,7 @@ import { ApiError, notSupported } from '../errors.ts';
 
 /** What a request's `Prefer` header asks for. */
 export interface Preferences {
-  return: 'minimal' | 'representation' | 'headers-only';
+  return: 'minimal' | 'representation' | undefined;
   count: boolean;
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   missingDefault: boolean;
@@ -11,15 +11,15 @@ export interface Preferences {
   applied: string[];
 }
 
-const known: Record<string, RegExp> = {
-  return: /^(minimal|representation|headers-only)$/,
-  count: /^(exact|planned|estimated)$/,
-  resolution: /^(merge|ignore)-duplicates$/,
-  missing: /^(default|null)$/,
-  handling: /^(strict|lenient)$/,
-  'max-affected': /^\d{1,9}$/,
-  tx: /^(commit|rollback)$/,
-};
+const known = new Map([
+  ['return', /^(minimal|representation|headers-only)$/],
+  ['count', /^(exact|planned|estimated)$/],
+  ['resolution', /^(merge|ignore)-duplicates$/],
+  ['missing', /^(default|null)$/],
+  ['handling', /^(strict|lenient)$/],
+  ['max-affected', /^\d{1,9}$/],
+  ['tx', /^(commit|rollback)$/],
+]);
 
 /**
  * Reads the `Prefer` header.
@@ -31,7 +31,7 @@ export function parsePreferences(header: string | null): Preferences {
   const invalid: string[] = [];
   for (const item of items) {
     const [name = '', value = ''] = item.split('=').map((part) => part.trim());
-    if (!known[name]?.test(value)) invalid.push(item);
+    if (!known.get(name)?.test(value)) invalid.push(item);
     else if (!given.has(name)) given.set(name, value);
   }
   const strict = given.get('handling') === 'strict';
@@ -39,7 +39,7 @@ export function parsePreferences(header: string | null): Preferences {
   refuseUnsupported(given);
   const max = given.get('max-affected');
   return {
-    return: (given.get('return') as Preferences['return']) ?? 'minimal',
+    return: given.get('return') as Preferences['return'],
     count: given.get('count') === 'exact',
     resolution: given.get('resolution') as Preferences['resolution'],
     missingDefault: given.get('missing') === 'default',
@@ -51,6 +51,7 @@ export function parsePreferences(header: string | null): Preferences {
 function refuseUnsupported(given: Map<string, string>): void {
   const count = given.get('count');
   if (count === 'planned' || count === 'estimated') throw notSupported(`Prefer: count=${count}`);
+  if (given.get('return') === 'headers-only') throw notSupported('Prefer: return=headers-only');
   if (given.get('tx') === 'rollback') throw notSupported('Prefer: tx=rollback');
 }
 

@@ -1,11 +1,10 @@
 import type { Query } from '../grammar/ast.ts';
 import { ApiError } from '../errors.ts';
 
-/** Puts the rows that a `Range: 0-9` header asks for into the query; its own limit and offset come first. */
+/** Puts the rows that a `Range: 0-9` header asks for into the query, in place of its own limit and offset. */
 export function applyRange(query: Query, header: string | null): void {
   const match = /^(\d{1,15})-(\d{1,15})?$/.exec(header ?? '');
-  const isSaid = [...query.limits, ...query.offsets].some(({ path }) => path.length === 0);
-  if (!match || isSaid) return;
+  if (!match) return;
   const [from, to] = [BigInt(match[1]!), match[2] === undefined ? undefined : BigInt(match[2])];
   if (to !== undefined && to < from) {
     throw new ApiError(416, 'PGRST103', 'Requested range not satisfiable', {
@@ -13,8 +12,13 @@ export function applyRange(query: Query, header: string | null): void {
         'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
     });
   }
-  query.offsets.push({ path: [], value: from });
+  query.offsets = [...query.offsets.filter(isEmbedded), { path: [], value: from }];
+  query.limits = query.limits.filter(isEmbedded);
   if (to !== undefined) query.limits.push({ path: [], value: to - from + 1n });
+}
+
+function isEmbedded({ path }: { path: string[] }): boolean {
+  return path.length > 0;
 }
 
 /** The `Content-Range` of an answer. @param total of all that match, when it was counted */

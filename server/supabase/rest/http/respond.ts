@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { MAX_ANSWER_BYTES } from '../limits.ts';
 import type { MediaType } from './media-type.ts';
 import type { Kind } from './plan-request.ts';
 import type { Preferences } from './preferences.ts';
@@ -13,37 +14,54 @@ interface Context {
   preferences: Preferences;
 }
 
+/** Statuses whose answer has no body. */
+export const bodiless = new Set([204, 205, 304]);
+
 /**
  * The answer to what a statement gave.
  * @throws ApiError when the rows are not as the request demands (one row, at most N), so that they are undone
  */
 export function respond(context: Context, answer: Answer): Response {
   const { kind, method, media, preferences } = context;
-  refuseTooMany(preferences, context.kind, answer);
-  const wantsBody = kind === 'read' || kind === 'call' || preferences.return === 'representation';
-  if (media.single && wantsBody && kind !== 'void') requireOne(answer);
+  refuseTooMany(preferences, kind, answer);
+  if (media.single && kind !== 'void') requireOne(answer);
+  if (answer.bytes > MAX_ANSWER_BYTES) throw tooLarge();
   const total = answer.total === undefined ? undefined : Number(answer.total);
-  const headers = new Headers(ownHeaders(answer));
+  const status = statusOf(context, answer, total);
+  const isMute =
+    bodiless.has(status) ||
+    kind === 'void' ||
+    preferences.return === 'minimal' ||
+    (kind !== 'read' && kind !== 'call' && preferences.return !== 'representation');
+  const headers = new Headers({ 'content-range': rangeOf(context, answer, total) });
+  if (!isMute) headers.set('content-type', media.contentType);
   if (preferences.applied.length > 0)
     headers.set('preference-applied', preferences.applied.join(', '));
-  const status = statusOf(context, answer, total);
-  headers.set('content-range', rangeOf(context, answer, total));
-  if (kind === 'void' || !wantsBody) return new Response(null, { status, headers });
-  headers.set('content-type', media.contentType);
-  return new Response(method === 'HEAD' ? null : answer.body, { status, headers });
+  addOwnHeaders(headers, answer);
+  return new Response(isMute || method === 'HEAD' ? null : answer.body, { status, headers });
 }
 
-function statusOf({ kind, offset, preferences }: Context, answer: Answer, total?: number): number {
-  if (answer.status) return Number(answer.status);
-  if (kind === 'void') return 204;
-  if (kind === 'insert') return 201;
-  if (kind === 'change') return preferences.return === 'representation' ? 200 : 204;
-  return rangeStatus(offset, answer.rows, total);
+function statusOf(context: Context, { status, rows }: Answer, total?: number): number {
+  if (status) return ownStatus(status);
+  const { kind, offset, preferences } = context;
+  switch (kind) {
+    case 'void':
+      return 204;
+    case 'insert':
+      return 201;
+    case 'update':
+    case 'delete':
+      return preferences.return === 'representation' ? 200 : 204;
+    default:
+      if (kind === 'call' && preferences.return === 'minimal') return 204;
+      return rangeStatus(offset, rows, total);
+  }
 }
 
 function rangeOf({ kind, offset, preferences }: Context, { rows }: Answer, total?: number): string {
-  if (kind === 'insert') return `*/${preferences.count ? rows : '*'}`;
-  if (kind === 'change') return contentRange(0n, rows, preferences.count ? rows : undefined);
+  const counted = preferences.count ? rows : undefined;
+  if (kind === 'insert' || kind === 'delete') return contentRange(0n, 0, counted);
+  if (kind === 'update') return contentRange(0n, rows, counted);
   return contentRange(offset, rows, total);
 }
 
@@ -61,13 +79,33 @@ function refuseTooMany({ maxAffected }: Preferences, kind: Kind, { rows }: Answe
   });
 }
 
-/** What a function has put into `response.headers`: `[{"X-Name": "value"}, ...]`. */
-function ownHeaders({ headers }: Answer): [string, string][] {
-  if (!headers) return [];
+function tooLarge(): ApiError {
+  return new ApiError(400, '54000', `The answer is larger than ${MAX_ANSWER_BYTES} bytes`, {
+    hint: 'Ask for fewer rows, columns or embedded resources',
+  });
+}
+
+/** What a function or trigger has put into `response.status`. */
+function ownStatus(text: string): number {
+  if (/^[2-5]\d\d$/.test(text)) return Number(text);
+  throw new ApiError(500, 'PGRST112', 'response.status guc must be a valid status code');
+}
+
+/** What a function has put into `response.headers`: `[{"X-Name": "value"}, ...]`, instead of the usual ones. */
+function addOwnHeaders(headers: Headers, { headers: own }: Answer): void {
+  if (!own) return;
   try {
-    const list = JSON.parse(headers) as Record<string, string>[];
-    return list.flatMap((one) => Object.entries(one));
+    const list = (JSON.parse(own) as Record<string, unknown>[]).flatMap(Object.entries);
+    for (const [name] of list) headers.delete(name);
+    for (const [name, value] of list) {
+      if (typeof value !== 'string') throw new TypeError('no text');
+      headers.append(name, value);
+    }
   } catch {
-    throw new ApiError(500, 'PGRST111', 'response.headers guc must be a JSON array');
+    throw new ApiError(
+      500,
+      'PGRST111',
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+    );
   }
 }

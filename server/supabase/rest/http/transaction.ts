@@ -17,11 +17,12 @@ export interface Session {
 /** What every statement answers with. */
 export interface Answer {
   body: string | null;
+  bytes: number;
   rows: number;
   total?: string;
-  /** What the statement has set for its answer: `response.status`, `response.headers`. */
-  status: string | null;
-  headers: string | null;
+  /** What a change or call has set for its answer: `response.status`, `response.headers`. */
+  status?: string | null;
+  headers?: string | null;
 }
 
 const isPrepared = createPreparedTexts();
@@ -53,25 +54,9 @@ export async function runAs<T>(
       { prepare: isPrepared(text) },
     );
     const [, [answer]] = await Promise.all([set, run]);
-    return [accept(await withResponseSettings(tx, answer!, session.readOnly))];
+    return [accept(answer!)];
   });
   return outcome[0] as T;
-}
-
-// Only a function that may write can have something to say about its answer.
-async function withResponseSettings(
-  tx: { unsafe: Sql['unsafe'] },
-  answer: Answer,
-  readOnly: boolean,
-): Promise<Answer> {
-  if (readOnly) return answer;
-  const [row] = await tx.unsafe<Pick<Answer, 'status' | 'headers'>[]>(
-    `select nullif(current_setting('response.status', true), '') as status,
-      nullif(current_setting('response.headers', true), '') as headers`,
-    [],
-    { prepare: true },
-  );
-  return { ...answer, ...row };
 }
 
 function searchPath(schema: string): string {

@@ -24,7 +24,7 @@ export function conditionPlan(at: ReadPlan, condition: Condition): ConditionPlan
     return { kind: 'exists', embed, negated: (operation.value === 'null') !== negated };
   }
   if (embed && !at.table.columns.has(field.name)) throw badOperator(embed.name);
-  return { kind: 'filter', field: fieldPlan(at.table, at.alias, field), negated, operation };
+  return { kind: 'filter', field: fieldPlan(at, field), negated, operation };
 }
 
 function badOperator(embed: string): ApiError {

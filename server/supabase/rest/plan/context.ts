@@ -35,17 +35,31 @@ export class PlanContext {
   }
 }
 
+/** Where a field is looked up. */
+export type Row = {
+  table: Table;
+  alias: string;
+  /** The row was handed on by a mutation or function, with computed fields as plain columns. */
+  handed: boolean;
+};
+
 /** Finds a field's column; what is no column becomes PostgreSQL's own error, 42703. */
-export function fieldPlan(table: Table, alias: string, field: Field): FieldPlan {
+export function fieldPlan({ table, alias, handed }: Row, field: Field): FieldPlan {
   const column = table.columns.get(field.name);
   if (!column) throw undefinedColumn(table.name, field.name);
-  return { alias, column, path: field.path };
+  const { computed: _, ...plain } = column;
+  return { alias, column: handed ? plain : column, path: field.path };
 }
 
-/** A key of the answer: refused where PostgreSQL would silently cut it. */
+/** A key of the answer: refused where PostgreSQL has no such name, or would silently cut it. */
 export function outputName(name: string): string {
-  if (Buffer.byteLength(name) <= MAX_NAME_BYTES) return name;
-  throw parseError('select parameter', 1, `names have at most ${MAX_NAME_BYTES} bytes`);
+  const bytes = Buffer.byteLength(name);
+  if (bytes > 0 && bytes <= MAX_NAME_BYTES && !name.includes('\0')) return name;
+  throw parseError(
+    'select parameter',
+    1,
+    `names have 1 to ${MAX_NAME_BYTES} bytes, none of them 0`,
+  );
 }
 
 /** SQL of a plain column, given the alias of its row. */

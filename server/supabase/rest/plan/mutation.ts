@@ -4,28 +4,26 @@ import type { Column, Table } from '../schema/types.ts';
 import { quoteQualified } from '../sql/quote.ts';
 import { addConditions } from './conditions.ts';
 import type { PlanContext } from './context.ts';
-import type { ReadPlan } from './types.ts';
+import type { JsonBody, ReadPlan } from './types.ts';
 
-/** One row or many, as the body gives them. */
-export type Rows = Record<string, unknown>[];
+/** Rows to write: a JSON list, and which of its keys go into which columns. */
+export type Source = {
+  columns: Column[];
+  json: string;
+  count: number;
+  /** A key that a row lacks takes the column's default instead of null. */
+  defaults: boolean;
+};
 
 export type Conflict = { columns: string[]; ignore: boolean };
 
 export type MutationPlan =
-  | {
-      kind: 'insert';
-      table: Table;
-      columns: Column[];
-      body: string;
-      rows: number;
-      defaults: boolean;
-      conflict: Conflict | undefined;
-    }
-  | { kind: 'update'; target: ReadPlan; columns: Column[]; body: string }
+  | { kind: 'insert'; table: Table; source: Source; conflict: Conflict | undefined }
+  | { kind: 'update'; target: ReadPlan; source: Source }
   | { kind: 'delete'; target: ReadPlan };
 
-export interface InsertOptions {
-  /** `Prefer: missing=default`: a key that a row lacks takes the column's default instead of null. */
+export interface WriteOptions {
+  /** `Prefer: missing=default` */
   missingDefault: boolean;
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
 }
@@ -37,37 +35,24 @@ export interface InsertOptions {
 export function planInsert(
   table: Table,
   query: Query,
-  body: unknown,
-  options: InsertOptions,
+  body: JsonBody,
+  options: WriteOptions,
 ): MutationPlan {
-  const rows = rowsOf(body);
-  return {
-    kind: 'insert',
-    table,
-    columns: columnsOf(table, query.columns ?? commonKeys(rows)),
-    body: JSON.stringify(rows),
-    rows: rows.length,
-    defaults: options.missingDefault,
-    conflict: conflictOf(table, query, options),
-  };
+  const source = sourceOf(table, query, body, options);
+  return { kind: 'insert', table, source, conflict: conflictOf(table, query, options) };
 }
 
-/** Plans an UPDATE of the rows that the query's own filters choose. */
+/** Plans an UPDATE, by one object, of the rows that the query's own filters choose. */
 export function planUpdate(
   context: PlanContext,
   table: Table,
   query: Query,
-  body: unknown,
+  body: JsonBody,
+  options: WriteOptions,
 ): MutationPlan {
-  const [row = {}, ...others] = rowsOf(body);
-  if (others.length > 0) throw invalidBody('An update takes one object');
-  const columns = columnsOf(table, query.columns ?? Object.keys(row));
-  return {
-    kind: 'update',
-    target: target(context, table, query),
-    columns,
-    body: JSON.stringify(row),
-  };
+  const source = sourceOf(table, query, body, options);
+  if (source.count > 1) throw invalidBody('An update takes one object');
+  return { kind: 'update', target: target(context, table, query), source };
 }
 
 /** Plans a DELETE of the rows that the query's own filters choose. */
@@ -80,6 +65,7 @@ function target(context: PlanContext, table: Table, query: Query): ReadPlan {
     from: quoteQualified(table),
     alias: context.alias(),
     table,
+    handed: false,
     outputs: [],
     embeds: [],
     where: [],
@@ -94,20 +80,34 @@ function target(context: PlanContext, table: Table, query: Query): ReadPlan {
   return plan;
 }
 
-function rowsOf(body: unknown): Rows {
-  const rows = Array.isArray(body) ? body : [body];
-  if (!rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) {
+function sourceOf(
+  table: Table,
+  query: Query,
+  { text, value }: JsonBody,
+  { missingDefault }: WriteOptions,
+): Source {
+  const rows: unknown[] = Array.isArray(value) ? value : [value];
+  if (!rows.every(isRow)) {
     throw invalidBody('Expected a JSON object or an array of JSON objects');
   }
-  return rows as Rows;
+  const names = query.columns ? new Set(query.columns) : commonKeys(rows);
+  return {
+    columns: columnsOf(table, [...names]),
+    json: Array.isArray(value) ? text : `[${text}]`,
+    count: rows.length,
+    defaults: missingDefault,
+  };
 }
 
-function commonKeys(rows: Rows): string[] {
-  const keys = Object.keys(rows[0] ?? {});
-  const known = new Set(keys);
-  const isSame = (row: Record<string, unknown>) => {
+function isRow(row: unknown): row is object {
+  return typeof row === 'object' && row !== null && !Array.isArray(row);
+}
+
+function commonKeys(rows: object[]): Set<string> {
+  const keys = new Set(Object.keys(rows[0] ?? {}));
+  const isSame = (row: object) => {
     const own = Object.keys(row);
-    return own.length === keys.length && own.every((key) => known.has(key));
+    return own.length === keys.size && own.every((key) => keys.has(key));
   };
   if (!rows.every(isSame)) throw invalidBody('All object keys must match');
   return keys;
@@ -125,7 +125,7 @@ function columnsOf(table: Table, names: string[]): Column[] {
   });
 }
 
-function conflictOf(table: Table, query: Query, options: InsertOptions): Conflict | undefined {
+function conflictOf(table: Table, query: Query, options: WriteOptions): Conflict | undefined {
   if (!options.resolution) return undefined;
   const columns = query.onConflict ?? table.primaryKey;
   // A table without a primary key cannot have a conflict on it.

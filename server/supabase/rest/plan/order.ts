@@ -15,11 +15,11 @@ export function addOrders(root: ReadPlan, orders: At<OrderTerm[]>[]): void {
 
 function orderPlan(at: ReadPlan, { field, relation, direction, nulls }: OrderTerm): OrderPlan {
   const how = { ...(direction && { direction }), ...(nulls && { nulls }) };
-  if (relation === undefined) return { field: fieldPlan(at.table, at.alias, field), ...how };
+  if (relation === undefined) return { field: fieldPlan(at, field), ...how };
   const embed = findEmbed(at, relation);
   if (!embed) throw notEmbedded(relation);
   if (!isToOne(embed.relationship)) throw notToOne(at.table.name, relation);
-  return { field: fieldPlan(embed.table, embed.alias, field), embed, ...how };
+  return { field: fieldPlan(embed, field), embed, ...how };
 }
 
 function notToOne(origin: string, target: string): ApiError {

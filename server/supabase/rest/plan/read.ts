@@ -1,6 +1,6 @@
 import type { At, EmbedItem, FieldItem, Query, SelectItem } from '../grammar/ast.ts';
 import { MAX_ROWS } from '../limits.ts';
-import { isToOne, type Table } from '../schema/types.ts';
+import { isToOne, type Relationship, type Table } from '../schema/types.ts';
 import { quoteQualified } from '../sql/quote.ts';
 import { addConditions } from './conditions.ts';
 import { fieldPlan, outputName, type PlanContext } from './context.ts';
@@ -9,8 +9,8 @@ import { findRelationship } from './relationship.ts';
 import { nodeAt } from './tree.ts';
 import type { EmbedPlan, OutputPlan, ReadPlan } from './types.ts';
 
-/** Where the root's rows come from: the table itself, or rows that another statement part gave. */
-export type Root = { from: string; alias: string; table: Table };
+/** Where the root's rows come from: the table itself, or rows that a mutation or function handed on. */
+export type Root = Pick<ReadPlan, 'from' | 'alias' | 'table' | 'handed'>;
 
 /**
  * Plans what is read of a table, or of the rows that a mutation or function gave.
@@ -32,11 +32,11 @@ export function planRead(
 
 /** The root of a plain read. */
 export function tableRoot(context: PlanContext, table: Table): Root {
-  return { from: quoteQualified(table), alias: context.alias(), table };
+  return { from: quoteQualified(table), alias: context.alias(), table, handed: false };
 }
 
 function node(context: PlanContext, root: Root, items: SelectItem[]): ReadPlan {
-  const { table, alias } = root;
+  const { alias } = root;
   const outputs: OutputPlan[] = [];
   const embeds: EmbedPlan[] = [];
   for (const item of items) {
@@ -44,11 +44,11 @@ function node(context: PlanContext, root: Root, items: SelectItem[]): ReadPlan {
     else if (item.kind === 'field') outputs.push(output(context, root, item));
     else embeds.push(embed(context, root, item));
   }
-  return { ...root, table, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
+  return { ...root, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
 }
 
-function output(context: PlanContext, { table, alias }: Root, item: FieldItem): OutputPlan {
-  const field = fieldPlan(table, alias, item.field);
+function output(context: PlanContext, root: Root, item: FieldItem): OutputPlan {
+  const field = fieldPlan(root, item.field);
   const lastKey = item.field.path.findLast((step) => typeof step.key === 'string')?.key;
   const name = outputName(item.alias ?? (lastKey as string | undefined) ?? item.field.name);
   return { kind: 'field', field, name, ...(item.cast && { cast: context.type(item.cast) }) };
@@ -60,7 +60,7 @@ function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
   const read = node(context, tableRoot(context, relationship.to), item.items);
   return {
     ...read,
-    limit: isToOne(relationship) ? undefined : BigInt(MAX_ROWS),
+    limit: rowLimit(relationship),
     name: outputName(item.alias ?? item.target),
     target: item.target,
     relationship,
@@ -69,6 +69,12 @@ function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
     inner: item.inner,
     hidden: read.outputs.length === 0 && read.embeds.every((child) => child.hidden),
   };
+}
+
+/** What a foreign key points to is one row, but a view may show it several times. */
+function rowLimit(relationship: Relationship): bigint | undefined {
+  if (!isToOne(relationship)) return BigInt(MAX_ROWS);
+  return relationship.to.primaryKey.length > 0 ? undefined : 1n;
 }
 
 function addRanges(root: ReadPlan, query: Query, mutates: boolean): void {

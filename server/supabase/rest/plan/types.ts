@@ -1,6 +1,9 @@
 import type { JsonStep, Operation } from '../grammar/ast.ts';
 import type { Column, Relationship, Table } from '../schema/types.ts';
 
+/** A JSON body: what it says, and the text itself, whose numbers JavaScript could not all hold. */
+export type JsonBody = { text: string; value: unknown };
+
 /** A field of the row that stands under `alias`. */
 export type FieldPlan = { alias: string; column: Column; path: JsonStep[] };
 
@@ -28,6 +31,8 @@ export type ReadPlan = {
   from: string;
   alias: string;
   table: Table;
+  /** The rows were handed on by a mutation or function. */
+  handed: boolean;
   outputs: OutputPlan[];
   embeds: EmbedPlan[];
   where: ConditionPlan[];

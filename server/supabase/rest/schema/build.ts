@@ -70,6 +70,8 @@ function addComputedFields(routines: RoutineRow[], byOid: Map<number, Table>): v
 function routineOf(row: RoutineRow, byOid: Map<number, Table>): Routine {
   const inputs = row.args.filter((arg) => 'ibv'.includes(arg.mode));
   const outputs = row.args.filter((arg) => 'bot'.includes(arg.mode));
+  // A bare record's columns are known only to the function: it answers as a value.
+  const hasColumns = row.result.row && (row.attributes !== null || outputs.length > 0);
   return {
     schema: row.schema,
     name: row.name,
@@ -81,8 +83,8 @@ function routineOf(row: RoutineRow, byOid: Map<number, Table>): Routine {
       required: index < row.required,
       variadic: arg.mode === 'v',
     })),
-    returns: row.result.void ? 'void' : row.result.row ? 'row' : 'scalar',
-    row: row.result.row ? rowOf(row, outputs, byOid) : undefined,
+    returns: row.result.void ? 'void' : hasColumns ? 'row' : 'scalar',
+    row: hasColumns ? rowOf(row, outputs, byOid) : undefined,
   };
 }
 

@@ -20,14 +20,36 @@ export async function openSchemaCache(
   schemas: string[],
   onError: (error: unknown) => void,
 ): Promise<SchemaCache> {
-  let schema = buildSchema(await readCatalogue(owner, schemas));
-  const reload = async () => {
+  let schema: Schema | undefined;
+  const reload = inTurn(async () => {
     schema = buildSchema(await readCatalogue(owner, schemas));
-  };
-  // Called again whenever the listening connection was lost and made anew: a change may have been missed.
-  const again = () => void reload().catch(onError);
-  const listening = await owner.listen('pgrst', (payload) => {
-    if (payload === '' || payload === 'reload schema') again();
   });
-  return { current: () => schema, reload, close: () => listening.unlisten() };
+  const again = () => void reload().catch(onError);
+  const listening = await owner.listen(
+    'pgrst',
+    (payload) => {
+      if (payload === '' || payload === 'reload schema') again();
+    },
+    // Also when the connection was lost and made anew: a change may have been missed.
+    () => {
+      if (schema) again();
+    },
+  );
+  await reload();
+  return { current: () => schema!, reload, close: () => listening.unlisten() };
+}
+
+/** Runs one at a time; those who ask while one is running share the next. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return (running = work());
+      });
+    return next;
+  };
 }

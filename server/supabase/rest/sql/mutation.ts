@@ -1,4 +1,4 @@
-import type { MutationPlan } from '../plan/mutation.ts';
+import type { Conflict, MutationPlan, Source } from '../plan/mutation.ts';
 import type { Column } from '../schema/types.ts';
 import type { Parameters } from './parameters.ts';
 import { quoteIdent, quoteLiteral, quoteQualified } from './quote.ts';
@@ -16,78 +16,84 @@ export function mutationSql(
   returning: string[],
   parameters: Parameters,
 ): string {
-  const handedOn = ` returning ${returning.length > 0 ? returning.join(', ') : '1'}`;
   switch (plan.kind) {
     case 'insert':
-      return insertSql(plan, parameters) + handedOn;
+      return insertSql(plan, parameters) + returningSql(returning);
     case 'update':
-      return updateSql(plan, parameters, handedOn);
+      return updateSql(plan, returning, parameters);
     case 'delete': {
       const { from, alias } = plan.target;
-      return `delete from ${from} as ${alias}${whereSql(plan.target, parameters)}${handedOn}`;
+      const where = whereSql(plan.target, parameters);
+      return `delete from ${from} as ${alias}${where}${returningSql(returning)}`;
     }
   }
 }
 
-type Insert = Extract<MutationPlan, { kind: 'insert' }>;
+/**
+ * SQL of the status of an upsert: 200 when it has only updated.
+ * @param written SQL of how many rows it has written
+ */
+export function upsertStatusSql(plan: MutationPlan, written: string): string | undefined {
+  if (plan.kind !== 'insert' || !plan.conflict || plan.conflict.ignore) return undefined;
+  return `case when ${written} > 0 and ${UPDATED} = ${written} then '200' end`;
+}
 
-function insertSql(plan: Insert, parameters: Parameters): string {
-  const { columns, conflict } = plan;
-  const into = `insert into ${quoteQualified(plan.table)} as ${INSERT_TARGET}`;
-  if (columns.length === 0) {
-    if (plan.rows === 1) return `${into} default values`;
-    return `${into} select from ${quoteQualified(plan.table)} where false`;
-  }
-  const names = namesOf(columns);
-  const source = plan.defaults ? withDefaults(plan, parameters) : recordset(plan, parameters);
+/** How many rows the running upsert has updated so far: set by the condition of its DO UPDATE. */
+const UPDATED = `coalesce(nullif(current_setting('pgrst.updated', true), '')::int, 0)`;
+const COUNT_UPDATE = `set_config('pgrst.updated', (${UPDATED} + 1)::text, true) <> ''`;
+
+function insertSql(
+  { table, source, conflict }: Extract<MutationPlan, { kind: 'insert' }>,
+  parameters: Parameters,
+): string {
+  const { columns } = source;
+  const into = `insert into ${quoteQualified(table)} as ${INSERT_TARGET}`;
   const onConflict = conflict ? conflictSql(columns, conflict) : '';
-  return `${into} (${names}) select ${names} from ${source}${onConflict}`;
+  if (columns.length === 0) {
+    // A row without a column has all defaults.
+    const count = parameters.integer(source.count);
+    return `${into} select from generate_series(1, ${count})${onConflict}`;
+  }
+  const names = columns.map(({ name }) => quoteIdent(name)).join(', ');
+  return `${into} (${names}) select ${names} from ${sourceSql(source, parameters)}${onConflict}`;
 }
 
-function recordset({ columns, body }: Insert, parameters: Parameters): string {
-  return `json_to_recordset(${parameters.text(body)}::json) as _ (${definitions(columns)})`;
-}
-
-function withDefaults({ columns, body }: Insert, parameters: Parameters): string {
-  const defaults = columns
+function sourceSql({ columns, json, defaults }: Source, parameters: Parameters): string {
+  const defined = columns.map(({ name, declared }) => `${quoteIdent(name)} ${declared}`).join(', ');
+  if (!defaults) return `json_to_recordset(${parameters.text(json)}::json) as _ (${defined})`;
+  const presets = columns
     .filter((column) => column.default !== null)
     .map((column) => `${quoteLiteral(column.name)}, ${column.default}`);
-  const rows = `jsonb_array_elements(${parameters.text(body)}::jsonb) as e (row)`;
-  const row = `jsonb_build_object(${defaults.join(', ')}) || e.row`;
-  return `${rows} cross join lateral jsonb_to_record(${row}) as _ (${definitions(columns)})`;
+  const rows = `jsonb_array_elements(${parameters.text(json)}::jsonb) as e (row)`;
+  const row = `jsonb_build_object(${presets.join(', ')}) || e.row`;
+  return `${rows} cross join lateral jsonb_to_record(${row}) as _ (${defined})`;
 }
 
-function conflictSql(
-  columns: Column[],
-  { columns: keys, ignore }: NonNullable<Insert['conflict']>,
-) {
+function conflictSql(columns: Column[], { columns: keys, ignore }: Conflict): string {
   const on = ` on conflict (${keys.map(quoteIdent).join(', ')})`;
-  if (ignore) return `${on} do nothing`;
+  if (ignore || columns.length === 0) return `${on} do nothing`;
   const set = columns.map(({ name }) => `${quoteIdent(name)} = excluded.${quoteIdent(name)}`);
-  return `${on} do update set ${set.join(', ')}`;
+  return `${on} do update set ${set.join(', ')} where ${COUNT_UPDATE}`;
 }
 
 function updateSql(
-  { target, columns, body }: Extract<MutationPlan, { kind: 'update' }>,
+  { target, source }: Extract<MutationPlan, { kind: 'update' }>,
+  returning: string[],
   parameters: Parameters,
-  returning: string,
 ): string {
   const { from, alias } = target;
-  // An update of nothing touches no row, but must still fit where a statement is expected.
-  if (columns.length === 0) {
-    const column = quoteIdent([...target.table.columns.keys()][0] ?? '');
-    return `update ${from} as ${alias} set ${column} = ${alias}.${column} where false${returning}`;
+  const { columns } = source;
+  if (columns.length === 0 || source.count === 0) {
+    // Nothing is named that the caller might not be allowed to read.
+    const nothing =
+      returning.length > 0 ? ` ${returning.join(', ')} from ${from} as ${alias}` : ' 1';
+    return `select${nothing} where false`;
   }
   const set = columns.map(({ name }) => `${quoteIdent(name)} = _.${quoteIdent(name)}`);
-  const source = `json_to_record(${parameters.text(body)}::json) as _ (${definitions(columns)})`;
   const where = whereSql(target, parameters);
-  return `update ${from} as ${alias} set ${set.join(', ')} from ${source}${where}${returning}`;
+  return `update ${from} as ${alias} set ${set.join(', ')} from ${sourceSql(source, parameters)}${where}${returningSql(returning)}`;
 }
 
-function namesOf(columns: Column[]): string {
-  return columns.map(({ name }) => quoteIdent(name)).join(', ');
-}
-
-function definitions(columns: Column[]): string {
-  return columns.map(({ name, declared }) => `${quoteIdent(name)} ${declared}`).join(', ');
+function returningSql(list: string[]): string {
+  return ` returning ${list.join(', ') || '1'}`;
 }

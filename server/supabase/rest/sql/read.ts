@@ -93,7 +93,11 @@ function orderTermSql(
   return `${expression}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`;
 }
 
-function rangeSql({ limit, offset }: ReadPlan, parameters: Parameters): string {
+/** SQL of a page of rows. */
+export function rangeSql(
+  { limit, offset }: Pick<ReadPlan, 'limit' | 'offset'>,
+  parameters: Parameters,
+): string {
   const from = offset === 0n ? '' : ` offset ${parameters.bigint(offset)}`;
   return `${limit === undefined ? '' : ` limit ${parameters.bigint(limit)}`}${from}`;
 }

@@ -1,13 +1,17 @@
-import { CALLED_ROWS, type CallPlan } from '../plan/call.ts';
+import { MAX_ANSWER_BYTES } from '../limits.ts';
+import { CALLED_ROW, CALLED_ROWS, type CallPlan } from '../plan/call.ts';
 import type { MutationPlan } from '../plan/mutation.ts';
 import type { RowsPlan } from '../plan/rows.ts';
 import type { ReadPlan } from '../plan/types.ts';
 import { callSql } from './call.ts';
-import { mutationSql } from './mutation.ts';
+import { mutationSql, upsertStatusSql } from './mutation.ts';
 import { type Parameter, Parameters } from './parameters.ts';
-import { countSql, readSql } from './read.ts';
+import { countSql, rangeSql, readSql } from './read.ts';
 
-/** One statement with its values; its only row has `body`, `rows` and, when counted, `total`. */
+/**
+ * One statement with its values. Its only row has `body` (null when it is too large), `bytes`, `rows`, and where
+ * they can be said `total`, `status` and `headers`.
+ */
 export type Statement = { text: string; parameters: Parameter[] };
 
 /** How the answer's JSON looks. */
@@ -16,17 +20,16 @@ export interface Shape {
   single: boolean;
   /** Keys that are null are left out. */
   stripNulls: boolean;
+  /** There is none: only the rows are counted. */
+  empty: boolean;
 }
 
 /** Reads rows. @param count whether to count all that match, without the page's limits */
 export function readStatement(plan: ReadPlan, shape: Shape, count: boolean): Statement {
   const parameters = new Parameters();
-  const rows = readSql(plan, parameters);
-  const total = count ? `, (${countSql(plan, parameters)}) as total` : '';
-  return done(
-    `with r as (${rows}) select ${bodySql('r', shape)}, count(*)::int as rows${total} from r`,
-    parameters,
-  );
+  const rows = `r as (${readSql(plan, parameters)})`;
+  const total = count ? countSql(plan, parameters) : undefined;
+  return statement(parameters, { ctes: [rows], body: bodySql('r', shape), total });
 }
 
 /** Changes rows, and answers with them when `rows` says what is wanted of them. */
@@ -36,53 +39,85 @@ export function mutationStatement(
   shape: Shape,
 ): Statement {
   const parameters = new Parameters();
-  const change = mutationSql(plan, rows?.returning ?? [], parameters);
-  if (!rows)
-    return done(
-      `with m as (${change}) select null as body, count(*)::int as rows from m`,
-      parameters,
-    );
-  const read = readSql(rows.read, parameters);
-  return done(
-    `with m as (${change}), r as (${read}) select ${bodySql('r', shape)}, (select count(*)::int from m) as rows from r`,
-    parameters,
-  );
+  const ctes = [`m as (${mutationSql(plan, rows?.columns ?? [], parameters)})`];
+  if (rows) ctes.push(`r as (${readSql(rows.read, parameters)})`);
+  return statement(parameters, {
+    ctes,
+    body: rows ? bodySql('r', shape) : 'null::text',
+    from: rows ? 'r' : 'm',
+    rows: rows ? '(select count(*)::int from m)' : 'count(*)::int',
+    status: statusSql(upsertStatusSql(plan, 'a.rows')),
+  });
 }
 
-/** Calls a function. A set of single values answers as a list of them, one value as itself. */
+/** Calls a function, once, whatever is read and counted of it. */
 export function callStatement(plan: CallPlan, shape: Shape, count: boolean): Statement {
   const parameters = new Parameters();
   const call = callSql(plan, parameters);
-  const { routine, read } = plan;
-  if (routine.returns === 'void') {
-    return done(`select null as body, 1 as rows from (select ${call}) as _`, parameters);
-  }
-  if (!read) {
-    const value = routine.setOf ? `coalesce(json_agg(v), '[]')` : 'to_json(one.v)';
-    const rows = `select ${call} as v`;
-    return done(
-      routine.setOf
-        ? `with r as (${rows}) select ${value}::text as body, count(*)::int as rows from r`
-        : `select ${value}::text as body, 1 as rows from (${rows}) as one`,
-      parameters,
-    );
-  }
-  // Called once, whatever is read and counted of it.
-  const rows = readSql(read, parameters);
-  const total = count ? `, (${countSql(read, parameters)}) as total` : '';
-  const body = bodySql('r', { ...shape, single: shape.single || !routine.setOf });
-  return done(
-    `with ${CALLED_ROWS} as (select * from ${call}), r as (${rows}) select ${body}, count(*)::int as rows${total} from r`,
-    parameters,
-  );
+  const { routine, rows, page } = plan;
+  const called = rows
+    ? `select ${rows.columns.join(', ')} from ${call} as ${CALLED_ROW}`
+    : `select ${call} as v`;
+  const list = rows
+    ? readSql(rows.read, parameters)
+    : `select v from ${CALLED_ROWS}${page ? rangeSql(page, parameters) : ''}`;
+  return statement(parameters, {
+    ctes: [`${CALLED_ROWS} as (${called})`, `r as (${list})`],
+    body: bodySql(rows ? 'r' : 'r.v', {
+      ...shape,
+      single: shape.single || !routine.setOf,
+      stripNulls: shape.stripNulls && rows !== undefined,
+    }),
+    // Named, so that it is called even when it gives nothing.
+    rows: routine.returns === 'void' ? 'count(r.v)::int' : 'count(*)::int',
+    total: count ? totalSql(plan, parameters) : undefined,
+    status: statusSql(undefined),
+  });
 }
 
-function bodySql(rows: string, { single, stripNulls }: Shape): string {
-  const list = `coalesce(json_agg(${rows}), '[]')`;
-  const value = single ? `(json_agg(${rows}) -> 0)` : list;
-  return `${stripNulls ? `json_strip_nulls(${value})` : value}::text as body`;
+function totalSql({ rows }: CallPlan, parameters: Parameters): string {
+  return rows ? countSql(rows.read, parameters) : `select count(*) from ${CALLED_ROWS}`;
 }
 
-function done(text: string, parameters: Parameters): Statement {
+interface Parts {
+  ctes: string[];
+  body: string;
+  from?: 'r' | 'm';
+  rows?: string;
+  total?: string | undefined;
+  /** SQL of what the statement says of its own answer. */
+  status?: string;
+}
+
+function statement(
+  parameters: Parameters,
+  { ctes, body, from = 'r', rows = 'count(*)::int', total, status }: Parts,
+): Statement {
+  const counted = total === undefined ? '' : `, (${total}) as total`;
+  const answer = `a as (select ${body} as body, ${rows} as rows${counted} from ${from})`;
+  const columns = [
+    `case when octet_length(a.body) <= ${MAX_ANSWER_BYTES} then a.body end as body`,
+    `coalesce(octet_length(a.body), 0) as bytes`,
+    'a.rows',
+    ...(counted ? ['a.total'] : []),
+    ...(status ? [status] : []),
+  ];
+  const text = `with ${[...ctes, answer].join(', ')} select ${columns.join(', ')} from a`;
   return { text, parameters: parameters.list };
+}
+
+/** What a function or trigger has set for the answer comes before what the statement itself would say. */
+function statusSql(own: string | undefined): string {
+  const status = `nullif(current_setting('response.status', true), '')`;
+  return [
+    `${own ? `coalesce(${status}, ${own})` : status} as status`,
+    `nullif(current_setting('response.headers', true), '') as headers`,
+  ].join(', ');
+}
+
+function bodySql(rows: string, { single, stripNulls, empty }: Shape): string {
+  if (empty) return 'null::text';
+  const list = `coalesce(json_agg(${rows}), '[]')`;
+  const value = single ? `coalesce(json_agg(${rows}) -> 0, 'null')` : list;
+  return `${stripNulls ? `json_strip_nulls(${value})` : value}::text`;
 }
