@@ -33,7 +33,7 @@ create table private.search_cars (
   fuel smallint not null,
   color smallint not null,
   document tsvector not null
-) with (toast_tuple_target=128);
+);
 
 create table private.search_cars_sample (
   id uuid not null,
@@ -92,7 +92,7 @@ create table private.search_properties (
   bathrooms smallint not null,
   parking smallint not null,
   document tsvector not null
-) with (toast_tuple_target=128);
+);
 
 create table private.search_properties_sample (
   id uuid not null,
@@ -127,7 +127,7 @@ create table private.search_rentals (
   furnished boolean not null,
   pets boolean not null,
   document tsvector not null
-) with (toast_tuple_target=128);
+);
 
 create table private.search_rentals_sample (
   id uuid not null,
@@ -1876,11 +1876,13 @@ CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at
 
 CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
-CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits);
+CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits) INCLUDE (price, municipality_id, model_id, km, year, body, transmission, fuel, color);
 
 CREATE INDEX search_cars_year ON private.search_cars USING btree (year);
 
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
+
+CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits) INCLUDE (price, municipality_id, model_id, km, year, body, transmission, fuel, color);
 
 CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id);
 
@@ -1896,9 +1898,11 @@ CREATE INDEX search_properties_recent ON private.search_properties USING btree (
 
 CREATE INDEX search_properties_text ON private.search_properties USING gin (document);
 
-CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits);
+CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits) INCLUDE (price, municipality_id, area, type, bedrooms, bathrooms, parking);
 
 CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
+
+CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits) INCLUDE (price, municipality_id, area, type, bedrooms, bathrooms, parking);
 
 CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id);
 
@@ -1914,9 +1918,11 @@ CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (publis
 
 CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
 
-CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits);
+CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits) INCLUDE (price, municipality_id, area, available_from, type, bedrooms, bathrooms, parking, furnished, pets);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
+
+CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING btree (traits) INCLUDE (price, municipality_id, area, available_from, type, bedrooms, bathrooms, parking, furnished, pets);
 
 CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
@@ -2886,21 +2892,23 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.is_collected(vertical text, condition text, page integer)
+CREATE OR REPLACE FUNCTION private.is_collected(search jsonb, condition text, page integer)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  size bigint := private.search_size(vertical);
+  size bigint := private.search_size(search ->> 'vertical');
   matches bigint;
 begin
   if condition = 'true' then
     return false;
+  elsif size < 3000 then
+    return true;
   end if;
-  matches := greatest(private.estimate(vertical, condition), 32);
-  return matches * 2 < size * page * 24 / matches;
+  matches := greatest(private.estimate(search ->> 'vertical', condition), 32);
+  return matches * 2 < size * page * 24 / matches or (matches <= 3000 and search ->> 'terms' is not null);
 end $function$
 ;
 
@@ -3809,7 +3817,7 @@ declare
   featured uuid[];
   ids uuid[];
 begin
-  if private.is_collected(vertical, condition, nth) then
+  if private.is_collected(search, condition, nth) then
     if search ->> 'terms' is not null and sorted = 'rank desc, id' then
       sorted := format('rank < 0, ts_rank(document, %L::tsquery, 1) desc, rank desc, id', search ->> 'terms');
     end if;
@@ -6013,7 +6021,7 @@ grant execute on function private.is_admin() to authenticated;
 
 grant execute on function private.is_admin() to service_role;
 
-grant execute on function private.is_collected(vertical text, condition text, page integer) to service_role;
+grant execute on function private.is_collected(search jsonb, condition text, page integer) to service_role;
 
 grant execute on function private.is_restricted() to anon;
 

@@ -83,20 +83,23 @@ return case
 end;
 
 -- Whether to collect all matches and sort them, rather than to walk along an index in order and drop what
--- does not match until the page is full: by which of the two looks at fewer rows.
-create function private.is_collected(vertical text, condition text, page integer) returns boolean
+-- does not match until the page is full: by which of the two looks at fewer rows. Only what is collected can be
+-- sorted by how well its words match, so a few thousand matches of a text are.
+create function private.is_collected(search jsonb, condition text, page integer) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  size bigint := private.search_size(vertical);
+  size bigint := private.search_size(search ->> 'vertical');
   matches bigint;
 begin
   if condition = 'true' then
     return false;
+  elsif size < 3000 then
+    return true;
   end if;
-  matches := greatest(private.estimate(vertical, condition), 32);
-  return matches * 2 < size * page * 24 / matches;
+  matches := greatest(private.estimate(search ->> 'vertical', condition), 32);
+  return matches * 2 < size * page * 24 / matches or (matches <= 3000 and search ->> 'terms' is not null);
 end $$;
 
 create function private.search_page(vertical text, filters jsonb, sort text, page integer) returns jsonb
@@ -113,7 +116,7 @@ declare
   featured uuid[];
   ids uuid[];
 begin
-  if private.is_collected(vertical, condition, nth) then
+  if private.is_collected(search, condition, nth) then
     if search ->> 'terms' is not null and sorted = 'rank desc, id' then
       sorted := format('rank < 0, ts_rank(document, %L::tsquery, 1) desc, rank desc, id', search ->> 'terms');
     end if;

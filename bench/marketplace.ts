@@ -1,0 +1,35 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase } from '../server/postgres/open.ts';
+import { seedLoad } from '../supabase/seed/load/load.ts';
+import { seedPlaces } from '../supabase/seed/places.ts';
+import type { Size } from './scenarios/scenario.ts';
+
+/**
+ * A marketplace with so many listings per vertical, on a cluster of its own in bench/.data. It is kept for the
+ * next run; one that is not complete, or that older migrations made, is made anew.
+ */
+export async function openMarketplace(
+  size: Size,
+  report: (text: string) => void,
+): Promise<Database> {
+  const dataDir = fileURLToPath(new URL(`.data/${size}`, import.meta.url));
+  const complete = join(dataDir, 'complete');
+  if (existsSync(complete)) {
+    try {
+      return await openDatabase({ dataDir, logLevel: 'warn' });
+    } catch (error) {
+      report(`  ${(error as Error).message}`);
+    }
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+  const database = await openDatabase({ dataDir, logLevel: 'warn' });
+  const start = Date.now();
+  await seedPlaces(database.owner);
+  await seedLoad(database.owner, size, new Date(), (done) => {
+    report(`  ${done} anúncios de cada tipo, ${Math.round((Date.now() - start) / 1000)} s`);
+  });
+  writeFileSync(complete, new Date().toISOString());
+  return database;
+}

@@ -1,0 +1,11 @@
+import type { Random } from '../../supabase/seed/random.ts';
+import { drawFilters } from './filters.ts';
+import { draw, type Scenario } from './scenario.ts';
+
+/** The total and the counts of every facet, by filters alone. */
+export const counts: Scenario = {
+  name: 'Total e contagens com filtros',
+  limits: { 10_000: 60, 100_000: 60, 1_000_000: 120 },
+  actions: (random: Random) =>
+    draw(150, (vertical) => [{ name: `count_${vertical}`, args: [drawFilters(random, vertical)] }]),
+};

@@ -1,0 +1,69 @@
+// npm run bench                    search on 10,000, 100,000 and 1,000,000 listings per vertical
+// npm run bench -- --sizes 100000  only on some of them
+// The first run makes the listings, which for a million takes a quarter of an hour and 12 GB in bench/.data.
+import { parseArgs } from 'node:util';
+import { explain } from '../bench/explain.ts';
+import { openMarketplace } from '../bench/marketplace.ts';
+import { measure } from '../bench/measure.ts';
+import {
+  currentCommit,
+  describeMachine,
+  keepReport,
+  ms,
+  type Report,
+  type Result,
+} from '../bench/report.ts';
+import { counts } from '../bench/scenarios/counts.ts';
+import { items } from '../bench/scenarios/items.ts';
+import type { Size } from '../bench/scenarios/scenario.ts';
+import { text } from '../bench/scenarios/text.ts';
+
+const all: Size[] = [10_000, 100_000, 1_000_000];
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: all.join(',') } } });
+const sizes = all.filter((size) => values.sizes.split(',').includes(String(size)));
+if (sizes.length === 0) {
+  console.error(`--sizes é uma lista de ${all.join(', ')}.`);
+  process.exit(1);
+}
+
+const results: Result[] = [];
+let plans: Report['plans'];
+let database = '';
+for (const size of sizes) {
+  console.log(`\n${size.toLocaleString('pt-BR')} anúncios de cada tipo`);
+  const market = await openMarketplace(size, console.log);
+  try {
+    const [version] = await market.owner<[{ server_version: string }]>`show server_version`;
+    database = `PostgreSQL ${version.server_version}`;
+    const visitor = await market.authenticator.reserve();
+    await visitor`set role anon`;
+    const own: Result[] = [];
+    for (const scenario of [items, counts, text]) {
+      const measured = await measure(visitor, scenario);
+      const limit = scenario.limits[size];
+      own.push({ scenario: scenario.name, size, limit, ...measured });
+      console.log(
+        `  ${scenario.name}: mediana ${ms(measured.p50)}, p95 ${ms(measured.p95)} (até ${limit} ms), máximo ${ms(measured.max)}`,
+      );
+    }
+    visitor.release();
+    results.push(...own);
+    const { action } = own.toSorted((a, b) => b.slowest.ms - a.slowest.ms)[0]!.slowest;
+    plans = { action, text: await explain(market.ownerUrl, action) };
+  } finally {
+    await market.close();
+  }
+}
+keepReport({
+  date: new Date().toISOString().slice(0, 10),
+  commit: currentCommit(),
+  machine: describeMachine(),
+  database,
+  results,
+  plans,
+});
+const missed = results.filter(({ p95, limit }) => p95 > limit);
+console.log(
+  missed.length === 0 ? 'Todos os números cumpridos.' : `${missed.length} acima do limite.`,
+);
+process.exit(missed.length === 0 ? 0 : 1);

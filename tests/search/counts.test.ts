@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { useMarket, type Vertical } from './support/market.ts';
+
+const market = useMarket();
+
+const searches: [Vertical, Record<string, unknown>][] = [
+  ['cars', {}],
+  ['cars', { uf: 'SP' }],
+  ['cars', { marca: ['volkswagen', 'fiat'], cambio: ['manual'] }],
+  ['cars', { marca: ['volkswagen'], modelo: ['polo'], preco_max: 120_000, ano_min: 2019 }],
+  ['cars', { categoria: ['suv'], combustivel: ['flex'], cor: ['branco', 'preto'], km_max: 80_000 }],
+  ['cars', { q: 'automatico ate 90 mil', cidade: 'São Paulo' }],
+  ['properties', {}],
+  ['properties', { tipo: ['casa', 'cobertura'], quartos_min: 3, vagas_min: 2 }],
+  ['properties', { quartos_min: 5, preco_max: 5_000_000 }],
+  ['properties', { q: 'apto 2 quartos', banheiros_min: 2, area_min: 60, area_max: 150 }],
+  ['rentals', {}],
+  ['rentals', { tipo: ['longo-prazo'], mobiliado: 'sim', pets: 'sim' }],
+  ['rentals', { disponivel: 'sim', quartos_min: 2, preco_max: 4000 }],
+];
+
+test.each(searches)('%s %j: the total is how many the pages hold', async (vertical, filters) => {
+  const count = await market.count(vertical, filters);
+  expect(count.exact).toBe(true);
+  expect(count.total).toBe((await market.all(vertical, filters)).length);
+});
+
+test.each(searches)(
+  '%s %j: each option counts what choosing it alone would find',
+  async (vertical, filters) => {
+    const { facets } = await market.count(vertical, filters);
+    expect(Object.keys(facets).length).toBeGreaterThan(2);
+    for (const [param, options] of Object.entries(facets)) {
+      const flags = ['mobiliado', 'pets', 'disponivel'];
+      for (const { value, count } of options.slice(0, 4)) {
+        const choice = flags.includes(param) || param.endsWith('_min') ? value : [value];
+        const { total } = await market.count(vertical, { ...filters, [param]: choice });
+        expect({ [`${param}=${value}`]: total }).toEqual({ [`${param}=${value}`]: count });
+      }
+    }
+  },
+);
+
+test('options of a closed list stand in its order, makes by how many there are', async () => {
+  const { facets } = await market.count('cars');
+  const types = facets['categoria']!.map(({ value }) => value);
+  expect(types).toEqual(
+    ['hatch', 'sedan', 'suv', 'pickup', 'conversivel', 'utilitario'].filter((t) =>
+      types.includes(t),
+    ),
+  );
+  const makes = facets['marca']!;
+  expect(makes.map(({ count }) => count)).toEqual(
+    makes.map(({ count }) => count).toSorted((a, b) => b - a),
+  );
+  expect(makes).toContainEqual({
+    value: 'volkswagen',
+    label: 'Volkswagen',
+    count: expect.any(Number),
+  });
+});
+
+test('models are counted once a make is chosen', async () => {
+  expect((await market.count('cars')).facets).not.toHaveProperty('modelo');
+  const { facets } = await market.count('cars', { marca: ['honda'] });
+  expect(facets['modelo']!.map(({ value }) => value)).toContain('civic');
+  expect(facets['modelo']!.map(({ value }) => value)).not.toContain('polo');
+});
+
+test('of a large table, what matches more than 10,000 is estimated from the sample and says so', async () => {
+  await market.db.owner.begin(async (tx) => {
+    await tx`create temp table copies on commit drop as
+      select s.* from (select * from private.search_cars order by id limit 1) s, generate_series(1, 500)`;
+    await tx`update copies set id = gen_random_uuid()`;
+    await tx`insert into private.search_cars_sample select * from copies`;
+    await tx`select pg_restore_relation_stats(
+      'schemaname', 'private', 'relname', 'search_cars', 'reltuples', 300000::real)`;
+  });
+  const broad = await market.count('cars');
+  expect(broad.exact).toBe(false);
+  expect(broad.total).toBeGreaterThanOrEqual(500 * 32);
+  expect(broad.total % 32).toBe(0);
+  const narrow = await market.count('cars', { marca: ['tesla'] });
+  expect(narrow).toMatchObject({ exact: true, total: 0 });
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { useMarket, verticals } from './support/market.ts';
+
+const market = useMarket();
+
+test('cars by each filter', async () => {
+  const found = await market.all('cars', {
+    marca: ['volkswagen', 'fiat'],
+    preco_min: 40_000,
+    preco_max: 120_000,
+    ano_min: 2017,
+    ano_max: 2024,
+    km_max: 120_000,
+    cambio: ['manual', 'automatico'],
+    combustivel: ['flex'],
+    cor: ['branco', 'prata', 'preto', 'cinza'],
+    categoria: ['hatch', 'sedan', 'suv'],
+  });
+  expect(found.length).toBeGreaterThan(3);
+  for (const car of found) {
+    expect(['Volkswagen', 'Fiat']).toContain(car.make);
+    expect(car.price).toBeGreaterThanOrEqual(40_000);
+    expect(car.price).toBeLessThanOrEqual(120_000);
+    expect(car.year).toBeGreaterThanOrEqual(2017);
+    expect(car.year).toBeLessThanOrEqual(2024);
+    expect(car.km).toBeLessThanOrEqual(120_000);
+    expect(['manual', 'automatico']).toContain(car.transmission);
+    expect(car.fuel).toBe('flex');
+    expect(['branco', 'prata', 'preto', 'cinza']).toContain(car.color);
+    expect(['hatch', 'sedan', 'suv']).toContain(car.body_type);
+  }
+});
+
+test('rentals by each filter', async () => {
+  const found = await market.all('rentals', {
+    mobiliado: 'sim',
+    preco_max: 6000,
+    area_min: 20,
+    quartos_min: 1,
+  });
+  expect(found.length).toBeGreaterThan(3);
+  for (const rental of found) {
+    expect(rental.furnished).toBe('yes');
+    expect(rental.price_per_month).toBeLessThanOrEqual(6000);
+    expect(rental.area).toBeGreaterThanOrEqual(20);
+    expect(rental.bedrooms).toBeGreaterThanOrEqual(1);
+  }
+  const now = await market.all('rentals', { disponivel: 'sim' });
+  expect(new Set(now.map(({ availability }) => availability))).toEqual(new Set(['available']));
+});
+
+test('land is found by its total area', async () => {
+  const found = await market.all('properties', { tipo: ['terreno'], area_min: 300 });
+  expect(found.length).toBeGreaterThan(0);
+  for (const { total_area } of found) expect(total_area).toBeGreaterThanOrEqual(300);
+});
+
+test.each([
+  ['Campinas', 'Campinas', 'SP'],
+  ['campinas - sp', 'Campinas', 'SP'],
+  ['CAMPINAS, SP', 'Campinas', 'SP'],
+  ['campinaz', 'Campinas', 'SP'],
+  ['sao paulo', 'São Paulo', 'SP'],
+])('cidade=%s is %s', async (cidade, city, state) => {
+  const found = await market.all('cars', { cidade });
+  expect(found.length).toBeGreaterThan(0);
+  for (const car of found) expect(car).toMatchObject({ city, state });
+});
+
+test('a state by name, by letters and by its own parameter', async () => {
+  const [name, letters, uf] = await Promise.all(
+    [{ cidade: 'Minas Gerais' }, { cidade: 'mg' }, { uf: 'MG' }].map((f) =>
+      market.count('cars', f),
+    ),
+  );
+  expect(name!.total).toBeGreaterThan(0);
+  expect(letters).toEqual(name);
+  expect(uf).toEqual(name);
+});
+
+test('a place that nobody knows finds nothing', async () => {
+  expect((await market.count('cars', { cidade: 'Xyzzylândia' })).total).toBe(0);
+});
+
+test('a make that nobody sells finds nothing', async () => {
+  expect((await market.count('cars', { marca: ['x'] })).total).toBe(0);
+});
+
+const junk: [string, unknown][] = [
+  ['no object', [1, 2]],
+  ['a text', 'x'],
+  ['wrong types', { q: 5, marca: { a: 1 }, cidade: [1], uf: 7, preco_max: [], mobiliado: true }],
+  [
+    'huge numbers',
+    { preco_max: '9'.repeat(400), ano_min: 1e300, km_max: 99_999_999_999, quartos_min: 1e15 },
+  ],
+  ['negative numbers', { preco_min: -5, area_min: '-1', ano_max: -2020 }],
+  ['no numbers', { preco_max: 'abc', ano_min: '', km_max: null, area_max: 'NaN' }],
+  [
+    'unknown codes',
+    { categoria: ['zzz', null, 3], cambio: 'x', tipo: ["';drop table cars"], cor: [[]] },
+  ],
+  ['quotes', { q: `'"\\'; drop table cars; --`, cidade: `O'Brien %s %I $1`, marca: ["'"] }],
+  ['query syntax', { q: '!&|():*<-> & | ! (' }],
+  ['ten kilobytes', { q: 'áéí çõ-x.1,9 '.repeat(800) }],
+  ['one word 2,000 times', { q: 'civic '.repeat(2000) }],
+  ['one letter 10,000 times', { q: 'a'.repeat(10_000), cidade: 'b'.repeat(10_000) }],
+  ['numbers only', { q: '1 2 3 4 5 6 7 8 9 10 11 12 13 14 ate 15 mil entre 3 e 4 a partir de' }],
+  ['ends early', { q: 'ate' }],
+  ['a large number', { q: 'ate 9999999999 milhoes 99999999999999 mil km 1e9' }],
+  ['emoji', { q: '🚗💨 \u202e\u0300', cidade: '🏠' }],
+  ['many values', { marca: Array.from({ length: 5000 }, (_, i) => `m${i}`) }],
+  ['unknown names', { foo: 'bar', constructor: {}, __proto__: null }],
+];
+
+test.each(junk)('junk never fails: %s', async (_, filters) => {
+  for (const vertical of verticals) {
+    const { items } = await market.search(vertical, filters, '; drop table', 999_999_999);
+    expect(items).toEqual([]);
+    const count = await market.count(vertical, filters);
+    expect(count.total).toBeGreaterThanOrEqual(0);
+    expect(await market.search(vertical, filters, null, null)).toHaveProperty('items');
+  }
+});
+
+test('null is no filter', async () => {
+  expect(await market.call('count_cars', null)).toEqual(await market.count('cars'));
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { CarCard, PropertyCard, RentalCard } from '../../app/platform/search-types.ts';
+import { useMarket } from './support/market.ts';
+
+const market = useMarket();
+
+test('featured listings are highlighted ones first, as many as asked', async () => {
+  const cars = await market.call<CarCard[]>('featured_cars', 3);
+  expect(cars).toHaveLength(3);
+  expect(cars.every(({ highlighted }) => highlighted)).toBe(true);
+  const homes = await market.call<PropertyCard[]>('featured_properties', 10);
+  expect(homes).toHaveLength(10);
+  expect(new Set(homes.map(({ id }) => id)).size).toBe(10);
+  expect(await market.call('featured_cars', -1)).toEqual([]);
+  expect(await market.call<CarCard[]>('featured_cars', 1_000_000)).toHaveLength(24);
+});
+
+test('recent rentals are the newest that can be had', async () => {
+  const rentals = await market.call<RentalCard[]>('recent_rentals', 6);
+  expect(rentals).toHaveLength(6);
+  expect(rentals.every(({ availability }) => availability === 'available')).toBe(true);
+  const dates = rentals.map(({ published_at }) => Date.parse(published_at));
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+});
+
+test('similar cars: the same model first, never itself, four when there are', async () => {
+  const [corolla] = await market.cards('cars', { modelo: ['corolla'] });
+  const similar = await market.call<CarCard[]>('similar_cars', corolla!.id);
+  expect(similar).toHaveLength(4);
+  expect(similar.map(({ id }) => id)).not.toContain(corolla!.id);
+  expect(similar.every(({ model }) => model === 'Corolla')).toBe(true);
+});
+
+test('similar homes: the same type, in the same city where there are', async () => {
+  const [home] = await market.cards('properties', { cidade: 'São Paulo', tipo: ['apartamento'] });
+  const similar = await market.call<PropertyCard[]>('similar_properties', home!.id, 3);
+  expect(similar).toHaveLength(3);
+  expect(similar.every(({ property_type }) => property_type === 'apartamento')).toBe(true);
+  expect(similar[0]!.city).toBe('São Paulo');
+  const [rental] = await market.cards('rentals', { tipo: ['temporada'] });
+  const alike = await market.call<RentalCard[]>('similar_rentals', rental!.id);
+  expect(alike.every(({ rental_type }) => rental_type === 'temporada')).toBe(true);
+});
+
+test('nothing is like what is not there', async () => {
+  expect(await market.call('similar_cars', '00000000-0000-4000-8000-000000000000')).toEqual([]);
+});

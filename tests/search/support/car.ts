@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+
+/** Adds a published car of a demo store with what is given, and returns its id. */
+export async function addCar(owner: Sql, given: Record<string, unknown> = {}): Promise<string> {
+  const [store] = await owner`select id from public.customers where is_active order by id limit 1`;
+  const car = {
+    id: randomUUID(),
+    customer_id: store!['id'],
+    title: 'Honda Civic',
+    price: 90_000,
+    status: 'published',
+    municipality_id: 3509502,
+    make: 'Honda',
+    model: 'Civic',
+    version: 'EXL',
+    year: 2020,
+    year_fabrication: 2020,
+    km: 40_000,
+    fuel: 'flex',
+    transmission: 'automatico',
+    color: 'prata',
+    body_type: 'sedan',
+    published_at: new Date('2026-11-20T12:00:00Z'),
+    ...given,
+  };
+  await owner`insert into public.cars ${owner(car)}`;
+  return car.id;
+}

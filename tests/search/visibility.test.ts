@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { addCar } from './support/car.ts';
+import { useMarket } from './support/market.ts';
+
+const market = useMarket();
+const found = async (make: string) =>
+  (await market.cards('cars', { marca: [make] })).map(({ id }) => id);
+
+test('only published listings, from the moment they are until they are not', async () => {
+  const { owner } = market.db;
+  const id = await addCar(owner, { make: 'Lada', model: 'Niva', status: 'draft' });
+  expect(await found('lada')).toEqual([]);
+  for (const [status, expected] of [
+    ['pending', []],
+    ['published', [id]],
+    ['paused', []],
+    ['published', [id]],
+    ['expired', []],
+  ] as const) {
+    await owner`update public.cars set status = ${status} where id = ${id}`;
+    expect({ status, ids: await found('lada') }).toEqual({ status, ids: expected });
+  }
+});
+
+test('an edit is found at once, by text and by filter', async () => {
+  const { owner } = market.db;
+  const id = await addCar(owner, { make: 'Puma', model: 'GTE', title: 'Puma GTE' });
+  await owner`update public.cars set title = 'Puma conservadíssimo', price = 12345, color = 'vinho' where id = ${id}`;
+  expect((await market.cards('cars', { q: 'conservadissimo' })).map((car) => car.id)).toEqual([id]);
+  expect(
+    (await market.count('cars', { marca: ['puma'], preco_max: 12_345, cor: ['vinho'] })).total,
+  ).toBe(1);
+  expect((await market.count('cars', { marca: ['puma'], preco_max: 12_344 })).total).toBe(0);
+});
+
+test('a listing that is deleted is gone', async () => {
+  const id = await addCar(market.db.owner, { make: 'Miura', model: 'Targa' });
+  expect(await found('miura')).toEqual([id]);
+  await market.db.owner`delete from public.cars where id = ${id}`;
+  expect(await found('miura')).toEqual([]);
+  expect((await market.count('cars', { marca: ['miura'] })).total).toBe(0);
+});
+
+test('the listings of a store that closes go, and come back when it opens', async () => {
+  const { owner } = market.db;
+  const id = await addCar(owner, { make: 'Bugre', model: 'Buggy' });
+  const before = await market.count('cars');
+  await owner`update public.customers set is_active = false
+    where id = (select customer_id from public.cars where id = ${id})`;
+  expect(await found('bugre')).toEqual([]);
+  expect((await market.count('cars')).total).toBeLessThan(before.total);
+  await owner`update public.customers set is_active = true
+    where id = (select customer_id from public.cars where id = ${id})`;
+  expect(await found('bugre')).toEqual([id]);
+  expect(await market.count('cars')).toEqual(before);
+});
+
+test('a seller who is signed in finds what visitors find', async () => {
+  const { owner } = market.db;
+  const [seller] = await owner`select user_id from public.customers order by id limit 1`;
+  await addCar(owner, { make: 'Aurora', model: '122-C', status: 'draft' });
+  const [row] = await market.db.as(
+    { role: 'authenticated', sub: seller!['user_id'] },
+    (tx) => tx`select public.count_cars('{"marca": ["aurora"]}') as answer`,
+  );
+  expect(row!['answer'].total).toBe(0);
+});
+
+test('a search table holds exactly what its source says', async () => {
+  for (const vertical of ['cars', 'properties', 'rentals']) {
+    const rows = await market.db.owner.unsafe(
+      `(select * from private.search_${vertical} except select * from private.search_${vertical}_source)
+       union all
+       (select * from private.search_${vertical}_source except select * from private.search_${vertical})`,
+    );
+    expect(rows).toEqual([]);
+  }
+});
+
+test('visitors reach the functions, not the tables', async () => {
+  for (const table of [
+    'search_cars',
+    'search_cars_sample',
+    'search_words',
+    'search_models',
+    'search_cars_source',
+  ]) {
+    await expect(
+      market.db.as('anon', (tx) => tx.unsafe(`select * from private.${table} limit 1`)),
+    ).rejects.toMatchObject({ code: '42501' });
+  }
+  await expect(
+    market.db.as('anon', (tx) => tx`select private.search_page('cars', '{}', null, 1)`),
+  ).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a seller publishes through the API and is found', async () => {
+  const { owner, as } = market.db;
+  const [store] = await owner`select id, user_id from public.customers order by id limit 1`;
+  const [car] = await as(
+    { role: 'authenticated', sub: store!['user_id'] },
+    (tx) => tx`
+    insert into public.cars (customer_id, title, price, municipality_id, make, model, year, year_fabrication, km,
+      fuel, transmission, body_type, status)
+    values (${store!['id']}, 'Willys Interlagos', 250000, 3509502, 'Willys', 'Interlagos', 1965, 1965, 30000,
+      'gasolina', 'manual', 'conversivel', 'pending') returning id`,
+  );
+  expect(await found('willys')).toEqual([]);
+  await owner`update public.cars set status = 'published', published_at = now() where id = ${car!['id']}`;
+  expect(await found('willys')).toEqual([car!['id']]);
+});
