@@ -25,7 +25,7 @@ const schema = z.object({
   current_password: fields.password,
   nonce: fields.text,
   data: fields.metadata,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
   ...fields.challenge,
 });
 
