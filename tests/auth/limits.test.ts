@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { defaultRates } from '../../server/supabase/auth/limits/limits.ts';
+import { type AuthApi, newEmail, newPerson, password, startAuthApi } from './support/auth-api.ts';
+
+let api: AuthApi | undefined;
+afterEach(async () => {
+  await api?.close();
+  api = undefined;
+});
+
+/** As if so many seconds had gone by since. */
+const later = (seconds: number) =>
+  api!.owner`update server.rate_limits set expire = expire - ${seconds * 1_000}`;
+
+const secondsOf = (message: string) => Number(/(\d+) seconds/.exec(message)![1]);
+
+describe('sign-in', () => {
+  test('five failures, then a wait that doubles; the right password waits as well', async () => {
+    api = await startAuthApi();
+    const { email } = await newPerson(api);
+    const client = api.client({ from: '203.0.113.1' });
+    const fail = () => client.auth.signInWithPassword({ email, password: 'wrong' });
+    const waits = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 5; n += 1)
+        expect((await fail()).error).toMatchObject({ code: 'invalid_credentials' });
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+      waits.push(secondsOf(error!.message));
+      await later(waits.at(-1)!);
+    }
+    expect(waits).toEqual([60, 120, 240]);
+    const right = await client.auth.signInWithPassword({ email, password });
+    expect(right.error).toBeNull();
+    expect((await fail()).error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('counts by address of the account and of the client', async () => {
+    api = await startAuthApi();
+    const one = await newPerson(api);
+    const other = await newPerson(api);
+    const sign = (email: string, from: string, secret = 'wrong') =>
+      api!.client({ from }).auth.signInWithPassword({ email, password: secret });
+    for (let n = 0; n < 6; n += 1) await sign(one.email, '203.0.113.1');
+    expect((await sign(one.email, '203.0.113.1')).error).toMatchObject({ status: 429 });
+    expect((await sign(other.email, '203.0.113.1', password)).error).toBeNull();
+    expect((await sign(one.email, '203.0.113.2', password)).error).toBeNull();
+  });
+
+  test('an unknown address is limited alike', async () => {
+    api = await startAuthApi();
+    const email = newEmail();
+    const codes = [];
+    for (let n = 0; n < 7; n += 1)
+      codes.push((await api.client().auth.signInWithPassword({ email, password })).error!.code);
+    expect(codes.slice(0, 5)).toEqual(Array(5).fill('invalid_credentials'));
+    expect(codes.slice(5)).toEqual(Array(2).fill('over_request_rate_limit'));
+  });
+
+  test('a flood over two servers tries five passwords', async () => {
+    api = await startAuthApi({ servers: 2 });
+    const { email } = await newPerson(api);
+    const clients = [api.client({ server: 0 }), api.client({ server: 1 })];
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        clients[n % 2]!.auth.signInWithPassword({ email, password: `guess ${n}` }),
+      ),
+    );
+    const tried = all.filter(({ error }) => error!.code === 'invalid_credentials');
+    expect(tried).toHaveLength(5);
+  });
+});
+
+describe('codes', () => {
+  test('a thousand wrong ones from a hundred places are stopped after five, on two servers', async () => {
+    api = await startAuthApi({ servers: 2, settings: { confirmEmail: true } });
+    const { email } = await newPerson(api);
+    await api.client().auth.signInWithOtp({ email });
+    const { code, link } = await api.mail(email, 'magic_link');
+    const guesses = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(6, '0'));
+    const tally = new Map<string, number>();
+    const guess = async (token: string, n: number) => {
+      const client = api!.client({ from: `203.0.113.${n % 100}`, server: n % 2 });
+      const { error } = await client.auth.verifyOtp({ email, token, type: 'email' });
+      tally.set(error!.code!, (tally.get(error!.code!) ?? 0) + 1);
+    };
+    const wrong = guesses.filter((each) => each !== code);
+    for (let n = 0; n < wrong.length; n += 50)
+      await Promise.all(wrong.slice(n, n + 50).map((each, k) => guess(each, n + k)));
+    expect(tally.get('otp_expired')).toBe(5);
+    expect(tally.get('over_request_rate_limit')).toBe(wrong.length - 5);
+    // The link is no guess, and still opens.
+    const response = await fetch(link, { redirect: 'manual' });
+    expect(response.headers.get('location')).toContain('access_token');
+  });
+});
+
+describe('mail', () => {
+  const { mailTo, mailFrom } = defaultRates;
+
+  test('to one address is limited, whether it has an account or not', async () => {
+    api = await startAuthApi({ rates: { mailTo } });
+    const { email } = await newPerson(api);
+    for (const to of [email, newEmail()]) {
+      const ask = [
+        () => api!.client().auth.resetPasswordForEmail(to),
+        () => api!.client().auth.signInWithOtp({ email: to, options: { shouldCreateUser: false } }),
+        () => api!.client().auth.resend({ type: 'signup', email: to }),
+      ];
+      const results = [];
+      for (let n = 0; n < mailTo.points + 3; n += 1) results.push(await ask[n % 3]!());
+      const refused = results.filter(({ error }) => error !== null);
+      expect(refused).toHaveLength(3);
+      expect(refused[0]!.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+      expect(refused[0]!.error!.message).toMatch(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      );
+    }
+  });
+
+  test('asked for from one place is limited over all addresses', async () => {
+    api = await startAuthApi({ rates: { mailFrom } });
+    const client = api.client({ from: '203.0.113.1' });
+    const all = await Promise.all(
+      Array.from({ length: mailFrom.points + 5 }, () =>
+        client.auth.resetPasswordForEmail(newEmail()),
+      ),
+    );
+    expect(all.filter(({ error }) => error?.status === 429)).toHaveLength(5);
+    const other = api.client({ from: '203.0.113.2' });
+    expect((await other.auth.resetPasswordForEmail(newEmail())).error).toBeNull();
+  });
+});
+
+test('sign-ups and links tried from one place are limited', async () => {
+  api = await startAuthApi({
+    rates: { signUp: { points: 3, seconds: 600 }, verifyFrom: { points: 3, seconds: 600 } },
+  });
+  const client = api.client({ from: '203.0.113.1' });
+  const opened = [];
+  for (let n = 0; n < 5; n += 1)
+    opened.push(await client.auth.signUp({ email: newEmail(), password }));
+  expect(opened.map(({ error }) => error?.code ?? 'ok')).toEqual([
+    'ok',
+    'ok',
+    'ok',
+    'over_request_rate_limit',
+    'over_request_rate_limit',
+  ]);
+  const codes = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { error } = await client.auth.verifyOtp({ token_hash: `guess ${n}`, type: 'email' });
+    codes.push(error!.code);
+  }
+  expect(codes).toEqual(['otp_expired', 'otp_expired', 'otp_expired', 'over_request_rate_limit']);
+  await later(601);
+  expect((await client.auth.signUp({ email: newEmail(), password })).error).toBeNull();
+});
