@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Product, startProduct } from '../../tests/support/product.ts';
+import { load } from './load.ts';
+import { cpuPerRequest, postgresBytes, usage } from './process.ts';
+import { weightOf } from './weight.ts';
+
+/** One figure with what it may be at most (design: numbers to hold). */
+export interface Figure {
+  what: string;
+  value: number;
+  limit: number | undefined;
+  unit: 'ms' | 's' | 'KB' | 'MB' | '/s';
+}
+
+const distinct = 400;
+const repeated = 4_000;
+const connections = 16;
+
+/** Measures the built product on its demo content: start, memory, server CPU, weight of pages. */
+export async function measurePages(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patio-bench-'));
+  const figures: Figure[] = [];
+  try {
+    const first = await timed(() => startProduct({ DATA_DIR: dataDir }));
+    await first.result.stop();
+    const again = await timed(() => startProduct({ DATA_DIR: dataDir }));
+    const product = again.result;
+    figures.push({
+      what: 'first start with demo content',
+      value: first.seconds,
+      limit: undefined,
+      unit: 's',
+    });
+    figures.push({ what: 'restart to first answer', value: again.seconds, limit: 4, unit: 's' });
+    try {
+      figures.push(
+        ...(await requests(product)),
+        ...(await weights(product.url)),
+        ...(await memory(product)),
+      );
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+async function requests({ url, dataDir }: Product): Promise<Figure[]> {
+  const { publishable_key } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+  const rest = `${url}/rest/v1/municipalities?select=id,name,state&state=eq.SP&order=name&limit=20`;
+  const rows = Array.from({ length: repeated }, () => rest);
+  const lists = Array.from(
+    { length: distinct },
+    (_, n) => `${url}/carros?preco_max=${50_000 + n * 500}`,
+  );
+  const cached = Array.from({ length: repeated }, () => `${url}/carros`);
+  await load(rows.slice(0, 500), connections, { apikey: publishable_key });
+  await load(
+    lists.slice(0, 50).map((one) => `${one}&km_max=150000`),
+    connections,
+  );
+
+  const read = await cpuPerRequest(url, repeated, () =>
+    load(rows, connections, { apikey: publishable_key }),
+  );
+  let burst = await load([`${url}/carros`], 1);
+  const uncached = await cpuPerRequest(url, distinct, async () => {
+    burst = await load(lists, connections);
+  });
+  const kept = await cpuPerRequest(url, repeated, () => load(cached, connections));
+  return [
+    { what: 'anonymous REST read, 20 rows, server CPU', value: read, limit: 0.6, unit: 'ms' },
+    { what: 'list page uncached, server CPU', value: uncached, limit: 10, unit: 'ms' },
+    { what: 'list page from the cache, server CPU', value: kept, limit: 0.2, unit: 'ms' },
+    {
+      what: 'distinct list pages, 16 connections',
+      value: distinct / burst.seconds,
+      limit: undefined,
+      unit: '/s',
+    },
+    { what: 'the same, p50', value: burst.times[distinct >> 1]!, limit: undefined, unit: 'ms' },
+    {
+      what: 'the same, p99',
+      value: burst.times[Math.floor(distinct * 0.99)]!,
+      limit: undefined,
+      unit: 'ms',
+    },
+  ];
+}
+
+async function weights(url: string): Promise<Figure[]> {
+  const first = async (part: string) => {
+    const xml = await (await fetch(`${url}/sitemaps/${part}-1.xml`)).text();
+    return new URL(/<loc>([^<]+)</.exec(xml)![1]!).pathname;
+  };
+  const lists = ['/carros', '/imoveis', '/aluguel'];
+  const details = await Promise.all(['carros', 'imoveis', 'aluguel'].map(first));
+  const figures: Figure[] = [];
+  for (const path of ['/', ...lists, ...details]) {
+    const { html, scripts } = await weightOf(url + path);
+    const name = path.replace(/[0-9a-f-]{36}.*/, ':id');
+    const isList = lists.includes(path);
+    figures.push({
+      what: `HTML of ${name}, raw`,
+      value: html / 1_024,
+      limit: isList ? 60 : undefined,
+      unit: 'KB',
+    });
+    figures.push({
+      what: `JavaScript of ${name}, brotli`,
+      value: scripts / 1_024,
+      limit: 120,
+      unit: 'KB',
+    });
+  }
+  return figures;
+}
+
+async function memory(product: Product): Promise<Figure[]> {
+  // At rest: what the bursts left is collected, idle connections are closed.
+  await new Promise((resolve) => setTimeout(resolve, 65_000));
+  const { memoryBytes } = await usage(product.url);
+  const megabytes = 1_024 * 1_024;
+  return [
+    { what: 'memory at rest, Node', value: memoryBytes / megabytes, limit: 250, unit: 'MB' },
+    {
+      what: 'memory at rest, PostgreSQL',
+      value: postgresBytes(product.process.pid!) / megabytes,
+      limit: 200,
+      unit: 'MB',
+    },
+  ];
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const start = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - start) / 1_000 };
+}

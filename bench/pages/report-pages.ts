@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { currentCommit, describeMachine } from '../report.ts';
+import type { Figure } from './measure-pages.ts';
+
+/** Keeps the figures as JSON and as a table, in place of the last ones, and shows the table. */
+export function keepFigures(figures: Figure[]): void {
+  const folder = new URL('../results/', import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  const about = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: currentCommit(),
+    machine: describeMachine(),
+  };
+  writeFileSync(
+    new URL('pages.json', folder),
+    `${JSON.stringify({ ...about, figures }, null, 2)}\n`,
+  );
+  const rows = figures.map(
+    ({ what, value, limit, unit }) =>
+      `| ${what} | ${shown(value)} ${unit} | ${limit === undefined ? '' : `${limit} ${unit}`} | ${verdict(value, limit)} |`,
+  );
+  const table = ['| o quê | medido | no máximo | cumpre |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+  const text = `# Páginas\n\n${about.date}, commit ${about.commit}. ${about.machine}.\n\n${table}\n`;
+  writeFileSync(new URL('pages.md', folder), text);
+  console.log(text);
+}
+
+function verdict(value: number, limit: number | undefined): string {
+  if (limit === undefined) return '';
+  return value <= limit ? 'sim' : '**não**';
+}
+
+function shown(value: number): string {
+  return value.toLocaleString('pt-BR', { maximumFractionDigits: value < 10 ? 2 : 0 });
+}
