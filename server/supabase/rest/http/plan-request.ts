@@ -51,7 +51,7 @@ export async function planRequest(schema: Schema, rest: RestRequest): Promise<Pl
 
 async function planRpc(context: PlanContext, rest: RestRequest, name: string): Promise<Planned> {
   const { request, url, preferences } = rest;
-  if (!['GET', 'HEAD', 'POST'].includes(request.method)) throw badMethod(request.method);
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) throw badCall(request.method);
   const isPost = request.method === 'POST';
   const query = parseQuery(url.search, !isPost);
   if (!isPost) applyRange(query, request.headers.get('range'));
@@ -140,6 +140,10 @@ function notCountable(): ApiError {
 
 function invalidPath(): ApiError {
   return new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
+}
+
+function badCall(method: string): ApiError {
+  return new ApiError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
 }
 
 function badMethod(method: string): ApiError {
