@@ -39,6 +39,14 @@ test('fifty people sign in at once', async () => {
   expect(new Set(all.map(({ data: { user } }) => user!.id)).size).toBe(50);
 });
 
+test('one person signs in many times at once: right tries are no failures', async () => {
+  api = await startAuthApi();
+  const { email } = await newPerson(api);
+  const sign = () => api.client().auth.signInWithPassword({ email, password });
+  const all = await Promise.all(Array.from({ length: 20 }, sign));
+  expect(all.map(({ error }) => error)).toEqual(Array(20).fill(null));
+});
+
 test('one server knows at once what another was told', async () => {
   api = await startAuthApi({ servers: 2 });
   const { email, client } = await newPerson(api, { server: 0 });

@@ -22,6 +22,8 @@ export interface AuthOptions {
   /** Owns the schema `auth`. */
   owner: Sql;
   keys: ApiKeys;
+  /** See SupabaseOptions. */
+  issuer?: string | undefined;
   settings: ReadSettings;
   sendMail: SendMail;
   log: Log;
@@ -38,9 +40,9 @@ export interface AuthOptions {
 
 /** `/auth/v1` as @supabase/supabase-js speaks it (see ../README.md). */
 export async function createAuthApp(options: AuthOptions): Promise<Hono> {
-  const { owner, keys, log } = options;
+  const { owner, keys, issuer, log } = options;
   await prepareTables(owner);
-  const tokens = createTokens(keys);
+  const tokens = createTokens(keys, issuer);
   const auth: Auth = {
     owner,
     tokens,

@@ -51,6 +51,8 @@ export function databaseRefusal(error: unknown): AuthError | undefined {
     return new AuthError(422, 'user_already_exists', 'User already registered');
   if (state === '40001' || state === '40P01' || state === '23505')
     return new AuthError(409, 'conflict', 'Another request changed the same. Try again.');
+  if (state === '22P05' || state === '22021')
+    return new AuthError(400, 'validation_failed', 'Text cannot contain a null character');
   const ofTheProduct =
     state === 'P0001' || state === '23503' || state === '23514' || state === '42501';
   return ofTheProduct ? new AuthError(409, 'conflict', message ?? 'Refused') : undefined;

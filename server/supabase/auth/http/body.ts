@@ -6,9 +6,7 @@ const maxBytes = 100_000;
 /** Reads a JSON body; an empty one is an empty object. @throws AuthError for what is no JSON object */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return {};
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
-  const text = await request.text();
-  if (text.length > maxBytes) throw tooLarge();
+  const text = await readText(request.body);
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;
@@ -23,6 +21,17 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalid(`${issue!.path.join('.') || 'body'}: ${issue!.message}`);
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function tooLarge(): AuthError {

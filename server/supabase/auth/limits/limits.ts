@@ -2,6 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from 'postgres';
 import { AuthError } from '../errors.ts';
 import { fingerprint } from '../secrets.ts';
+import { createTurns } from './turns.ts';
 
 /** So many points in so many seconds. */
 export interface Rate {
@@ -47,10 +48,15 @@ export type Guarded = 'password' | 'code' | 'factor';
 export interface Limits {
   /** Counts one use. @throws AuthError 429 when there were too many */
   take(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<void>;
-  /** Counts a try at something secret, before it is looked at. @throws AuthError 429 while one must wait */
-  attempt(what: Guarded, key: string): Promise<void>;
-  /** Forgets the failures: the try was right. */
-  succeeded(what: Guarded, key: string): Promise<void>;
+  /**
+   * Lets a try at something secret happen, unless too many went wrong before. Tries with one key take turns, so
+   * that many right ones at once are no failures.
+   * @param work gives undefined, or throws, when the try was wrong
+   * @throws AuthError 429 while one must wait
+   */
+  trial<T>(what: Guarded, key: string, work: () => Promise<T>): Promise<T>;
+  /** Forgets the failures. */
+  pardon(what: Guarded, key: string): Promise<void>;
 }
 
 /** @param rates those that differ from the default */
@@ -75,28 +81,37 @@ export function createLimits(owner: Sql, rates: Partial<Rates> = {}): Limits {
   const failures = limiters.get('failures')!;
   const waits = limiter('waits', { points: 1_000_000, seconds: waitsRememberedSeconds });
   const guardKey = (what: Guarded, key: string) => fingerprint(`${what} ${key}`);
+  const inTurn = createTurns();
+
+  async function attempt(id: string): Promise<void> {
+    const refused = await consume(failures, id);
+    if (!refused) return;
+    // Only the try that crosses the line sets the wait, and each wait is twice the one before.
+    if (refused.consumedPoints !== all.failures.points + 1) throw tooManyFailures(refused);
+    const { consumedPoints: times } = await waits.penalty(id);
+    const seconds = Math.min(firstWaitSeconds * 2 ** (times - 1), longestWaitSeconds);
+    throw tooManyFailures(await failures.block(id, seconds));
+  }
+
+  async function forget(id: string): Promise<void> {
+    await Promise.all([failures.delete(id), waits.delete(id)]);
+  }
 
   return {
     async take(kind, key) {
       const refused = await consume(limiters.get(kind)!, fingerprint(key));
       if (refused) throw kind === 'mailTo' ? tooManyMails(refused) : tooManyRequests(refused);
     },
-    async attempt(what, key) {
+    trial(what, key, work) {
       const id = guardKey(what, key);
-      const refused = await consume(failures, id);
-      if (!refused) return;
-      // Only the try that crosses the line sets the wait, and each wait is twice the one before.
-      if (refused.consumedPoints === all.failures.points + 1) {
-        const { consumedPoints: times } = await waits.penalty(id);
-        const seconds = Math.min(firstWaitSeconds * 2 ** (times - 1), longestWaitSeconds);
-        throw tooManyFailures(await failures.block(id, seconds));
-      }
-      throw tooManyFailures(refused);
+      return inTurn(id, async () => {
+        await attempt(id);
+        const result = await work();
+        if (result !== undefined) await forget(id);
+        return result;
+      });
     },
-    async succeeded(what, key) {
-      const id = guardKey(what, key);
-      await Promise.all([failures.delete(id), waits.delete(id)]);
-    },
+    pardon: (what, key) => forget(guardKey(what, key)),
   };
 }
 

@@ -19,6 +19,6 @@ export async function regenerateRecoveryCodes(
     update server.recovery_codes
     set total = ${codes.length}, remaining = ${kept}, updated_at = now()
     where user_id = ${me.user.id}`;
-  await auth.limits.succeeded('factor', `recovery ${me.user.id}`);
+  await auth.limits.pardon('factor', `recovery ${me.user.id}`);
   return answer({ id, type: 'recovery_code', friendly_name, total: codes.length, codes });
 }

@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import type { Auth, Call } from '../context.ts';
 import { transaction } from '../database.ts';
@@ -17,8 +18,7 @@ const schema = z.object({ challenge_id: fields.text, code: fields.text });
 export async function verifyFactor(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
   const { challenge_id: challengeId, code } = parseBody(schema, call.body);
   const factor = await findFactor(auth.owner, me.user.id, call.params['id']!);
-  await auth.limits.attempt('factor', me.user.id);
-  const raised = await transaction(auth.owner, async (tx) => {
+  const work = async (tx: TransactionSql) => {
     await checkCode(tx, factor, challengeId ?? '', code ?? '');
     const added = await tx`
       update auth.mfa_factors set status = 'verified', updated_at = now()
@@ -26,7 +26,7 @@ export async function verifyFactor(auth: Auth, call: Call, me: SignedIn): Promis
     await tx`delete from auth.mfa_factors where user_id = ${me.user.id} and status = 'unverified'`;
     if (added.count > 0) await sendNotice(auth, tx, me.user, 'factor_added');
     return raiseSession(auth, tx, me, { method: 'totp', factorId: factor.id });
-  });
-  await auth.limits.succeeded('factor', me.user.id);
+  };
+  const raised = await auth.limits.trial('factor', me.user.id, () => transaction(auth.owner, work));
   return answer(await sessionAnswer(auth, raised));
 }

@@ -38,21 +38,21 @@ export async function checkNewPassword(
   }
 }
 
-async function redeemNonce(auth: Auth, me: SignedIn, nonce: string): Promise<void> {
-  await auth.limits.attempt('code', me.user.id);
-  const proof = await transaction(auth.owner, (tx) =>
-    redeemCode(auth, tx, { address: me.user.email!, code: nonce, kinds: ['reauthentication'] }),
+async function redeemNonce(auth: Auth, me: SignedIn, code: string): Promise<void> {
+  const typed = { address: me.user.email!, code, kinds: ['reauthentication' as const] };
+  const proof = await auth.limits.trial('code', me.user.id, () =>
+    transaction(auth.owner, (tx) => redeemCode(auth, tx, typed)),
   );
   if (proof?.user.id !== me.user.id)
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-  await auth.limits.succeeded('code', me.user.id);
 }
 
 async function compare(auth: Auth, me: SignedIn, password: string): Promise<void> {
-  await auth.limits.attempt('password', me.user.id);
-  if (!(await auth.passwords.verify(password, me.user.encrypted_password))) {
+  const right = await auth.limits.trial('password', me.user.id, async () =>
+    (await auth.passwords.verify(password, me.user.encrypted_password)) ? true : undefined,
+  );
+  if (!right) {
     const message = 'Current password required when setting new password.';
     throw new AuthError(400, 'current_password_mismatch', message);
   }
-  await auth.limits.succeeded('password', me.user.id);
 }

@@ -24,12 +24,12 @@ export async function signIn(auth: Auth, call: Call): Promise<Response> {
   const from = addressKey(call.client);
   const guard = `${email} ${from}`;
   await auth.limits.take('signInFrom', from);
-  await auth.limits.attempt('password', guard);
-
-  const user = await findUserByEmail(auth.owner, email);
-  const right = await auth.passwords.verify(password, user?.encrypted_password);
-  if (!user || !right) throw invalidCredentials();
-  await auth.limits.succeeded('password', guard);
+  const user = await auth.limits.trial('password', guard, async () => {
+    const found = await findUserByEmail(auth.owner, email);
+    const right = await auth.passwords.verify(password, found?.encrypted_password);
+    return right ? found : undefined;
+  });
+  if (!user) throw invalidCredentials();
   if (isBanned(user)) throw userBanned(400);
   if (!isConfirmed(user)) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
 

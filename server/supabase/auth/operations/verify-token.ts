@@ -47,12 +47,10 @@ interface Typed {
 
 /** Wrong codes are counted by address: six figures withstand no guessing from many places. */
 async function byCode(auth: Auth, call: Call, typed: Typed): Promise<Response> {
-  await auth.limits.attempt('code', typed.address);
-  const response = await hideTiming(() =>
-    finish(auth, call, typed.type, (tx) => redeemCode(auth, tx, typed)),
+  const response = await auth.limits.trial('code', typed.address, () =>
+    hideTiming(() => finish(auth, call, typed.type, (tx) => redeemCode(auth, tx, typed))),
   );
   if (!response) throw otpExpired();
-  await auth.limits.succeeded('code', typed.address);
   return response;
 }
 
