@@ -7,6 +7,10 @@ import { PageFrame } from './features/layout/page-frame.tsx';
 import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/request-id.ts';
 import { Toaster } from './ui/toaster.tsx';
+import type { Route } from './+types/root.ts';
+import { yearInBrazil } from './domain/dates.ts';
+import { apiContext } from './platform/api-context.ts';
+import { loadOperator, type SiteData } from './platform/operator.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -41,6 +45,14 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+  const operator = await loadOperator(context.get(apiContext));
+  return { operator, year: yearInBrazil(new Date()) };
+}
+
+// The site's own data stays while one goes from page to page.
+export const shouldRevalidate = () => false;
 
 export default function Root() {
   return <Outlet />;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDate, formatDay, formatLongDate, formatTime } from './dates.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDay,
+  formatLongDate,
+  formatTime,
+  yearInBrazil,
+} from './dates.ts';
 
 // 21 November 2026, 15:00 in Brasília.
 const now = new Date('2026-11-21T18:00:00Z');
@@ -22,4 +29,9 @@ test('dates and times stand in Brasília time', () => {
   expect(formatLongDate('2026-11-21T18:00:00Z')).toBe('21 de novembro de 2026');
   expect(formatTime('2026-11-21T17:32:00Z')).toBe('14h32');
   expect(formatDay('2026-12-01')).toBe('01/12/2026');
+});
+
+test('the year turns in Brasília', () => {
+  expect(yearInBrazil('2027-01-01T01:00:00Z')).toBe(2026);
+  expect(yearInBrazil('2027-01-01T04:00:00Z')).toBe(2027);
 });

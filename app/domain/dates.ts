@@ -52,6 +52,11 @@ export function formatLongDate(when: string | Date): string {
   return longDate.format(new Date(when));
 }
 
+/** The year of a moment, in Brasília time: `2026`. */
+export function yearInBrazil(when: string | Date): number {
+  return Number(day.format(new Date(when)).slice(0, 4));
+}
+
 /** `14h32`, in Brasília time. */
 export function formatTime(when: string | Date): string {
   return clock.format(new Date(when)).replace(':', 'h');

@@ -64,14 +64,24 @@ export function visitPath(vertical: Vertical, id: string): string {
   return `${listingPath(vertical, id)}/visita`;
 }
 
-/** Where a plan is subscribed to. */
+/** Where a plan is subscribed to: a person signs in and goes on from there. */
 export function planPath(slug: string): string {
-  return `${paths.plans}/${slug}`;
+  return `${paths.auth}?plano=${slug}`;
 }
 
-/** A store's page. @param idOrSlug both lead there */
-export function storePath(idOrSlug: string): string {
-  return `/loja/${idOrSlug}`;
+/** A store's page. @param idOrSlug both lead there @param query search parameters without the question mark */
+export function storePath(idOrSlug: string, query = ''): string {
+  return query ? `/loja/${idOrSlug}?${query}` : `/loja/${idOrSlug}`;
+}
+
+/** The picture of a store's shared link, 1200x630. */
+export function storeShareImagePath(slug: string): string {
+  return `/compartilhar${storePath(slug)}.jpg`;
+}
+
+/** The list of professional stores. @param query search parameters without the question mark */
+export function proClientsPath(query = ''): string {
+  return query ? `${paths.proClients}?${query}` : paths.proClients;
 }
 
 /** A store's panel as an administrator sees it. */
@@ -91,4 +101,11 @@ export function sitemapPartPath(part: string): string {
 export const indexedPages = [
   paths.home,
   ...(['car', 'property', 'rental'] as const).map((v) => searchPath(v)),
+  paths.plans,
+  paths.pro,
+  paths.proClients,
+  paths.about,
+  paths.safetyTips,
+  paths.terms,
+  paths.privacy,
 ];

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSite } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { footerGroups } from './links.ts';
-import { operator } from './operator.ts';
 
 /** Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators. */
 export function Footer() {
@@ -32,7 +32,7 @@ export function Footer() {
         </div>
         <div className="mt-14 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6 text-fine text-ink-3">
           <p className="grow basis-64">
-            © {operator.year} {operator.legalName} · CNPJ {operator.taxId} · {operator.address}
+            <Operator />
           </p>
           <Link
             to={paths.login}
@@ -45,4 +45,13 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+// Where even the root could not be loaded there is only the site's name to tell.
+function Operator() {
+  const { operator, year } = useSite() ?? {};
+  const { legalName = 'Pátio', taxId, address } = operator ?? {};
+  return [['©', year, legalName].filter(Boolean).join(' '), taxId, address]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -41,11 +41,13 @@ export const footerGroups: { title: string; links: NamedLink[] }[] = [
       { label: 'Entrar', to: paths.auth },
       { label: 'Cadastrar', to: paths.signUp },
       { label: 'Configurações', to: paths.settings },
+      { label: 'Integração n8n', to: paths.webhook },
     ],
   },
   {
     title: 'Pátio',
     links: [
+      { label: 'Sobre o Pátio', to: paths.about },
       { label: 'Como funciona', to: homeSectionPath('steps') },
       { label: 'Dicas contra golpes', to: paths.safetyTips },
       { label: 'Privacidade', to: paths.privacy },
