@@ -15,7 +15,9 @@ const app = new Hono();
 app.get('/healthz', async (c) =>
   (await database.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
 );
-app.route('/', await createSupabaseApp({ database, schemas, keys, log: createLog(env.logLevel) }));
+const issuer = `${env.publicUrl}/auth/v1`;
+const log = createLog(env.logLevel);
+app.route('/', await createSupabaseApp({ database, schemas, keys, issuer, log }));
 
 const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () =>
   console.log(

@@ -17,18 +17,20 @@ export interface SupabaseOptions {
   schemas: string[];
   keys: ApiKeys;
   log: Log;
+  /** What the tokens of this installation name as their issuer: `<public address>/auth/v1`. */
+  issuer?: string | undefined;
   /** Instead of 3 s for `anon` and 8 s for the others. */
   timeouts?: Timeouts;
   /** How the product settles accounts and sends their mail; without it `/auth/v1` only shows the public key. */
-  auth?: Omit<AuthOptions, 'owner' | 'keys' | 'log'> | undefined;
+  auth?: Omit<AuthOptions, 'owner' | 'keys' | 'issuer' | 'log'> | undefined;
 }
 
 /** The Supabase API over one database: `/rest/v1`, `/auth/v1` and the public signing key. */
 export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono> {
-  const { database, schemas, keys, log, timeouts } = options;
+  const { database, schemas, keys, log, issuer, timeouts } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'rest');
   const cache = await openSchemaCache(database.owner, schemas, onError);
-  const tokens = createTokens(keys);
+  const tokens = createTokens(keys, issuer);
   const isLive = createLiveSessions(database.owner);
   const { authenticator } = database;
   const rest = createRest({ authenticator, cache, schemas, timeouts, onError });
@@ -48,7 +50,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   );
   if (options.auth) {
     const { owner } = database;
-    app.route('/', await createAuthApp({ ...options.auth, owner, keys, log }));
+    app.route('/', await createAuthApp({ ...options.auth, owner, keys, issuer, log }));
   }
   return app;
 }

@@ -26,8 +26,11 @@ export interface Tokens {
   jwks: { keys: JWK[] };
 }
 
-/** Tokens signed with the installation's own key (ES256). */
-export function createTokens({ jwt_private_jwk: jwk }: ApiKeys): Tokens {
+/**
+ * Tokens signed with the installation's own key (ES256).
+ * @param issuer a token that names another is refused
+ */
+export function createTokens({ jwt_private_jwk: jwk }: ApiKeys, issuer?: string): Tokens {
   const privateKey = createPrivateKey({ key: jwk as never, format: 'jwk' });
   const publicKey = createPublicKey(privateKey);
   const publicJwk: JWK = {
@@ -44,6 +47,8 @@ export function createTokens({ jwt_private_jwk: jwk }: ApiKeys): Tokens {
     const known = checked.get(token);
     if (known && known.exp * 1_000 > Date.now()) return known;
     const claims = await check(token, publicKey, jwk.kid!);
+    if (issuer !== undefined && (claims['iss'] ?? issuer) !== issuer)
+      throw new Unauthorized('PGRST301', 'JWT is not valid');
     checked.set(token, claims);
     return claims;
   }
