@@ -217,8 +217,8 @@ describe('pages and counts', () => {
   });
 
   test('the Range header', async () => {
-    const response = await api.get('/books?select=id&order=id', {
-      headers: { range: '3-4', 'accept-profile': 'library' },
+    const response = await api.send('/books?select=id&order=id', {
+      headers: { range: '3-4' },
     });
     expect(response.headers.get('content-range')).toBe('3-4/*');
     expect(await response.json()).toEqual([{ id: 4 }, { id: 5 }]);
@@ -259,7 +259,7 @@ describe('what is not supported says so', () => {
     ['plans', '/books', { accept: 'application/vnd.pgrst.plan' }],
     ['OpenAPI', '/', {}],
   ])('%s', async (_, path, headers: Record<string, string>) => {
-    const response = await api.get(path, { headers });
+    const response = await api.send(path, { headers });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(await response.json()).toMatchObject({

@@ -9,6 +9,7 @@ import { createClient } from '@supabase/supabase-js';
 import { createLog } from '../../../server/log.ts';
 import { createSupabaseApp } from '../../../server/supabase/app.ts';
 import { type ApiKeys, loadKeys } from '../../../server/supabase/keys.ts';
+import type { Timeouts } from '../../../server/supabase/rest/rest-app.ts';
 import { createTokens } from '../../../server/supabase/tokens.ts';
 import { freshDatabase } from '../../support/database.ts';
 
@@ -18,7 +19,7 @@ export type Client = ReturnType<LibraryApi['anon']>;
 export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
 
 /** The API over the library's schema: a real server, a real database of the test file's own. */
-export async function startLibraryApi() {
+export async function startLibraryApi(timeouts?: Timeouts) {
   const database = await freshDatabase();
   await database.owner.unsafe(library);
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
@@ -28,6 +29,7 @@ export async function startLibraryApi() {
     schemas: ['library'],
     keys,
     log: createLog('silent'),
+    ...(timeouts && { timeouts }),
   });
   const server = await listen(app.fetch);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,8 +47,8 @@ export async function startLibraryApi() {
       const claims = { sub: id, role: 'authenticated', aud: 'authenticated' };
       return client(url, keys.publishable_key, await tokens.sign(claims, 600));
     },
-    /** A bare request with the publishable key. */
-    get: (path: string, init: RequestInit = {}) => request(url, keys, path, init),
+    /** A bare request, of JSON and with the publishable key unless it says otherwise. */
+    send: (path: string, init: RequestInit = {}) => request(url, keys, path, init),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -68,6 +70,8 @@ function client(url: string, key: string, token?: string) {
 function request(url: string, keys: ApiKeys, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('apikey')) headers.set('apikey', keys.publishable_key);
+  if (init.body !== undefined && !headers.has('content-type'))
+    headers.set('content-type', 'application/json');
   return fetch(`${url}/rest/v1${path}`, { ...init, headers });
 }
 
