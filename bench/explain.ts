@@ -1,23 +1,36 @@
-import postgres from 'postgres';
-import { run } from './measure.ts';
-import type { Action } from './scenarios/scenario.ts';
+import type { Sql } from 'postgres';
+import type { Action, Call } from './scenarios/scenario.ts';
 
 /**
- * The plans of all statements that an action runs, also inside of functions.
- * @param url the owner's: it loads auto_explain, which only a superuser may
+ * The plans of the statements that find a page or count its matches, which the search functions build.
+ * @param owner whoever may read the search tables
  */
-export async function explain(url: string, action: Action): Promise<string> {
-  const plans: string[] = [];
-  const sql = postgres(url, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') });
-  const connection = await sql.reserve();
-  try {
-    await connection.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 1;
-      set auto_explain.log_analyze = on; set auto_explain.log_nested_statements = on;
-      set auto_explain.log_timing = off; set auto_explain.log_level = notice;`);
-    for (const call of action) await run(connection, call);
-  } finally {
-    connection.release();
-    await sql.end();
+export async function explain(owner: Sql, action: Action): Promise<string> {
+  const parts: string[] = [];
+  for (const call of action) {
+    for (const statement of await statementsOf(owner, call)) {
+      const plan = await owner.unsafe(`explain (analyze, timing off) ${statement}`);
+      parts.push(`${statement}\n\n${plan.map((row) => row['QUERY PLAN']).join('\n')}`);
+    }
   }
-  return plans.filter((plan) => plan.includes('Query Text')).join('\n\n');
+  return parts.join('\n\n\n');
+}
+
+async function statementsOf(owner: Sql, { name, args }: Call): Promise<string[]> {
+  const [kind, vertical = ''] = name.split('_');
+  const [filters, sort = 'relevancia', page = 1] = args as [object, string?, number?];
+  const [row] = await owner`
+    with search as (
+      select s, private.condition_of(s) as condition
+      from private.read_search(${vertical}, ${JSON.stringify(filters)}::text::jsonb) s
+    )
+    select
+      'select count(*) from private.search_' || ${vertical} || '_sample where ' || condition as estimate,
+      private.page_statement(${vertical}, condition, ${sort}, s ->> 'terms',
+        private.is_collected(s, condition, ${sort}, ${page})) as page,
+      private.count_statement(${vertical}, condition, ${vertical} = 'cars',
+        private.is_estimated(${vertical}, condition)) as count
+    from search`;
+  const found = String(kind === 'search' ? row!['page'] : row!['count']);
+  return [String(row!['estimate']), found.replaceAll('$1', String(page)).replaceAll('$2', '24')];
 }

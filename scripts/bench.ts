@@ -49,7 +49,7 @@ for (const size of sizes) {
     visitor.release();
     results.push(...own);
     const { action } = own.toSorted((a, b) => b.slowest.ms - a.slowest.ms)[0]!.slowest;
-    plans = { action, text: await explain(market.ownerUrl, action) };
+    plans = { action, text: await explain(market.owner, action) };
   } finally {
     await market.close();
   }

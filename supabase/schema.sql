@@ -2345,32 +2345,14 @@ CREATE OR REPLACE FUNCTION private.count_matches(vertical text, condition text, 
  SET search_path TO ''
 AS $function$
 declare
-  source text := 'private.search_' || vertical;
-  scale integer := 1;
-  key text := case vertical when 'rentals' then
-    'traits + case when available_from is null or available_from <= current_date then 4 else 0 end' else 'traits' end;
-  by_model boolean := wanted && '{marca,modelo}';
+  estimated boolean := private.is_estimated(vertical, condition);
   total bigint;
   traits jsonb;
   models jsonb;
 begin
-  if private.search_size(vertical) > 200000 and private.estimate(vertical, condition) > 10000 then
-    source := source || '_sample';
-    scale := 32;
-  end if;
-  execute format(
-    'with counted as (
-       select %2$s as traits, %3$s as model, count(*) * %5$s as n from %1$s where %4$s
-       group by grouping sets ((1)%6$s)
-     )
-     select coalesce(sum(n) filter (where traits is not null), 0),
-       coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
-       coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
-     from counted',
-    source, key, case when by_model then 'model_id' else 'null::integer' end, condition, scale,
-    case when by_model then ', (2)' else '' end)
+  execute private.count_statement(vertical, condition, wanted && '{marca,modelo}', estimated)
     into total, traits, models;
-  return jsonb_build_object('total', total, 'exact', scale = 1, 'facets',
+  return jsonb_build_object('total', total, 'exact', not estimated, 'facets',
     private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
 end $function$
 ;
@@ -2404,6 +2386,41 @@ begin
   where l.id = n.rental_id and l.photo_count <> n.n;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, estimated boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select format(
+    case when vertical = 'rentals' then
+      'with by_traits as (
+         select traits, count(*) * %2$s as n,
+           count(*) filter (where available_from is null or available_from <= current_date) * %2$s as available
+         from private.search_%3$s where %4$s group by traits
+       ),
+       counted (traits, model, n) as (
+         select traits + c.plus, null::integer, c.n
+         from by_traits, lateral (values (0, n - available), (4, available)) c (plus, n)
+       )'
+    else
+      'with counted as (
+         select traits, %1$s as model, count(*) * %2$s as n from private.search_%3$s where %4$s
+         group by grouping sets ((1)%5$s)
+       )'
+    end
+    || ' select coalesce(sum(n) filter (where traits is not null), 0),
+         coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
+         coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
+       from counted',
+    case when by_model then 'model_id' else 'null::integer' end,
+    case when estimated then 32 else 1 end,
+    vertical || case when estimated then '_sample' else '' end,
+    condition,
+    case when by_model then ', (2)' else '' end)
 $function$
 ;
 
@@ -2892,24 +2909,36 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.is_collected(search jsonb, condition text, page integer)
+CREATE OR REPLACE FUNCTION private.is_collected(search jsonb, condition text, sort text, page integer)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  size bigint := private.search_size(search ->> 'vertical');
+  vertical text := search ->> 'vertical';
   matches bigint;
 begin
   if condition = 'true' then
     return false;
-  elsif size < 3000 then
+  elsif private.search_size(vertical) < 3000 then
     return true;
   end if;
-  matches := greatest(private.estimate(search ->> 'vertical', condition), 32);
-  return matches * 2 < size * page * 24 / matches or (matches <= 3000 and search ->> 'terms' is not null);
+  matches := private.estimate(vertical, condition);
+  return matches <= case when search ->> 'terms' is not null then 3000 else 500 end
+    or matches * 2 < private.walk_length(search, condition, sort, page * 24);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when private.search_size(vertical) > 200000
+    then private.estimate(vertical, condition) > 10000 else false end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_restricted()
@@ -3268,6 +3297,35 @@ CREATE OR REPLACE FUNCTION private.own_customer_id()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select id from public.customers where user_id = (select auth.uid()) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.page_statement(vertical text, condition text, sort text, terms text, collected boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when collected then format(
+      'with matches as materialized (
+         select id, rank, highlighted_until, price, published_at, %s%s from private.search_%s where %s
+       )', case vertical when 'cars' then 'km' else 'area' end,
+      case when terms is not null then format(', ts_rank(document, %L::tsquery, 1) as score', terms) else '' end,
+      vertical, condition)
+    else format('with matches as not materialized (select * from private.search_%s where %s)', vertical, condition)
+    end || format(
+      ', featured (ids) as materialized (
+         select array(
+           select id from matches where highlighted_until > now()
+           order by rank desc, id limit 3)
+       )
+       select ids, array(
+         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
+         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
+         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+       from featured',
+      case when collected and terms is not null and private.search_order(vertical, sort) = 'rank desc, id'
+        then 'rank < 0, score desc, rank desc, id' else private.search_order(vertical, sort) end)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.phone_e164(value text)
@@ -3811,39 +3869,14 @@ declare
   per_page constant integer := 24;
   search jsonb := private.read_search(vertical, filters);
   condition text := private.condition_of(search);
-  sorted text := private.search_order(vertical, sort);
   -- Deeper pages than the site offers cost and show nobody anything.
   nth integer := least(greatest(coalesce(page, 1), 1), 400);
   featured uuid[];
   ids uuid[];
 begin
-  if private.is_collected(search, condition, nth) then
-    if search ->> 'terms' is not null and sorted = 'rank desc, id' then
-      sorted := format('rank < 0, ts_rank(document, %L::tsquery, 1) desc, rank desc, id', search ->> 'terms');
-    end if;
-    execute format(
-      'with matches as materialized (select * from private.search_%1$s where %2$s),
-         featured (ids) as materialized (select array(
-           select id from matches where highlighted_until > now() order by rank desc, id limit 3))
-       select ids, array(
-         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %3$s
-         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
-         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
-       from featured', vertical, condition, sorted)
-      into featured, ids using nth, per_page;
-  else
-    execute format(
-      'select array(select id from private.search_%s
-         where highlighted_until is not null and highlighted_until > now() and %s
-         order by rank desc, id limit 3)', vertical, condition)
-      into featured;
-    execute format(
-      'select array(select id from private.search_%s where %s and id <> all (%L::uuid[]) order by %s
-         limit $1 offset $2)', vertical, condition, featured, sorted)
-      into ids
-      using case nth when 1 then per_page - cardinality(featured) else per_page end,
-        case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end;
-  end if;
+  execute private.page_statement(vertical, condition, sort, search ->> 'terms',
+      private.is_collected(search, condition, sort, nth))
+    into featured, ids using nth, per_page;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),
     'items', private.search_cards(vertical, ids),
@@ -4073,6 +4106,31 @@ AS $function$
     from options group by param
   ) f
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  vertical text := search ->> 'vertical';
+  col text := split_part(private.search_order(vertical, sort), ',', 1);
+  bounds text;
+  passed bigint;
+begin
+  select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max' else 'area' end;
+  execute format(
+    'select count(*) from private.search_%1$s_sample
+     where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
+    vertical, split_part(col, ' ', 1), case when col like '% desc' then '>=' else '<=' end, condition, col,
+    (wanted - 1) / 32, bounds)
+    into passed;
+  return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.welcome_account()
@@ -5965,6 +6023,8 @@ grant execute on function private.count_matches(vertical text, condition text, w
 
 grant execute on function private.count_photos() to service_role;
 
+grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean) to service_role;
+
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
 
 grant execute on function private.date_listing_states() to service_role;
@@ -6021,7 +6081,9 @@ grant execute on function private.is_admin() to authenticated;
 
 grant execute on function private.is_admin() to service_role;
 
-grant execute on function private.is_collected(search jsonb, condition text, page integer) to service_role;
+grant execute on function private.is_collected(search jsonb, condition text, sort text, page integer) to service_role;
+
+grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
 grant execute on function private.is_restricted() to anon;
 
@@ -6074,6 +6136,8 @@ grant execute on function private.own_customer_id() to anon;
 grant execute on function private.own_customer_id() to authenticated;
 
 grant execute on function private.own_customer_id() to service_role;
+
+grant execute on function private.page_statement(vertical text, condition text, sort text, terms text, collected boolean) to service_role;
 
 grant execute on function private.phone_e164(value text) to service_role;
 
@@ -6166,6 +6230,8 @@ grant execute on function private.tidy_review() to service_role;
 grant execute on function private.touch_updated_at() to service_role;
 
 grant execute on function private.trait_facets(vertical text, counted jsonb, wanted text[]) to service_role;
+
+grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer) to service_role;
 
 grant execute on function private.welcome_account() to service_role;
 

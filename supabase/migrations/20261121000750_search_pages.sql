@@ -82,25 +82,80 @@ return case
   else 'rank desc, id'
 end;
 
--- Whether to collect all matches and sort them, rather than to walk along an index in order and drop what
--- does not match until the page is full: by which of the two looks at fewer rows. Only what is collected can be
--- sorted by how well its words match, so a few thousand matches of a text are.
-create function private.is_collected(search jsonb, condition text, page integer) returns boolean
+-- How many rows a walk in order passes before so many match: about 32 times the rows of the sample that it
+-- passes. Cheap cars are no diesels, so how frequent matches are on the whole does not tell. What the search
+-- bounds the sorted column by, the index does not pass.
+create function private.walk_length(search jsonb, condition text, sort text, wanted integer) returns bigint
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  size bigint := private.search_size(search ->> 'vertical');
+  vertical text := search ->> 'vertical';
+  col text := split_part(private.search_order(vertical, sort), ',', 1);
+  bounds text;
+  passed bigint;
+begin
+  select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max' else 'area' end;
+  execute format(
+    'select count(*) from private.search_%1$s_sample
+     where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
+    vertical, split_part(col, ' ', 1), case when col like '% desc' then '>=' else '<=' end, condition, col,
+    (wanted - 1) / 32, bounds)
+    into passed;
+  return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));
+end $$;
+
+-- Whether to collect all matches and sort them, rather than to walk along an index in order and drop what
+-- does not match until the page is full: by which of the two looks at fewer rows. Only what is collected can be
+-- sorted by how well its words match, so a few thousand matches of a text are.
+create function private.is_collected(search jsonb, condition text, sort text, page integer) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  vertical text := search ->> 'vertical';
   matches bigint;
 begin
   if condition = 'true' then
     return false;
-  elsif size < 3000 then
+  elsif private.search_size(vertical) < 3000 then
     return true;
   end if;
-  matches := greatest(private.estimate(search ->> 'vertical', condition), 32);
-  return matches * 2 < size * page * 24 / matches or (matches <= 3000 and search ->> 'terms' is not null);
+  matches := private.estimate(vertical, condition);
+  return matches <= case when search ->> 'terms' is not null then 3000 else 500 end
+    or matches * 2 < private.walk_length(search, condition, sort, page * 24);
 end $$;
+
+-- The statement that finds one page: ids of the highlighted matches, which every page leaves out, and of the
+-- page's own. $1 is the page, $2 how many stand on one; the highlighted ones take places of the first.
+create function private.page_statement(vertical text, condition text, sort text, terms text, collected boolean)
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when collected then format(
+      'with matches as materialized (
+         select id, rank, highlighted_until, price, published_at, %s%s from private.search_%s where %s
+       )', case vertical when 'cars' then 'km' else 'area' end,
+      case when terms is not null then format(', ts_rank(document, %L::tsquery, 1) as score', terms) else '' end,
+      vertical, condition)
+    else format('with matches as not materialized (select * from private.search_%s where %s)', vertical, condition)
+    end || format(
+      ', featured (ids) as materialized (
+         select array(
+           select id from matches where highlighted_until > now()
+           order by rank desc, id limit 3)
+       )
+       select ids, array(
+         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
+         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
+         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+       from featured',
+      case when collected and terms is not null and private.search_order(vertical, sort) = 'rank desc, id'
+        then 'rank < 0, score desc, rank desc, id' else private.search_order(vertical, sort) end)
+$$;
 
 create function private.search_page(vertical text, filters jsonb, sort text, page integer) returns jsonb
 language plpgsql stable
@@ -110,39 +165,14 @@ declare
   per_page constant integer := 24;
   search jsonb := private.read_search(vertical, filters);
   condition text := private.condition_of(search);
-  sorted text := private.search_order(vertical, sort);
   -- Deeper pages than the site offers cost and show nobody anything.
   nth integer := least(greatest(coalesce(page, 1), 1), 400);
   featured uuid[];
   ids uuid[];
 begin
-  if private.is_collected(search, condition, nth) then
-    if search ->> 'terms' is not null and sorted = 'rank desc, id' then
-      sorted := format('rank < 0, ts_rank(document, %L::tsquery, 1) desc, rank desc, id', search ->> 'terms');
-    end if;
-    execute format(
-      'with matches as materialized (select * from private.search_%1$s where %2$s),
-         featured (ids) as materialized (select array(
-           select id from matches where highlighted_until > now() order by rank desc, id limit 3))
-       select ids, array(
-         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %3$s
-         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
-         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
-       from featured', vertical, condition, sorted)
-      into featured, ids using nth, per_page;
-  else
-    execute format(
-      'select array(select id from private.search_%s
-         where highlighted_until is not null and highlighted_until > now() and %s
-         order by rank desc, id limit 3)', vertical, condition)
-      into featured;
-    execute format(
-      'select array(select id from private.search_%s where %s and id <> all (%L::uuid[]) order by %s
-         limit $1 offset $2)', vertical, condition, featured, sorted)
-      into ids
-      using case nth when 1 then per_page - cardinality(featured) else per_page end,
-        case nth when 1 then 0 else (nth - 1) * per_page - cardinality(featured) end;
-  end if;
+  execute private.page_statement(vertical, condition, sort, search ->> 'terms',
+      private.is_collected(search, condition, sort, nth))
+    into featured, ids using nth, per_page;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),
     'items', private.search_cards(vertical, ids),

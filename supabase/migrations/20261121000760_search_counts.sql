@@ -57,38 +57,64 @@ as $$
   ) f
 $$;
 
+-- Whether so many match that they are estimated.
+create function private.is_estimated(vertical text, condition text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case when private.search_size(vertical) > 200000
+    then private.estimate(vertical, condition) > 10000 else false end
+$$;
+
+-- The statement that counts by traits and, if wanted, by model. Whether a rental can be had today is no trait,
+-- since it changes by itself: it becomes one here.
+create function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean)
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select format(
+    case when vertical = 'rentals' then
+      'with by_traits as (
+         select traits, count(*) * %2$s as n,
+           count(*) filter (where available_from is null or available_from <= current_date) * %2$s as available
+         from private.search_%3$s where %4$s group by traits
+       ),
+       counted (traits, model, n) as (
+         select traits + c.plus, null::integer, c.n
+         from by_traits, lateral (values (0, n - available), (4, available)) c (plus, n)
+       )'
+    else
+      'with counted as (
+         select traits, %1$s as model, count(*) * %2$s as n from private.search_%3$s where %4$s
+         group by grouping sets ((1)%5$s)
+       )'
+    end
+    || ' select coalesce(sum(n) filter (where traits is not null), 0),
+         coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
+         coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
+       from counted',
+    case when by_model then 'model_id' else 'null::integer' end,
+    case when estimated then 32 else 1 end,
+    vertical || case when estimated then '_sample' else '' end,
+    condition,
+    case when by_model then ', (2)' else '' end)
+$$;
+
 -- Counts what matches, with the wanted facets: {total, exact, facets}.
 create function private.count_matches(vertical text, condition text, wanted text[]) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  source text := 'private.search_' || vertical;
-  scale integer := 1;
-  key text := case vertical when 'rentals' then
-    'traits + case when available_from is null or available_from <= current_date then 4 else 0 end' else 'traits' end;
-  by_model boolean := wanted && '{marca,modelo}';
+  estimated boolean := private.is_estimated(vertical, condition);
   total bigint;
   traits jsonb;
   models jsonb;
 begin
-  if private.search_size(vertical) > 200000 and private.estimate(vertical, condition) > 10000 then
-    source := source || '_sample';
-    scale := 32;
-  end if;
-  execute format(
-    'with counted as (
-       select %2$s as traits, %3$s as model, count(*) * %5$s as n from %1$s where %4$s
-       group by grouping sets ((1)%6$s)
-     )
-     select coalesce(sum(n) filter (where traits is not null), 0),
-       coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
-       coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
-     from counted',
-    source, key, case when by_model then 'model_id' else 'null::integer' end, condition, scale,
-    case when by_model then ', (2)' else '' end)
+  execute private.count_statement(vertical, condition, wanted && '{marca,modelo}', estimated)
     into total, traits, models;
-  return jsonb_build_object('total', total, 'exact', scale = 1, 'facets',
+  return jsonb_build_object('total', total, 'exact', not estimated, 'facets',
     private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
 end $$;
 
