@@ -1,20 +1,27 @@
+import { readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * The built files of the browser: those with a hash in their name for a year, the others (icons) for an hour.
- * @param root the folder `build/client`
+ * The built files of the browser: those with a hash in their name for a year, the others (icons) for an hour,
+ * the service worker never without asking again.
+ * @param root the folder `build/client`, which does not change while the server runs
  */
 export function clientFiles(root: string): MiddlewareHandler {
-  return serveStatic({
+  const files = serveStatic({
     root,
     precompressed: true,
-    onFound: (path, c) => {
-      const hashed = path.includes('/assets/');
-      c.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+    onFound: (path, c) => c.header('cache-control', cacheControl(path)),
   });
+  // A page is no file: without this list each of them would be looked for on the disk first.
+  const names = new Set(readdirSync(root).map((name) => `/${name}`));
+  return (c, next) => {
+    const { path } = c.req;
+    return path.startsWith('/assets/') || names.has(path) ? files(c, next) : next();
+  };
+}
+
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
