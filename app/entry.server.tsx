@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { BrowserApiContext } from '~/platform/browser-api.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { RequestIdContext } from '~/ui/request-id.ts';
 
@@ -11,12 +12,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId } = context.get(requestContext);
+  const { requestId, api } = context.get(requestContext);
   let failed = false;
   const stream = await renderToReadableStream(
     // Only a failure shows the id: other pages are kept and handed to many requests.
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <BrowserApiContext value={api}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </BrowserApiContext>
     </RequestIdContext>,
     {
       signal: request.signal,

@@ -4,6 +4,7 @@ import { use, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { PageFrame } from './features/layout/page-frame.tsx';
+import { BrowserApiContext } from './platform/browser-api.ts';
 import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/request-id.ts';
 import { Toaster } from './ui/toaster.tsx';
@@ -25,8 +26,15 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const requestId = use(RequestIdContext);
+  const api = use(BrowserApiContext);
   return (
-    <html lang="pt-BR" data-request-id={requestId} suppressHydrationWarning>
+    <html
+      lang="pt-BR"
+      data-request-id={requestId}
+      data-api-url={api?.url}
+      data-api-key={api?.key}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

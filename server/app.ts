@@ -26,6 +26,8 @@ export interface AppParts {
   api: AnonymousApi;
   /** Origin of the API for the browser, when it is not the site's own. */
   browserApi: string | undefined;
+  /** The key that every browser has. */
+  publishableKey: string;
   secretKey: string;
 }
 
@@ -57,15 +59,19 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
 
   app.use(withoutTrailingSlash);
   app.all('*', (c) => {
-    const peer = c.env ? getConnInfo(c).remote.address : undefined;
-    const address = clientAddress(peer, c.req.header('x-forwarded-for'));
-    const info = {
-      requestId: c.get('requestId'),
-      origin: parts.publicUrl,
-      visitor: visitorId(parts.secretKey, address, c.req.header('user-agent') ?? '', new Date()),
+    // Only asked for where a page is rendered: an answer from the cache does not need it.
+    const info = () => {
+      const peer = c.env ? getConnInfo(c).remote.address : undefined;
+      const address = clientAddress(peer, c.req.header('x-forwarded-for'));
+      return {
+        requestId: c.get('requestId'),
+        origin: parts.publicUrl,
+        api: { url: parts.browserApi, key: parts.publishableKey },
+        visitor: visitorId(parts.secretKey, address, c.req.header('user-agent') ?? '', new Date()),
+      };
     };
-    if (parts.clientDir === undefined) return pages(c.req.raw, info);
-    return cached(c.req.raw, (request) => pages(request, info));
+    if (parts.clientDir === undefined) return pages(c.req.raw, info());
+    return cached(c.req.raw, (request) => pages(request, info()));
   });
 
   app.onError((error, c) => {

@@ -16,6 +16,8 @@ const schema = z
     SUPABASE_URL: url(/^https?$/).optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     SUPABASE_SECRET_KEY: z.string().min(1).optional(),
+    SMTP_URL: url(/^smtps?$/).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .refine(allOrNoneOfSupabase, {
@@ -40,6 +42,10 @@ export interface Env {
   seed: 'demo' | 'none';
   databaseUrl: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
+  /** The mail server; without one each mail becomes a file in the data folder. */
+  smtpUrl: string | undefined;
+  /** Sender of all mail: `Name <address>`. */
+  mailFrom: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -59,10 +65,11 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError(`Configuração inválida:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(env.DATA_DIR),
     seed: env.SEED,
     databaseUrl: env.DATABASE_URL,
@@ -73,6 +80,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
           secretKey: env.SUPABASE_SECRET_KEY!,
         }
       : undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Pátio <nao-responda@${new URL(publicUrl).hostname}>`,
     logLevel: env.LOG_LEVEL,
   };
 }

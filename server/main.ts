@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
+import { DEMO_PASSWORD } from '../supabase/seed/demo.ts';
 import type * as App from './app.ts';
 import { EnvError, loadEnv, type Env } from './env.ts';
 import { openParts } from './parts.ts';
@@ -46,7 +47,10 @@ function welcome(env: Env): string {
     `Pátio no ar:     ${env.publicUrl}`,
     `Pasta de dados:  ${env.dataDir}`,
     ...(env.seed === 'demo'
-      ? ['Conteúdo:        demonstração (SEED=none para começar vazio)']
+      ? [
+          'Conteúdo:        demonstração (SEED=none para começar vazio)',
+          `Para entrar:     admin@patio.test, loja@patio.test ou visitante@patio.test, senha ${DEMO_PASSWORD}`,
+        ]
       : []),
     'Para parar:      Ctrl+C',
     '',

@@ -12,7 +12,10 @@ export const paths = {
   safetyTips: '/dicas',
   auth: '/auth',
   signUp: '/auth?aba=cadastrar',
+  forgotPassword: '/auth?aba=recuperar',
   login: '/login',
+  /** Where the mail that mends a forgotten password leads. */
+  newPassword: '/auth/nova-senha',
   settings: '/configuracoes',
   dashboard: '/dashboard',
   admin: '/admin',
@@ -28,6 +31,18 @@ export const paths = {
   /** Suggestions of municipalities, as JSON, for fields where a place is typed. */
   places: '/lugares',
 } as const;
+
+/** What the sign-in page shows: `?aba=`. */
+export type AuthTab = 'entrar' | 'cadastrar';
+
+/** The sign-in page. @param plan slug of the plan that is subscribed to afterwards */
+export function authPath(tab: AuthTab, plan?: string | null): string {
+  const query = new URLSearchParams({
+    ...(tab === 'cadastrar' && { aba: tab }),
+    ...(plan && { plano: plan }),
+  });
+  return query.size > 0 ? `${paths.auth}?${query}` : paths.auth;
+}
 
 /** The sections of the home page that its category cards scroll to. */
 export const homeSections = {

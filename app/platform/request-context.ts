@@ -6,6 +6,8 @@ export interface RequestInfo {
   requestId: string;
   /** The site's public origin, without a slash at the end. */
   origin: string;
+  /** Where the browser reaches the API, the site's own origin if not given, and with which key. */
+  api: { url: string | undefined; key: string };
   /** Opaque, changes every day: counts a visitor once without knowing who it is. */
   visitor: string;
 }

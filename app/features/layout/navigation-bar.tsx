@@ -4,6 +4,7 @@ import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
+import { AccountLinks, AccountMenu, AdminLink } from './account-menu.tsx';
 import { mainLinks, proLinks } from './links.ts';
 
 const iconLink =
@@ -35,12 +36,14 @@ export function NavigationBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          {/* First in its group: what grows at sign-in grows into the free room at its left. */}
+          <div className="flex items-center gap-1 max-md:hidden">
+            <AdminLink />
+            <AccountMenu />
+          </div>
           <Link to={paths.favourites} aria-label="Favoritos" className={iconLink}>
             <Heart size={20} aria-hidden="true" />
           </Link>
-          <ButtonLink to={paths.auth} tone="bare" className="max-md:hidden">
-            Entrar
-          </ButtonLink>
           <ButtonLink
             to={paths.advertise}
             tone="green"
@@ -113,8 +116,8 @@ function PhoneMenu() {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-2">
-        <ButtonLink to={paths.auth}>Entrar</ButtonLink>
-        <ButtonLink to={paths.advertise} tone="green">
+        <AccountLinks />
+        <ButtonLink to={paths.advertise} tone="green" className="[.conta~&]:col-span-2">
           Anunciar Grátis
         </ButtonLink>
       </div>

@@ -1,0 +1,17 @@
+/** Shortest password for a new account (specification, section 5). */
+export const shortestPassword = 6;
+
+export type Strength = 'short' | 'weak' | 'fair' | 'strong';
+
+const common = /^(123456\d*|senha\d*|password\d*|qwerty\d*|abc123|(.)\2+)$/i;
+
+/** How hard a password is to guess: length counts most, then kinds of characters. */
+export function passwordStrength(password: string): Strength {
+  const length = [...password].length;
+  if (length < shortestPassword) return 'short';
+  if (common.test(password)) return 'weak';
+  const kinds = [/[a-zà-ü]/, /[A-ZÀ-Ü]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password));
+  const score = length + 2 * kinds.length;
+  if (score >= 18) return 'strong';
+  return score >= 13 ? 'fair' : 'weak';
+}

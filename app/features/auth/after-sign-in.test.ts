@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { afterSignIn, targetOf } from './after-sign-in.ts';
+
+const none = new URLSearchParams();
+
+test('an administrator goes on to the administration he came for, or to its start', () => {
+  expect(afterSignIn('/admin/clientes?pagina=2', 'admin')).toBe('/admin/clientes?pagina=2');
+  expect(afterSignIn('/', 'admin')).toBe('/admin');
+  expect(afterSignIn('/carros', 'admin')).toBe('/carros');
+});
+
+test('anybody else goes on to where they came from, the guard decides there', () => {
+  expect(afterSignIn('/configuracoes?aba=seguranca', 'user')).toBe('/configuracoes?aba=seguranca');
+  expect(afterSignIn('/admin', 'premium')).toBe('/admin');
+  expect(afterSignIn('/', 'user')).toBe('/');
+});
+
+test('who came from a sign-in page goes to the start', () => {
+  expect(afterSignIn('/auth?aba=cadastrar', 'user')).toBe('/');
+  expect(afterSignIn('/login', 'user')).toBe('/');
+});
+
+test('the way back is the page with its search and section, or the plan that was chosen', () => {
+  const from = { pathname: '/carros/1', search: '?aba=custos', hash: '#avaliacoes' };
+  expect(targetOf({ from }, none)).toBe('/carros/1?aba=custos#avaliacoes');
+  expect(targetOf({ from }, new URLSearchParams('plano=pro-individual'))).toBe(
+    '/planos/pro-individual',
+  );
+});
+
+test('what is no way back of ours leads to the start', () => {
+  expect(targetOf(null, none)).toBe('/');
+  expect(targetOf({ from: { pathname: 'https://evil.example' } }, none)).toBe('/');
+  expect(targetOf({ from: 7 }, new URLSearchParams('plano=../../x'))).toBe('/');
+});

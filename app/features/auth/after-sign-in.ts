@@ -1,0 +1,28 @@
+import type { Role } from '~/domain/roles.ts';
+import { paths, planPath } from '~/platform/paths.ts';
+
+interface From {
+  pathname: string;
+  search?: string;
+  hash?: string;
+}
+
+/** Where a person came from, as the guard and links to the sign-in pages carry it in the history's state. */
+export function targetOf(state: unknown, search: URLSearchParams): string {
+  const plan = search.get('plano');
+  if (plan && /^[a-z0-9-]{1,60}$/.test(plan)) return planPath(plan);
+  const from = (state as { from?: From } | null)?.from;
+  if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/')) return paths.home;
+  return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+}
+
+/** Where a person goes on after signing in (specification, section 2). */
+export function afterSignIn(target: string, role: Role): string {
+  const path = target.split(/[?#]/)[0]!;
+  const isAdmin = role === 'admin';
+  if (isAdmin && path.startsWith(paths.admin)) return target;
+  if (path === paths.auth || path === paths.login || path === paths.newPassword) {
+    return isAdmin ? paths.admin : paths.home;
+  }
+  return isAdmin && path === paths.home ? paths.admin : target;
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { authPath, paths, type AuthTab } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
+import { cx } from '~/ui/cx.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+/** Sign in, sign up, or ask for a new password: `?aba=entrar|cadastrar|recuperar`. */
+export function AuthPage() {
+  useAfterSignIn();
+  const [search] = useSearchParams();
+  const { awaitsCode } = useSession();
+  const [pending, setPending] = useState<string>();
+  if (awaitsCode) return <SecondStep />;
+  if (search.get('aba') === 'recuperar') return <Forgot />;
+  if (pending !== undefined) return <CheckMail email={pending} />;
+  const tab = search.get('aba') === 'cadastrar' ? 'cadastrar' : 'entrar';
+  return (
+    <AuthFrame {...words[tab]}>
+      <Tabs selected={tab} />
+      <div role="tabpanel" id={`painel-${tab}`} aria-labelledby={`aba-${tab}`}>
+        {tab === 'entrar' ? (
+          <SignInForm welcome="Bem-vindo de volta!" />
+        ) : (
+          <SignUpForm onPending={setPending} />
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
+
+const words = {
+  entrar: {
+    title: 'Bem-vindo de volta!',
+    lead: 'Entre para avaliar, guardar favoritos e cuidar da sua conta.',
+  },
+  cadastrar: { title: 'Crie sua conta', lead: 'Leva um minuto e não custa nada.' },
+};
+
+const tabs: { id: AuthTab; label: string }[] = [
+  { id: 'entrar', label: 'Entrar' },
+  { id: 'cadastrar', label: 'Cadastrar' },
+];
+
+// As links: the tab can be linked to, and the way back travels on.
+function Tabs({ selected }: { selected: AuthTab }) {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <div
+      role="tablist"
+      aria-label="Entrar ou cadastrar"
+      className="mt-6 grid grid-cols-2 gap-1 rounded-control bg-sunken p-1"
+    >
+      {tabs.map(({ id, label }) => (
+        <Link
+          key={id}
+          role="tab"
+          id={`aba-${id}`}
+          aria-selected={id === selected}
+          aria-controls={id === selected ? `painel-${id}` : undefined}
+          to={authPath(id, search.get('plano'))}
+          state={state}
+          replace
+          className={cx(
+            'flex min-h-11 items-center justify-center rounded-[0.5rem] text-control',
+            id === selected
+              ? 'bg-raised font-semibold text-ink shadow-raised'
+              : 'font-medium text-ink-2 hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function SecondStep() {
+  return (
+    <AuthFrame title="Só mais um passo" lead="Abra o aplicativo autenticador e digite o código.">
+      <CodeForm />
+    </AuthFrame>
+  );
+}
+
+function Forgot() {
+  const { state } = useLocation();
+  return (
+    <AuthFrame
+      title="Esqueci minha senha"
+      lead="Digite o email da sua conta. Enviamos um link para criar uma nova senha."
+    >
+      <ForgotForm />
+      <Link
+        to={paths.auth}
+        state={state}
+        className="mt-4 inline-flex min-h-11 items-center self-start text-meta font-semibold text-green-text hover:underline"
+      >
+        Voltar para Entrar
+      </Link>
+    </AuthFrame>
+  );
+}
+
+function CheckMail({ email }: { email: string }) {
+  return (
+    <AuthFrame
+      title="Falta só confirmar"
+      lead={`Enviamos um link para ${email}. Abra-o para confirmar a conta e entrar.`}
+    >
+      <p className="mt-4 text-meta text-ink-3">
+        Não chegou? Confira o spam, ou cadastre-se de novo.
+      </p>
+    </AuthFrame>
+  );
+}

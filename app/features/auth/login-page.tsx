@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+/** The administrative sign-in, where the guard also sends everybody who must sign in first. */
+export function LoginPage() {
+  useAfterSignIn();
+  const { state } = useLocation();
+  const { awaitsCode } = useSession();
+  if (awaitsCode) {
+    return (
+      <AuthFrame title="Só mais um passo" lead="Abra o aplicativo autenticador e digite o código.">
+        <CodeForm />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Entrar" lead="Acesso administrativo e áreas que pedem uma conta.">
+      <SignInForm welcome="Redirecionando..." />
+      <p className="mt-4 text-meta text-ink-2">
+        Ainda não tem conta?{' '}
+        <Link
+          to={paths.signUp}
+          state={state}
+          className="inline-flex min-h-11 items-center font-semibold text-green-text hover:underline"
+        >
+          Cadastre-se
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Session, User } from '@supabase/supabase-js';
+import { useSyncExternalStore } from 'react';
+import { toRole, type Role } from '../domain/roles.ts';
+import {
+  addressBringsSession,
+  hasStoredSession,
+  loadSupabase,
+  sessionKey,
+  type Supabase,
+} from './supabase.ts';
+
+/** Who uses this browser (specification, section 4). */
+export interface SessionState {
+  /** Until the first look at the session, or the first event of it. */
+  loading: boolean;
+  session: Session | null;
+  user: User | null;
+  /** Null without a user, and until it has been looked up. */
+  role: Role | null;
+  /** The password was right, the code of the second step is still to come: until then nobody is signed in. */
+  awaitsCode: boolean;
+}
+
+const unknown: SessionState = {
+  loading: true,
+  session: null,
+  user: null,
+  role: null,
+  awaitsCode: false,
+};
+const nobody: SessionState = { ...unknown, loading: false };
+
+let state = unknown;
+let started = false;
+let connection: Promise<Supabase> | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function receive(client: Supabase, session: Session | null): void {
+  if (!session) return change(nobody);
+  if (awaitsCode(session)) return change({ ...nobody, awaitsCode: true });
+  const sameUser = state.user?.id === session.user.id;
+  change({
+    ...nobody,
+    session,
+    user: session.user,
+    role: sameUser ? state.role : null,
+  });
+  if (!sameUser || state.role === null) void lookUpRole(client, session.user.id);
+}
+
+function awaitsCode({ access_token: token, user }: Session): boolean {
+  if (!user.factors?.some(({ status }) => status === 'verified')) return false;
+  const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+  return (JSON.parse(atob(payload)) as { aal?: string }).aal !== 'aal2';
+}
+
+async function lookUpRole(client: Supabase, userId: string): Promise<void> {
+  const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
+  if (state.user?.id === userId) change({ ...state, role: toRole(answer.data?.role) });
+}
+
+/** The client, with this browser's session followed from now on. @throws when it cannot be loaded */
+export function connect(): Promise<Supabase> {
+  connection ??= loadSupabase()
+    .then((client) => {
+      client.auth.onAuthStateChange((_event, session) => receive(client, session));
+      return client;
+    })
+    .catch((error: unknown) => {
+      connection = undefined;
+      if (state.loading) change(nobody);
+      throw error;
+    });
+  return connection;
+}
+
+const tryToConnect = () => void connect().catch(() => undefined);
+
+// Without a stored session nothing is loaded until another tab signs in, or the visitor sets about it.
+function start(): void {
+  started = true;
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === sessionKey && newValue !== null) tryToConnect();
+  });
+  if (hasStoredSession() || addressBringsSession()) tryToConnect();
+  else change(nobody);
+}
+
+/** The session of this browser, for `useSyncExternalStore` and for who wants to follow it. */
+export const sessionStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    if (!started) start();
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  current: () => state,
+  onServer: () => unknown,
+};
+
+/** Who uses this browser. On the server, and at first in the browser, nobody knows yet. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.onServer);
+}

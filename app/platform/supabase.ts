@@ -1,0 +1,46 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { browserApi } from './browser-api.ts';
+import type { Database } from './database.types.ts';
+
+export type Supabase = SupabaseClient<Database>;
+
+/** Under this name the browser keeps the session, and its tabs tell each other of changes. */
+export const sessionKey = 'patio.sessao';
+
+let client: Promise<Supabase> | undefined;
+
+/**
+ * The browser's one client of accounts and data. It is loaded at the first call: a visitor without an account
+ * reads every public page without it.
+ * @throws when it cannot be loaded, for instance without connection; the next call tries anew
+ */
+export function loadSupabase(): Promise<Supabase> {
+  client ??= create().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function create(): Promise<Supabase> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const { url, key } = browserApi();
+  return createClient<Database>(url, key, {
+    // Links in mails may be opened on another device than the one that asked for them.
+    auth: { storageKey: sessionKey, flowType: 'implicit' },
+  });
+}
+
+/** Whether this browser holds a session, perhaps one that has run out. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(sessionKey) !== null;
+  } catch {
+    return false; // a browser that forbids storage holds none
+  }
+}
+
+/** Whether the address brings what a mail's link has proved: a session, or why there is none. */
+export function addressBringsSession(): boolean {
+  return /(^#|&)(access_token|error_code)=/.test(location.hash);
+}

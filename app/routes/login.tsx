@@ -1,0 +1,24 @@
+import { LoginPage } from '~/features/auth/login-page.tsx';
+import { paths } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { pageHead } from '~/platform/seo.ts';
+import type { Route } from './+types/login.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(requestContext).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Entrar',
+        description: 'Acesso à sua conta do Pátio.',
+        origin: loaderData.origin,
+        path: paths.login,
+        noindex: true,
+      })
+    : [];
+
+export default function LoginRoute() {
+  return <LoginPage />;
+}

@@ -1,0 +1,24 @@
+import { NewPasswordPage } from '~/features/auth/new-password-page.tsx';
+import { paths } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { pageHead } from '~/platform/seo.ts';
+import type { Route } from './+types/new-password.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(requestContext).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Nova senha',
+        description: 'Crie uma nova senha para a sua conta do Pátio.',
+        origin: loaderData.origin,
+        path: paths.newPassword,
+        noindex: true,
+      })
+    : [];
+
+export default function NewPasswordRoute() {
+  return <NewPasswordPage />;
+}

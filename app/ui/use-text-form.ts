@@ -1,0 +1,35 @@
+import { useState, type FormEvent } from 'react';
+
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface FormOptions<Name extends string> {
+  /** What is wrong with what was typed, by field. */
+  check(values: Record<Name, string>): Errors<Name>;
+  /** Called when nothing is. */
+  send(values: Record<Name, string>): Promise<void>;
+}
+
+/**
+ * A form of text fields that stays as typed when it fails: checks them, moves to the first that is wrong, and
+ * sends once at a time.
+ */
+export function useTextForm<Name extends string>({ check, send }: FormOptions<Name>) {
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [busy, setBusy] = useState(false);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form)) as Record<Name, string>;
+    const found = check(values);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    setBusy(true);
+    try {
+      await send(values);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { errors, setErrors, busy, onSubmit };
+}

@@ -1,0 +1,100 @@
+import type { QueuedMail } from './outbox.ts';
+
+interface Words {
+  subject: string;
+  before: string[];
+  action?: { label: string; link: string };
+  after: string[];
+}
+
+/** How mails of one topic read; greeting and signature are added to all. */
+export type Template = (facts: QueuedMail['facts']) => Words;
+
+const unasked = 'Se não foi você, ignore este email: nada muda.';
+
+/** A mail with a link, and a code for who opens it on another device. */
+function link(subject: string, label: string, why: Template | string, end = unasked): Template {
+  return (facts) => ({
+    subject,
+    before: typeof why === 'string' ? [why] : why(facts).before,
+    action: { label, link: String(facts['link']) },
+    after: [`O link vale por ${facts['minutes']} minutos e só uma vez.`, end],
+  });
+}
+
+function notice(subject: string, ...before: string[]): Template {
+  return () => ({ subject, before, after: [] });
+}
+
+const changeOfAddress: Template = ({ email, newEmail }) => ({
+  subject: '',
+  before: [`Você pediu para trocar o email da sua conta de ${email} para ${newEmail}.`],
+  after: [],
+});
+
+const secure =
+  'Se não foi você, entre no Pátio, troque a senha em Configurações e saia de todos os aparelhos.';
+
+/** Every mail that the product sends, by topic. */
+export const templates: Record<string, Template> = {
+  confirm: link(
+    'Confirme seu email no Pátio',
+    'Confirmar email',
+    'Falta só confirmar seu email para usar a conta.',
+  ),
+  invite: link('Convite para o Pátio', 'Aceitar convite', 'Abriram uma conta para você no Pátio.'),
+  magic_link: link('Seu link para entrar no Pátio', 'Entrar', 'Use o link abaixo para entrar.'),
+  recover: link(
+    'Crie uma nova senha no Pátio',
+    'Criar nova senha',
+    'Recebemos um pedido para trocar a senha da sua conta.',
+  ),
+  email_change_current: link(
+    'Confirme a troca do seu email no Pátio',
+    'Confirmar a troca',
+    changeOfAddress,
+    'A troca só acontece quando os dois endereços confirmarem. Se não foi você, troque sua senha.',
+  ),
+  email_change_new: link(
+    'Confirme seu novo email no Pátio',
+    'Confirmar novo email',
+    changeOfAddress,
+  ),
+  reauthenticate: ({ code, minutes }) => ({
+    subject: `${code} é o seu código do Pátio`,
+    before: [
+      `Para confirmar que é você, digite o código ${code}. Ele vale por ${minutes} minutos.`,
+    ],
+    after: ['Ninguém do Pátio pede este código. Não o passe a outra pessoa.'],
+  }),
+  already_registered: notice(
+    'Você já tem uma conta no Pátio',
+    'Alguém tentou abrir uma conta com este email, e ele já tem uma.',
+    'Se foi você, entre com sua senha ou use "Esqueci minha senha". Se não foi, ignore este email.',
+  ),
+  password_changed: notice(
+    'Sua senha do Pátio foi trocada',
+    'A senha da sua conta acaba de ser trocada, e os outros aparelhos saíram dela.',
+    secure,
+  ),
+  email_changed: notice(
+    'O email da sua conta do Pátio mudou',
+    'O email da sua conta acaba de ser trocado.',
+    secure,
+  ),
+  new_device: notice(
+    'Novo acesso à sua conta do Pátio',
+    'Sua conta foi aberta num aparelho que não conhecíamos.',
+    secure,
+  ),
+  factor_added: notice(
+    'Verificação em duas etapas ativada',
+    'Sua conta do Pátio agora pede um código do aplicativo autenticador ao entrar.',
+    secure,
+  ),
+  factor_removed: notice(
+    'Verificação em duas etapas desativada',
+    'Sua conta do Pátio deixou de pedir o código do aplicativo autenticador.',
+    secure,
+  ),
+};
