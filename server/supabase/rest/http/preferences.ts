@@ -19,6 +19,7 @@ const known = new Map([
   ['handling', /^(strict|lenient)$/],
   ['max-affected', /^\d{1,9}$/],
   ['tx', /^(commit|rollback)$/],
+  ['timezone', /./],
 ]);
 
 /**
@@ -52,6 +53,7 @@ function refuseUnsupported(given: Map<string, string>): void {
   const count = given.get('count');
   if (count === 'planned' || count === 'estimated') throw notSupported(`Prefer: count=${count}`);
   if (given.get('return') === 'headers-only') throw notSupported('Prefer: return=headers-only');
+  if (given.has('timezone')) throw notSupported('Prefer: timezone');
   if (given.get('tx') === 'rollback') throw notSupported('Prefer: tx=rollback');
 }
 
