@@ -1,4 +1,7 @@
 // Serves only the Supabase API, over any schema: `npm run api`. Nothing of the marketplace is in it.
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { loadEnv } from '../server/env.ts';
@@ -17,7 +20,17 @@ app.get('/healthz', async (c) =>
 );
 const issuer = `${env.publicUrl}/auth/v1`;
 const log = createLog(env.logLevel);
-app.route('/', await createSupabaseApp({ database, schemas, keys, issuer, log }));
+const auth = {
+  settings: () => ({ siteUrl: env.publicUrl, confirmEmail: false }),
+  // Nobody here knows how a mail should read: what it would say is kept as it is.
+  sendMail: async (_tx: unknown, mail: object) => {
+    const folder = join(env.dataDir, 'mail');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${Date.now()}-${randomUUID()}.json`);
+    await writeFile(file, JSON.stringify(mail, null, 2), { mode: 0o600 });
+  },
+};
+app.route('/', await createSupabaseApp({ database, schemas, keys, issuer, log, auth }));
 
 const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, () =>
   console.log(

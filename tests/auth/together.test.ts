@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { cleanUp } from '../../server/supabase/auth/cleanup.ts';
 import { type AuthApi, newEmail, newPerson, startAuthApi, password } from './support/auth-api.ts';
 
 let api: AuthApi;
@@ -55,4 +56,20 @@ test('one server knows at once what another was told', async () => {
   expect((await other.auth.signOut({ scope: 'others' })).error).toBeNull();
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect((await other.auth.getUser()).error).toBeNull();
+});
+
+test('what has run out is removed, what is in use stays', async () => {
+  api = await startAuthApi();
+  const { client, id } = await newPerson(api);
+  const forgotten = await newPerson(api);
+  await api.owner`update auth.sessions
+    set created_at = now() - interval '200 days', refreshed_at = null where user_id = ${forgotten.id}`;
+  await api.owner`update auth.sessions
+    set created_at = now() - interval '200 days', refreshed_at = now() where user_id = ${id}`;
+  await client.auth.mfa.enroll({ factorType: 'totp' });
+  await api.owner`update auth.mfa_factors set created_at = now() - interval '2 days'`;
+  await cleanUp(api.owner);
+  expect((await client.auth.getUser()).data.user).toMatchObject({ id });
+  expect((await client.auth.mfa.listFactors()).data!.all).toEqual([]);
+  expect((await forgotten.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });

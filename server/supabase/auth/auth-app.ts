@@ -6,6 +6,7 @@ import { callerOf } from '../caller.ts';
 import type { ApiKeys } from '../keys.ts';
 import { createTokens } from '../tokens.ts';
 import { Unauthorized } from '../unauthorized.ts';
+import { cleanUpNowAndThen } from './cleanup.ts';
 import type { Auth, Call } from './context.ts';
 import { AuthError } from './errors.ts';
 import { databaseRefusal, errorAnswer } from './http/answer.ts';
@@ -51,8 +52,10 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
     limits: createLimits(owner, options.rates),
     settings: async () => options.settings(),
     sendMail: options.sendMail,
+    issuer,
     log,
   };
+  cleanUpNowAndThen(owner, log);
 
   const admit = async (audience: Audience, headers: Headers): Promise<SignedIn | undefined> => {
     if (audience === 'anybody') return undefined;

@@ -1,7 +1,16 @@
 import type { Sql } from 'postgres';
+import type { Log } from '../../log.ts';
 
-/** Removes what has run out: for a job that runs about once a day. */
-export async function cleanUpAuth(owner: Sql): Promise<void> {
+const everyMs = 6 * 3_600_000;
+
+/** Removes what has run out, a few times a day as long as the process lives. */
+export function cleanUpNowAndThen(owner: Sql, log: Log): void {
+  const run = () => cleanUp(owner).catch((error: unknown) => log.error({ err: error }, 'auth'));
+  setInterval(() => void run(), everyMs).unref();
+}
+
+/** Removes sessions that nobody will come back to, and all that was good for minutes only. */
+export async function cleanUp(owner: Sql): Promise<void> {
   await owner`delete from auth.flow_state where created_at < now() - interval '1 day'`;
   await owner`delete from auth.one_time_tokens where created_at < localtimestamp - interval '2 days'`;
   await owner`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`;

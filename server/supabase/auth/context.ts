@@ -15,6 +15,8 @@ export interface Auth {
   limits: Limits;
   settings(): Promise<AuthSettings>;
   sendMail: SendMail;
+  /** What tokens name as their issuer; follows from the settings if not given. */
+  issuer: string | undefined;
   log: Log;
 }
 

@@ -23,7 +23,7 @@ export async function sessionAnswer(
   const { user, session } = of;
   const settings = await auth.settings();
   const claims = {
-    iss: `${settings.apiUrl ?? settings.siteUrl}/auth/v1`,
+    iss: auth.issuer ?? `${settings.apiUrl ?? settings.siteUrl}/auth/v1`,
     sub: user.id,
     aud: 'authenticated',
     role: user.role || 'authenticated',
