@@ -705,6 +705,26 @@ create view private.search_cars_source as
         CASE
             WHEN l.armored THEN 'blindado'::text
             ELSE NULL::text
+        END,
+        CASE
+            WHEN l.accepts_trade THEN 'troca'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.factory_warranty THEN 'garantia fabrica'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.service_history THEN 'revisado'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.ipva_paid THEN 'ipva pago'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN l.pcd THEN 'pcd'::text
+            ELSE NULL::text
         END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
    FROM cars l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
@@ -1990,6 +2010,8 @@ CREATE INDEX listing_photos_rental_idx ON public.listing_photos USING btree (ren
 
 CREATE INDEX listing_views_customer_id_idx ON public.listing_views USING btree (customer_id, day);
 
+CREATE INDEX municipalities_name_idx ON public.municipalities USING btree ("left"(slug, '-3'::integer));
+
 CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at DESC, id);
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT is_read);
@@ -2332,9 +2354,6 @@ AS $function$
     limit 3
   )
   from (select case when length(corrections.word) >= 8 then 2 else 1 end as allowed) d
-  where not exists (
-    select from private.search_words k
-    where k.vertical = corrections.vertical and k.word = corrections.word)
 $function$
 ;
 
@@ -2938,6 +2957,16 @@ CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
 AS $function$
   select case when private.search_size(vertical) > 200000
     then private.estimate(vertical, condition) > 10000 else false end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_known(vertical text, word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.search_words k where k.vertical = is_known.vertical and k.word = is_known.word)
 $function$
 ;
 
@@ -3587,6 +3616,7 @@ declare
   i integer := 1;
   word text;
   used integer;
+  unknown integer := 0;
   direction text;
   meaning jsonb;
   corrected text[];
@@ -3605,9 +3635,7 @@ begin
       direction := 'max';
     elsif word in ('acima', 'minimo', 'min', 'desde', 'mais', 'entre') then
       direction := 'min';
-    elsif word in ('a', 'e', 'de', 'do', 'da', 'em', 'no', 'na', 'o', 'os', 'as', 'por', 'com', 'para', 'pra',
-        'valor', 'preco', 'cambio', 'carro', 'carros', 'imovel', 'imoveis', 'aluguel', 'alugar', 'venda',
-        'vende', 'comprar', 'usado', 'usados', 'seminovo', 'seminovos', 'reais', 'barato', 'barata') then
+    elsif private.says_nothing(word) then
       -- "entre 50 e 90 mil": the second number is the upper bound.
       if word in ('a', 'e') and words[i - 1] ~ '^([0-9.]+|mil)$' and words[i + 1] ~ '^[0-9]' then
         direction := 'max';
@@ -3621,7 +3649,11 @@ begin
       end if;
     else
       direction := null;
-      corrected := private.corrections(vertical, word);
+      -- Comparing with all known words takes a while, so only so many are.
+      if unknown < 8 and not private.is_known(vertical, word) then
+        corrected := private.corrections(vertical, word);
+        unknown := unknown + 1;
+      end if;
       meaning := private.keyword_meaning(vertical, word, corrected, words[i + 1]);
       if meaning is null then
         part := private.word_query(vertical, word, corrected);
@@ -3757,6 +3789,13 @@ begin
   end if;
   return btrim(visitor);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.says_nothing(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (word = ANY ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,ou,um,uma,valor,preco,cambio,carro,carros,imovel,imoveis,aluguel,alugar,aluga,venda,vende,vendo,comprar,compra,procuro,quero,busco,usado,usada,usados,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,aceita,perto,proximo,proxima}'::text[]))
 ;
 
 CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
@@ -4175,9 +4214,8 @@ begin
       result := coalesce(result || part, part);
     end if;
   end loop;
-  if result is not null and cardinality(variants) = 1 and word ~ '^[a-z]{4,}$' and not exists (
-    select from private.search_words k where k.vertical = word_query.vertical and k.word = word_query.word
-  ) then
+  if result is not null and cardinality(variants) = 1 and word ~ '^[a-z]{4,}$'
+      and not private.is_known(vertical, word) then
     result := result || to_tsquery('simple', word || ':*');
   end if;
   return result;
@@ -6085,6 +6123,8 @@ grant execute on function private.is_collected(search jsonb, condition text, sor
 
 grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
+grant execute on function private.is_known(vertical text, word text) to service_role;
+
 grant execute on function private.is_restricted() to anon;
 
 grant execute on function private.is_restricted() to authenticated;
@@ -6180,6 +6220,8 @@ grant execute on function private.require_admin() to authenticated;
 grant execute on function private.require_admin() to service_role;
 
 grant execute on function private.require_visitor(visitor text) to service_role;
+
+grant execute on function private.says_nothing(word text) to service_role;
 
 grant execute on function private.search_cards(vertical text, ids uuid[]) to service_role;
 

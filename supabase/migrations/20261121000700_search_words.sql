@@ -87,7 +87,7 @@ union all
 select 'properties', param, value, label, unnest(string_to_array(words, ' '))
 from (values
   ('tipo', 'apartamento', 'Apartamento', 'apartamento apartamentos apto aptos apt ap ape'),
-  ('tipo', 'casa', 'Casa', 'casa casas sobrado sobrados'),
+  ('tipo', 'casa', 'Casa', 'casa casas'),
   ('tipo', 'cobertura', 'Cobertura', 'cobertura coberturas'),
   ('tipo', 'terreno', 'Terreno', 'terreno terrenos lote lotes')
 ) k (param, value, label, words)

@@ -20,7 +20,9 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
     l.version, l.year, l.year_fabrication, l.city, l.state, l.neighborhood, l.color, l.body_type, l.fuel,
     l.transmission, case when l.is_new then 'novo zero' end, case when l.single_owner then 'unico dono' end,
-    case when l.armored then 'blindado' end, array_to_string(l.features, ' ')))), 'B') as document
+    case when l.armored then 'blindado' end, case when l.accepts_trade then 'troca' end,
+    case when l.factory_warranty then 'garantia fabrica' end, case when l.service_history then 'revisado' end,
+    case when l.ipva_paid then 'ipva pago' end, case when l.pcd then 'pcd' end, array_to_string(l.features, ' ')))), 'B') as document
 from public.cars l
 join public.customers s on s.id = l.customer_id and s.is_active
 join private.search_spellings m on m.make = l.make and m.model = l.model

@@ -1,8 +1,15 @@
 -- Reads free text: "hunda civic automatico até 90 mil" is the words honda and civic, cambio=automatico and
 -- preco_max=90000. Never fails: what it does not understand is a word to look for.
 
--- The words that `word` may stand for when it is unknown: one wrong letter in words of 4 to 7 letters, two
--- from 8, and two letters in the wrong order. Nearest first; nothing when the word is known or has digits.
+create function private.is_known(vertical text, word text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from private.search_words k where k.vertical = is_known.vertical and k.word = is_known.word)
+$$;
+
+-- The words that an unknown one may stand for: one wrong letter in words of 4 to 7 letters, two from 8, and
+-- two letters in the wrong order. Nearest first; none for a word with digits.
 create function private.corrections(vertical text, word text) returns text[]
 language sql stable
 set search_path = ''
@@ -24,9 +31,6 @@ as $$
     limit 3
   )
   from (select case when length(corrections.word) >= 8 then 2 else 1 end as allowed) d
-  where not exists (
-    select from private.search_words k
-    where k.vertical = corrections.vertical and k.word = corrections.word)
 $$;
 
 -- One word as a query: itself, what it is short for, what it may be misspelt from; the beginning of a word
@@ -55,9 +59,8 @@ begin
       result := coalesce(result || part, part);
     end if;
   end loop;
-  if result is not null and cardinality(variants) = 1 and word ~ '^[a-z]{4,}$' and not exists (
-    select from private.search_words k where k.vertical = word_query.vertical and k.word = word_query.word
-  ) then
+  if result is not null and cardinality(variants) = 1 and word ~ '^[a-z]{4,}$'
+      and not private.is_known(vertical, word) then
     result := result || to_tsquery('simple', word || ':*');
   end if;
   return result;
@@ -214,6 +217,11 @@ as $$
   limit 1
 $$;
 
+-- Words around what is looked for.
+create function private.says_nothing(word text) returns boolean
+language sql immutable
+return word = any ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,ou,um,uma,valor,preco,cambio,carro,carros,imovel,imoveis,aluguel,alugar,aluga,venda,vende,vendo,comprar,compra,procuro,quero,busco,usado,usada,usados,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,aceita,perto,proximo,proxima}'::text[]);
+
 -- Free text as {filters, terms (a tsquery as text, or null), understood}. A word taken for a misspelt one is
 -- understood too, as `q`.
 create function private.read_text(vertical text, q text) returns jsonb
@@ -226,6 +234,7 @@ declare
   i integer := 1;
   word text;
   used integer;
+  unknown integer := 0;
   direction text;
   meaning jsonb;
   corrected text[];
@@ -244,9 +253,7 @@ begin
       direction := 'max';
     elsif word in ('acima', 'minimo', 'min', 'desde', 'mais', 'entre') then
       direction := 'min';
-    elsif word in ('a', 'e', 'de', 'do', 'da', 'em', 'no', 'na', 'o', 'os', 'as', 'por', 'com', 'para', 'pra',
-        'valor', 'preco', 'cambio', 'carro', 'carros', 'imovel', 'imoveis', 'aluguel', 'alugar', 'venda',
-        'vende', 'comprar', 'usado', 'usados', 'seminovo', 'seminovos', 'reais', 'barato', 'barata') then
+    elsif private.says_nothing(word) then
       -- "entre 50 e 90 mil": the second number is the upper bound.
       if word in ('a', 'e') and words[i - 1] ~ '^([0-9.]+|mil)$' and words[i + 1] ~ '^[0-9]' then
         direction := 'max';
@@ -260,7 +267,11 @@ begin
       end if;
     else
       direction := null;
-      corrected := private.corrections(vertical, word);
+      -- Comparing with all known words takes a while, so only so many are.
+      if unknown < 8 and not private.is_known(vertical, word) then
+        corrected := private.corrections(vertical, word);
+        unknown := unknown + 1;
+      end if;
       meaning := private.keyword_meaning(vertical, word, corrected, words[i + 1]);
       if meaning is null then
         part := private.word_query(vertical, word, corrected);

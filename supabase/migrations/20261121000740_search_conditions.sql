@@ -49,6 +49,9 @@ $$;
 
 -- Condition for a place as typed: "Campinas", "Campinas - SP", "campinas, sp", "Minas Gerais", "SP", also
 -- misspelt; where no municipality has that name, a quarter.
+-- Namesakes of all states.
+create index municipalities_name_idx on public.municipalities (left(slug, -3));
+
 -- A state's municipalities are a range of codes.
 create function private.state_condition(uf text) returns text
 language sql immutable

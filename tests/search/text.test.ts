@@ -156,6 +156,12 @@ test('a title that says it comes before a place that says it', async () => {
   expect(cards[0]!.id).toBe(id);
 });
 
+test('what a listing says by a flag is found by its word', async () => {
+  const [row] = await market.db.owner`
+    select count(*)::int as n from private.search_cars s join public.cars c using (id) where c.accepts_trade`;
+  expect(await total('aceita troca')).toBeGreaterThanOrEqual(row!['n']);
+});
+
 test('words that say nothing are left out; unknown ones find nothing', async () => {
   expect(await total('carro com o de para')).toBe((await market.count('cars')).total);
   expect(await total('xyzzy')).toBe(0);
