@@ -20,6 +20,8 @@ const byCode: Record<string, string> = {
   refresh_token_not_found: 'Sua sessão expirou. Entre de novo.',
   bad_jwt: 'Sua sessão expirou. Entre de novo.',
   otp_expired: 'O link já foi usado ou perdeu a validade. Peça outro.',
+  current_password_mismatch: 'A senha atual não confere.',
+  insufficient_aal: 'Saia e entre de novo com o código do aplicativo autenticador.',
   mfa_verification_failed: 'O código não confere. Digite o que o aplicativo mostra agora.',
   mfa_factor_name_conflict: 'Já existe um aplicativo autenticador com este nome.',
   reauthentication_needed: 'Por segurança, saia e entre de novo antes de trocar a senha.',

@@ -44,6 +44,13 @@ export function authPath(tab: AuthTab, plan?: string | null): string {
   return query.size > 0 ? `${paths.auth}?${query}` : paths.auth;
 }
 
+/** The parts of the settings: `?aba=`. */
+export type SettingsTab = 'perfil' | 'seguranca';
+
+export function settingsPath(tab: SettingsTab): string {
+  return tab === 'perfil' ? paths.settings : `${paths.settings}?aba=${tab}`;
+}
+
 /** The sections of the home page that its category cards scroll to. */
 export const homeSections = {
   cars: 'carros',

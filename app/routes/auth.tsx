@@ -8,6 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
 
+// Nothing that was loaded depends on the tab.
+export const shouldRevalidate = () => false;
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageHead({

@@ -50,7 +50,7 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
           <ContactBar price={listing.price} seller={listing.store.name} message={message} />
         )
       }
-      reviews={<ReviewList reviews={reviews} />}
+      reviews={<ReviewList vertical="car" id={id} reviews={reviews} />}
       similar={<SimilarListings cards={similar} />}
     >
       <FactGrid facts={listing.facts} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
@@ -8,6 +8,7 @@ import { FavouritesPage } from '~/features/favourites/favourites-page.tsx';
 import { loadKept } from '~/features/favourites/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { paths } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/favourites.ts';
@@ -42,10 +43,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function FavouritesRoute() {
   const favourites = useFavourites();
+  const { user } = useSession();
   const cards = useKeptCards();
   const shown = cards?.filter((card) => favourites.some(({ id }) => id === card.id));
   return (
-    <FavouritesPage count={favourites.length} loading={shown === undefined}>
+    <FavouritesPage
+      count={favourites.length}
+      loading={shown === undefined}
+      inAccount={user !== null}
+    >
       {shown?.map((card) => (
         <ListingCard
           key={card.id}
@@ -58,12 +64,14 @@ export default function FavouritesRoute() {
   );
 }
 
-// Asked once: a heart taken away hides its card without asking again.
+// A heart taken away hides its card without asking again; one that came in (from the account) asks.
 function useKeptCards() {
   const fetcher = useFetcher<typeof loader>();
   const favourites = useFavourites();
+  const asked = useRef(new Set<string>());
   useEffect(() => {
-    if (fetcher.state !== 'idle' || fetcher.data || favourites.length === 0) return;
+    if (fetcher.state !== 'idle' || favourites.every(({ id }) => asked.current.has(id))) return;
+    asked.current = new Set(favourites.map(({ id }) => id));
     const idsOf = (vertical: Vertical) =>
       favourites.flatMap((item) => (item.vertical === vertical ? [item.id] : []));
     const query = new URLSearchParams(

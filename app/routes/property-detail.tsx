@@ -53,7 +53,7 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
           <ContactBar price={listing.price} seller={listing.store.name} message={message} />
         )
       }
-      reviews={<ReviewList reviews={reviews} />}
+      reviews={<ReviewList vertical="property" id={id} reviews={reviews} />}
       similar={<SimilarListings cards={similar} />}
     >
       <StatStrip stats={listing.stats} />

@@ -69,7 +69,7 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
           />
         )
       }
-      reviews={<ReviewList reviews={reviews} />}
+      reviews={<ReviewList vertical="rental" id={id} reviews={reviews} />}
       similar={<SimilarListings cards={similar} />}
     >
       <RentalState state={listing.state} duration={listing.duration} isGone={isGone} />

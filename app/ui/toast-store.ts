@@ -15,12 +15,13 @@ function change(next: Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for some seconds; errors stay until they are closed. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Shows a message for some seconds; errors stay until they are closed. @returns its id, for closeToast */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
   change([...toasts.slice(-2), { ...toast, id }]);
   if (toast.tone !== 'error') setTimeout(() => closeToast(id), shownFor);
+  return id;
 }
 
 export function closeToast(id: number): void {

@@ -47,7 +47,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 
 function Picture() {
   return (
-    <div className="hidden p-4 lg:flex">
+    <aside aria-label="Sobre o Pátio" className="hidden p-4 lg:flex">
       <div className="flex w-full flex-col overflow-hidden rounded-frame bg-pine">
         <div className="relative grow">
           <Photo
@@ -64,6 +64,6 @@ function Picture() {
           Direto com quem vende.
         </p>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isEmail } from '~/domain/email.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
@@ -7,7 +7,7 @@ import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { closeToast, showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 
 interface SignInFormProps {
@@ -19,6 +19,7 @@ interface SignInFormProps {
 export function SignInForm({ welcome }: SignInFormProps) {
   const { state } = useLocation();
   const id = useId();
+  const shown = useRef(0);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'email' | 'password'>({
     check: ({ email, password }) => ({
       ...(!isEmail(email) && { email: 'Digite seu email, como nome@exemplo.com.br.' }),
@@ -26,11 +27,13 @@ export function SignInForm({ welcome }: SignInFormProps) {
     }),
     send: async ({ email, password }) => {
       const problem = await signIn(email.trim(), password);
+      closeToast(shown.current);
       if (problem === undefined) {
-        return showToast({ title: 'Login realizado com sucesso', description: welcome });
+        showToast({ title: 'Login realizado com sucesso', description: welcome });
+        return;
       }
       setErrors({ password: problem });
-      showToast({ title: 'Erro no login', description: problem, tone: 'error' });
+      shown.current = showToast({ title: 'Erro no login', description: problem, tone: 'error' });
     },
   });
   return (

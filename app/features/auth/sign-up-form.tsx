@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isEmail } from '~/domain/email.ts';
 import { passwordStrength, shortestPassword } from '~/domain/password.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
@@ -8,7 +8,7 @@ import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { closeToast, showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 
 interface NewAccount {
@@ -20,12 +20,19 @@ interface NewAccount {
 /** Opens an account: name, e-mail and password (specification, sections 2 and 5). */
 export function SignUpForm({ onPending }: { onPending: (email: string) => void }) {
   const [password, setPassword] = useState('');
+  const shown = useRef(0);
   const { errors, busy, onSubmit } = useTextForm<keyof NewAccount>({
     check,
     send: async (account) => {
       const answer = await signUp(account);
+      closeToast(shown.current);
       if (answer.problem !== undefined) {
-        return showToast({ title: 'Erro no cadastro', description: answer.problem, tone: 'error' });
+        shown.current = showToast({
+          title: 'Erro no cadastro',
+          description: answer.problem,
+          tone: 'error',
+        });
+        return;
       }
       showToast({
         title: 'Cadastro realizado com sucesso',

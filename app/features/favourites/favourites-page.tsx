@@ -9,18 +9,21 @@ import { Silhouette } from '~/ui/silhouette.tsx';
 interface FavouritesPageProps {
   count: number;
   loading: boolean;
+  /** Kept in the account, not only in this browser. */
+  inAccount: boolean;
   children: ReactNode;
 }
 
-/** The listings that this browser keeps. */
-export function FavouritesPage({ count, loading, children }: FavouritesPageProps) {
+/** The listings that a person or this browser keeps. */
+export function FavouritesPage({ count, loading, inAccount, children }: FavouritesPageProps) {
+  const where = inAccount ? 'na sua conta' : 'neste navegador';
   return (
     <div className="page pt-8">
       <h1 className="type-h1">Favoritos</h1>
       <p className="mt-2 min-h-6 text-ink-2">
         {count > 0
-          ? `${countOf(count, 'anúncio guardado', 'anúncios guardados')} neste navegador.`
-          : 'Ficam guardados neste navegador.'}
+          ? `${countOf(count, 'anúncio guardado', 'anúncios guardados')} ${where}.`
+          : `Ficam guardados ${where}.`}
       </p>
       <noscript>
         <p className="mt-4">Para guardar e ver favoritos, ative o JavaScript do navegador.</p>

@@ -6,10 +6,13 @@ export interface Favourite {
 }
 
 const key = 'patio.favoritos';
+// Whose account the kept list is a copy of; none while it is this browser's own.
+const ownerKey = 'patio.favoritos.conta';
 const limit = 200;
 const none: Favourite[] = [];
 const listeners = new Set<() => void>();
 let kept: Favourite[] | undefined;
+let tellAccount: ((favourite: Favourite, kept: boolean) => Promise<void>) | undefined;
 
 function isFavourite(value: unknown): value is Favourite {
   const { vertical, id } = (value ?? {}) as Partial<Favourite>;
@@ -44,6 +47,24 @@ function read(): Favourite[] {
   return kept;
 }
 
+function keep(list: Favourite[]) {
+  kept = list;
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // Full or forbidden: favourites live as long as the page.
+  }
+  announce();
+}
+
+function readOwner(): string | null {
+  try {
+    return localStorage.getItem(ownerKey);
+  } catch {
+    return null;
+  }
+}
+
 function announce() {
   for (const listener of listeners) listener();
 }
@@ -67,12 +88,34 @@ export const favouriteStore = {
   current: read,
   onServer: () => none,
   toggle(favourite: Favourite) {
-    kept = toggled(read(), favourite);
+    const list = toggled(read(), favourite);
+    keep(list);
+    void tellAccount?.(favourite, isIn(list, favourite));
+  },
+  /** Takes a toggle back that the account did not accept. */
+  undo(favourite: Favourite) {
+    keep(toggled(read(), favourite));
+  },
+  owner: readOwner,
+  /** From now on the list is a copy of the account's, and each change is told to it. */
+  enterAccount(userId: string, list: Favourite[], tell: NonNullable<typeof tellAccount>) {
+    tellAccount = tell;
     try {
-      localStorage.setItem(key, JSON.stringify(kept));
+      localStorage.setItem(ownerKey, userId);
     } catch {
-      // Full or forbidden: the favourite lives as long as the page.
+      // Forbidden: the account's list is asked for at each visit anyway.
     }
-    announce();
+    keep(list);
+  },
+  /** The next person at this browser does not see the account's list. */
+  leaveAccount() {
+    tellAccount = undefined;
+    if (readOwner() === null) return;
+    localStorage.removeItem(ownerKey);
+    keep(none);
   },
 };
+
+function isIn(list: Favourite[], { vertical, id }: Favourite): boolean {
+  return list.some((item) => item.id === id && item.vertical === vertical);
+}

@@ -10,6 +10,9 @@ import { showToast } from '~/ui/toast-store.ts';
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-control font-medium hover:bg-sunken';
 
+// In the phone's menu the rows align with the links above them.
+const row = 'flex min-h-12 w-full items-center gap-3 text-left text-body font-medium';
+
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
 export function AccountMenu() {
   const { user } = useSession();
@@ -37,7 +40,7 @@ export function AccountMenu() {
         <Settings size={18} aria-hidden="true" />
         Configurações
       </Link>
-      <SignOutButton />
+      <SignOutButton className={item} />
     </Menu>
   );
 }
@@ -47,18 +50,18 @@ export function AccountLinks() {
   const { user, role } = useSession();
   if (!user) return <SignInLink tone="outlined" />;
   return (
-    <div className="conta col-span-2 grid">
-      <p className="truncate px-3 text-meta text-ink-2">{user.email}</p>
+    <div className="conta col-span-2 grid border-t border-line pt-3">
+      <p className="truncate text-meta text-ink-2">{user.email}</p>
       {role === 'admin' ? (
-        <Link to={paths.admin} className={item}>
+        <Link to={paths.admin} className={row}>
           Admin
         </Link>
       ) : null}
-      <Link to={paths.settings} className={item}>
+      <Link to={paths.settings} className={row}>
         <Settings size={18} aria-hidden="true" />
         Configurações
       </Link>
-      <SignOutButton />
+      <SignOutButton className={row} />
     </div>
   );
 }
@@ -86,7 +89,7 @@ function SignInLink({ tone }: { tone: 'bare' | 'outlined' }) {
   );
 }
 
-function SignOutButton() {
+function SignOutButton({ className }: { className: string }) {
   const leave = async () => {
     const problem = await signOut();
     if (problem !== undefined) {
@@ -94,7 +97,7 @@ function SignOutButton() {
     }
   };
   return (
-    <button type="button" onClick={() => void leave()} className={item}>
+    <button type="button" onClick={() => void leave()} className={className}>
       <LogOut size={18} aria-hidden="true" />
       Sair
     </button>

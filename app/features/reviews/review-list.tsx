@@ -1,25 +1,48 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Vertical } from '~/domain/verticals.ts';
 import { paths } from '~/platform/paths.ts';
+import { Button } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
+import type { OwnReview } from './commands.ts';
+import { DeleteReview } from './delete-review.tsx';
 import type { ReviewsView, ReviewView } from './queries.ts';
+import { ReviewForm } from './review-form.tsx';
+import { useOwnReview } from './use-own-review.ts';
 
-/** What people say of an item, as an anonymous visitor reads it: writing needs an account. */
-export function ReviewList({ reviews }: { reviews: ReviewsView }) {
+interface ReviewListProps {
+  vertical: Vertical;
+  id: string;
+  /** As the page was rendered, for everybody. */
+  reviews: ReviewsView;
+}
+
+/** What people say of an item. Who is signed in may write, change and delete their own. */
+export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps) {
+  const { reviews, own, signedIn, save, remove } = useOwnReview(vertical, id, rendered);
+  const [writing, setWriting] = useState(false);
+  const open = writing && signedIn;
   return (
     <section aria-labelledby="avaliacoes">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="avaliacoes" className="type-section">
           Avaliações
         </h2>
-        <p className="text-meta text-ink-2">
-          <Link
-            to={paths.auth}
-            className="inline-flex min-h-9 items-center font-semibold text-green-text hover:underline"
-          >
-            Entre para avaliar
-          </Link>
-        </p>
+        {open ? null : (
+          <Ways own={own} signedIn={signedIn} onWrite={() => setWriting(true)} onDelete={remove} />
+        )}
       </div>
+      {open ? (
+        <ReviewForm
+          own={own}
+          onCancel={() => setWriting(false)}
+          onSend={async (draft) => {
+            const problem = await save(draft);
+            if (problem === undefined) setWriting(false);
+            return problem;
+          }}
+        />
+      ) : null}
       {reviews.average === undefined ? (
         <p className="mt-3 text-ink-2">Ainda não há avaliações para este item.</p>
       ) : (
@@ -39,6 +62,43 @@ export function ReviewList({ reviews }: { reviews: ReviewsView }) {
         </>
       )}
     </section>
+  );
+}
+
+interface WaysProps {
+  own: OwnReview | undefined;
+  signedIn: boolean;
+  onWrite: () => void;
+  onDelete: () => Promise<string | undefined>;
+}
+
+function Ways({ own, signedIn, onWrite, onDelete }: WaysProps) {
+  const { pathname, search } = useLocation();
+  if (!signedIn) {
+    return (
+      <Link
+        to={paths.auth}
+        state={{ from: { pathname, search, hash: '#avaliacoes' } }}
+        className="inline-flex min-h-9 items-center text-meta font-semibold text-green-text hover:underline"
+      >
+        Entre para avaliar
+      </Link>
+    );
+  }
+  if (!own) {
+    return (
+      <Button size="compact" onClick={onWrite}>
+        Escrever avaliação
+      </Button>
+    );
+  }
+  return (
+    <div className="flex gap-2">
+      <Button size="compact" onClick={onWrite}>
+        Editar avaliação
+      </Button>
+      <DeleteReview onDelete={onDelete} />
+    </div>
   );
 }
 

@@ -1,0 +1,134 @@
+import type { Factor } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { explainAuthError } from '~/platform/auth-errors.ts';
+import { connect } from '~/platform/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { Input } from '~/ui/field.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { useTextForm } from '~/ui/use-text-form.ts';
+import { Section } from './section.tsx';
+
+interface Enrolment {
+  id: string;
+  qrCode: string;
+  secret: string;
+}
+
+/** Two-step verification: a code of an authenticator app after the password. */
+export function TwoSteps({ factors }: { factors: Factor[] }) {
+  const active = factors.find(({ status }) => status === 'verified');
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  if (active) {
+    return (
+      <Section
+        title="Verificação em duas etapas"
+        lead="Ativa: ao entrar, além da senha, pedimos o código do aplicativo autenticador."
+      >
+        <Button busy={busy && 'Desativando...'} onClick={() => void run(() => remove(active.id))}>
+          Desativar
+        </Button>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Verificação em duas etapas"
+      lead="Além da senha, um código do aplicativo autenticador do seu celular."
+    >
+      {enrolment ? (
+        <Confirm enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
+      ) : (
+        <Button
+          busy={busy && 'Preparando...'}
+          onClick={() => void run(async () => setEnrolment(await enrol()))}
+        >
+          Ativar
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Confirm({ enrolment, onCancel }: { enrolment: Enrolment; onCancel: () => void }) {
+  const { errors, setErrors, busy, onSubmit } = useTextForm<'code'>({
+    check: ({ code }) =>
+      /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'Digite os 6 números do aplicativo.' },
+    send: async ({ code }) => {
+      const { auth } = await connect();
+      const answer = await auth.mfa.challengeAndVerify({
+        factorId: enrolment.id,
+        code: code.replace(/\s/g, ''),
+      });
+      if (answer.error) setErrors({ code: explainAuthError(answer.error) });
+      else showToast({ title: 'Verificação em duas etapas ativada' });
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <p className="text-ink-2">1. No aplicativo, leia este código:</p>
+      <img
+        src={enrolment.qrCode}
+        alt="Código QR para o aplicativo autenticador"
+        width={192}
+        height={192}
+        className="size-48 rounded-card bg-chalk p-2"
+      />
+      <p className="text-meta text-ink-2">
+        Não consegue ler? Digite a chave{' '}
+        <code className="font-sans font-semibold break-all text-ink">{enrolment.secret}</code>
+      </p>
+      <Input
+        label="2. Digite o código que ele mostra"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        error={errors.code}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" tone="green" busy={busy && 'Conferindo...'}>
+          Ativar verificação
+        </Button>
+        <Button onClick={onCancel}>Cancelar</Button>
+      </div>
+    </form>
+  );
+}
+
+async function enrol(): Promise<Enrolment | undefined> {
+  try {
+    const { auth } = await connect();
+    const { data, error } = await auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'Aplicativo',
+    });
+    if (error) return fail(explainAuthError(error));
+    return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+  } catch {
+    return fail(explainAuthError({}));
+  }
+}
+
+async function remove(factorId: string): Promise<void> {
+  try {
+    const { auth } = await connect();
+    const { error } = await auth.mfa.unenroll({ factorId });
+    if (error) return void fail(explainAuthError(error));
+    // The session's copy of the account still holds the factor until it is renewed.
+    await auth.refreshSession();
+    showToast({ title: 'Verificação em duas etapas desativada' });
+  } catch {
+    fail(explainAuthError({}));
+  }
+}
+
+function fail(description: string): undefined {
+  showToast({ title: 'Erro na verificação em duas etapas', description, tone: 'error' });
+}

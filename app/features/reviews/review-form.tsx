@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Input, Textarea } from '~/ui/field.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import type { OwnReview, ReviewDraft } from './commands.ts';
+import { StarChoice } from './star-choice.tsx';
+
+interface ReviewFormProps {
+  /** The review to change; a new one if not given. */
+  own: OwnReview | undefined;
+  onCancel: () => void;
+  /** @returns the server's message when it refused */
+  onSend: (draft: ReviewDraft) => Promise<string | undefined>;
+}
+
+/** Writes or changes a review (rules: specification, section 5; texts: section 8). */
+export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
+  const [rating, setRating] = useState(own?.rating ?? 0);
+  const [titleError, setTitleError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const title = String(form.get('title'));
+    if (rating === 0) {
+      const description = 'Por favor, selecione uma classificação.';
+      showToast({ title: 'Erro', description, tone: 'error' });
+      return;
+    }
+    setTitleError(title.trim() ? undefined : 'Dê um título à sua avaliação.');
+    if (!title.trim()) return;
+    setBusy(true);
+    const problem = await onSend({ rating, title, comment: String(form.get('comment')) });
+    setBusy(false);
+    if (problem === undefined) {
+      showToast({
+        title: 'Avaliação enviada com sucesso',
+        description: 'Obrigado por compartilhar sua opinião!',
+      });
+    } else {
+      showToast({ title: 'Erro ao enviar avaliação', description: problem, tone: 'error' });
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label={own ? 'Editar avaliação' : 'Escrever avaliação'}
+      className="mt-4 grid gap-4 rounded-card border border-line bg-surface p-5"
+    >
+      <StarChoice value={rating} onChange={setRating} />
+      <Input
+        label="Título"
+        name="title"
+        required
+        maxLength={120}
+        defaultValue={own?.title}
+        error={titleError}
+      />
+      <Textarea
+        label="Comentário (opcional)"
+        name="comment"
+        rows={4}
+        maxLength={4000}
+        defaultValue={own?.comment}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button type="submit" tone="green" busy={busy && 'Enviando...'}>
+          {own ? 'Salvar avaliação' : 'Enviar avaliação'}
+        </Button>
+      </div>
+    </form>
+  );
+}

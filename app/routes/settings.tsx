@@ -1,0 +1,32 @@
+import { SettingsPage } from '~/features/account/settings-page.tsx';
+import { Guard } from '~/features/auth/guard.tsx';
+import { paths } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { pageHead } from '~/platform/seo.ts';
+import type { Route } from './+types/settings.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(requestContext).origin };
+}
+
+// Nothing that was loaded depends on the tab.
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Configurações',
+        description: 'Seu perfil e a segurança da sua conta do Pátio.',
+        origin: loaderData.origin,
+        path: paths.settings,
+        noindex: true,
+      })
+    : [];
+
+export default function SettingsRoute() {
+  return (
+    <Guard>
+      <SettingsPage />
+    </Guard>
+  );
+}

@@ -1,0 +1,308 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { generate } from 'otplib';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../supabase/seed/demo.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { phone, wide } from './open.ts';
+
+// These tests write: a product of their own.
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchChromium(), startProduct()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function visit(
+  steps: (page: Page, context: BrowserContext) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ ...wide, ...options, baseURL: product.url });
+  try {
+    const page = await context.newPage();
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await steps(page, context);
+    expect(failures).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+// Typing before React has taken the page over would be lost to the form's own submit.
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+const submit = (page: Page) => page.locator('main form button[type=submit]').first();
+
+async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await submit(page).click();
+}
+
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text }).waitFor();
+const account = (page: Page) => page.locator('header summary', { hasText: 'Minha Conta' });
+
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await go(page, '/auth?aba=cadastrar');
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('cobogó-azul-7');
+  await submit(page).click();
+  await toast(page, 'Cadastro realizado com sucesso');
+  await account(page).waitFor();
+}
+
+test('nobody loads the accounts library before setting about it', async () => {
+  await visit(async (page) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    await go(page, '/auth');
+    await signIn(page, 'ninguem@patio.test', 'errada-mesmo');
+    await toast(page, 'Erro no login');
+    await toast(page, 'Email ou senha não conferem');
+    expect(scripts.slice(before).some((url) => !url.includes('auth'))).toBe(true);
+    expect(await page.getByLabel('Email').inputValue()).toBe('ninguem@patio.test');
+  });
+});
+
+test('fields say what is missing, and nothing is sent', async () => {
+  await visit(async (page) => {
+    await go(page, '/auth?aba=cadastrar');
+    await page.getByLabel('Senha', { exact: true }).fill('curta');
+    await submit(page).click();
+    await page.getByText('Digite seu nome.').waitFor();
+    await page.getByText('Use uma senha de pelo menos 6 caracteres.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  });
+});
+
+test('the guard asks to sign in and leads back; administrators go on to their area', async () => {
+  await visit(async (page) => {
+    await go(page, '/');
+    await page.goto('/configuracoes?aba=seguranca');
+    await page.waitForURL('**/login');
+    await signIn(page, 'visitante@patio.test');
+    await page.waitForURL('**/configuracoes?aba=seguranca');
+    await toast(page, 'Login realizado com sucesso');
+    await page.goBack();
+    await page.waitForURL(`${product.url}/`);
+    expect(await page.locator('header a', { hasText: 'Admin' }).count()).toBe(0);
+  });
+  await visit(async (page) => {
+    await go(page, '/login');
+    await signIn(page, 'admin@patio.test');
+    await page.waitForURL('**/admin');
+    await page.locator('header a:visible', { hasText: 'Admin' }).waitFor();
+  });
+});
+
+test('signing out in one tab reaches the others', async () => {
+  await visit(async (page, context) => {
+    await go(page, '/auth');
+    await signIn(page, 'visitante@patio.test');
+    await account(page).waitFor();
+    const other = await context.newPage();
+    await go(other, '/carros');
+    await account(other).waitFor();
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await account(other).waitFor({ state: 'detached' });
+    await other.locator('header').getByRole('link', { name: 'Entrar' }).first().waitFor();
+    expect(await other.evaluate(() => localStorage.getItem('patio.sessao'))).toBeNull();
+  });
+});
+
+test('an account opens, changes its name and password, and takes a second step from then on', async () => {
+  await visit(async (page) => {
+    await signUp(page, 'Iara Prado', 'iara@exemplo.com.br');
+    await go(page, '/configuracoes');
+    await page.getByLabel('Nome').fill('Iara Prado Lima');
+    await page.getByLabel('Telefone (opcional)').fill('(11) 98765-4321');
+    await submit(page).click();
+    await toast(page, 'Perfil salvo');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe('Iara Prado Lima');
+
+    await go(page, '/configuracoes?aba=seguranca');
+    await page.getByLabel('Senha atual').fill('outra coisa');
+    await page.getByLabel('Nova senha').fill('cobogó-verde-8');
+    await page.getByRole('button', { name: 'Trocar senha' }).click();
+    await page.getByText('A senha atual não confere.').waitFor();
+    await page.getByLabel('Senha atual').fill('cobogó-azul-7');
+    await page.getByRole('button', { name: 'Trocar senha' }).click();
+    await toast(page, 'Senha trocada');
+
+    await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+    const secret = (await page.locator('main code').textContent())!;
+    await page.getByLabel('2. Digite o código que ele mostra').fill(await generate({ secret }));
+    await page.getByRole('button', { name: 'Ativar verificação' }).click();
+    await page.getByRole('button', { name: 'Desativar' }).waitFor();
+  });
+  await visit(async (page) => {
+    await go(page, '/auth');
+    await signIn(page, 'iara@exemplo.com.br', 'cobogó-verde-8');
+    await page.getByLabel('Código do aplicativo autenticador').waitFor();
+    await go(page, '/configuracoes');
+    await page.waitForURL('**/login');
+  });
+});
+
+test('a forgotten password is mended by mail', async () => {
+  await visit(async (page) => {
+    await signUp(page, 'Davi Nunes', 'davi@exemplo.com.br');
+  });
+  await visit(async (page) => {
+    await go(page, '/auth');
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
+    await page.getByLabel('Email').fill('davi@exemplo.com.br');
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByText('o link para criar a nova senha chega em instantes').waitFor();
+    const link = await mailedLink('davi@exemplo.com.br');
+    await page.goto(link);
+    await page.getByLabel('Nova senha').fill('jabuticaba-no-pé');
+    await submit(page).click();
+    await toast(page, 'Senha trocada');
+    await visit(async (stranger) => {
+      await stranger.goto(link);
+      await stranger.getByRole('heading', { name: 'O link não vale mais' }).waitFor();
+    });
+    expect(await account(page).count()).toBe(1);
+  });
+});
+
+async function mailedLink(to: string): Promise<string> {
+  const folder = join(product.dataDir, 'mail');
+  const find = () => {
+    const file = readdirSync(folder).findLast((name) => name.endsWith(`-${to}.eml`));
+    const text = file ? readFileSync(join(folder, file), 'utf8') : '';
+    return text.match(/http\S+\/auth\/v1\/verify\S+/)?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  const link = new URL(find());
+  return `${product.url}${link.pathname}${link.search}`;
+}
+
+test('a person writes, changes and deletes a review', async () => {
+  await visit(async (page) => {
+    await go(page, '/carros');
+    const path = await page.locator('main article h3 a').nth(5).getAttribute('href');
+    await go(page, path!);
+    await page.getByRole('link', { name: 'Entre para avaliar' }).click();
+    await page.getByRole('tab', { name: 'Cadastrar' }).click();
+    await page.getByLabel('Nome').fill('Rui Leal');
+    await page.getByLabel('Email').fill('rui@exemplo.com.br');
+    await page.getByLabel('Senha', { exact: true }).fill('cobogó-azul-7');
+    await submit(page).click();
+    await page.waitForURL(`**${path}#avaliacoes`);
+
+    await page.getByRole('button', { name: 'Escrever avaliação' }).click();
+    const form = page.getByRole('form', { name: 'Escrever avaliação' });
+    await form.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await toast(page, 'Por favor, selecione uma classificação.');
+    await form.getByText('4 de 5: Bom').locator('..').click();
+    await form.getByLabel('Título').fill('Carro como anunciado');
+    await form.getByRole('button', { name: 'Enviar avaliação' }).click();
+    await toast(page, 'Avaliação enviada com sucesso');
+    await page.getByRole('heading', { name: 'Carro como anunciado' }).waitFor();
+
+    await page.getByRole('button', { name: 'Editar avaliação' }).click();
+    await page.getByLabel('Título').fill('Carro melhor que o anunciado');
+    await page.getByRole('button', { name: 'Salvar avaliação' }).click();
+    await page.getByRole('heading', { name: 'Carro melhor que o anunciado' }).waitFor();
+
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir avaliação' }).click();
+    await toast(page, 'Avaliação excluída');
+    await page.getByRole('button', { name: 'Escrever avaliação' }).waitFor();
+    expect(await page.getByText('Carro melhor que o anunciado').count()).toBe(0);
+  });
+});
+
+test('favourites of the browser join the account, and leave with it', async () => {
+  await visit(async (page) => {
+    await go(page, '/carros');
+    await page.locator('main article').nth(4).getByRole('button', { pressed: false }).click();
+    await signUp(page, 'Bia Reis', 'bia@exemplo.com.br');
+    await go(page, '/favoritos');
+    await page.getByText('1 anúncio guardado na sua conta.').waitFor();
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByText('Nenhum favorito ainda').waitFor();
+  });
+  await visit(async (page) => {
+    await go(page, '/auth');
+    await signIn(page, 'bia@exemplo.com.br', 'cobogó-azul-7');
+    await account(page).waitFor();
+    await go(page, '/favoritos');
+    await page.locator('main article').waitFor();
+    expect(await page.locator('main article').count()).toBe(1);
+  });
+});
+
+const looks: [string, BrowserContextOptions][] = [
+  ['on the desktop, light', { ...wide, colorScheme: 'light' }],
+  ['on the phone, dark', { ...phone, colorScheme: 'dark' }],
+];
+
+test.each(looks)('accounts stand in nobody’s way %s', async (_name, look) => {
+  const found: Record<string, string[]> = {};
+  const check = async (page: Page, name: string) => {
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => window.axe.run(document));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+    if (overflow > 0) findings.push(`wider than the screen by ${overflow}`);
+    if (findings.length > 0) found[name] = findings;
+  };
+  await visit(
+    async (page) => {
+      for (const path of [
+        '/auth?aba=cadastrar',
+        '/auth?aba=recuperar',
+        '/auth/nova-senha',
+        '/login',
+      ]) {
+        await go(page, path);
+        await check(page, path);
+      }
+      await go(page, '/auth');
+      await submit(page).click();
+      await check(page, '/auth with mistakes');
+      await signIn(page, 'visitante@patio.test');
+      await page.waitForURL(`${product.url}/`);
+      for (const path of ['/configuracoes', '/configuracoes?aba=seguranca']) {
+        await go(page, path);
+        await page.getByRole('heading', { name: 'Configurações' }).waitFor();
+        await check(page, path);
+      }
+      await page.locator('header details:visible summary').last().click();
+      await check(page, 'the account menu');
+    },
+    { ...look, reducedMotion: 'reduce', bypassCSP: true },
+  );
+  expect(found).toEqual({});
+});
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
