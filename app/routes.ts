@@ -3,6 +3,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('routes/layout.tsx', [
     index('routes/home.tsx'),
+    route('planos', 'routes/plans.tsx'),
+    route('pro', 'routes/pro.tsx'),
+    route('pro/clientes', 'routes/pro-clients.tsx'),
     route('carros', 'routes/cars.tsx'),
     route('carros/:id', 'routes/car-detail.tsx'),
     route('imoveis', 'routes/properties.tsx'),

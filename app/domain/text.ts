@@ -5,3 +5,10 @@ export function shorten(text: string, length: number): string {
   const cut = plain.slice(0, length - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
 }
+
+/** `Autos Ipiranga` as `AI`; small words do not count. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word.length > 2);
+  const [first = name, second = ''] = words;
+  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
+}

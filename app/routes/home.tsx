@@ -6,12 +6,15 @@ import { CategoryTiles } from '~/features/home/category-tiles.tsx';
 import { Hero } from '~/features/home/hero.tsx';
 import { homeHead } from '~/features/home/home-head.ts';
 import { PlanPanel } from '~/features/home/plan-panel.tsx';
-import { ProBand } from '~/features/home/pro-band.tsx';
+import { ProBand } from '~/features/pro/pro-band.tsx';
 import { PropertyMosaic } from '~/features/home/property-mosaic.tsx';
 import { loadHome } from '~/features/home/queries.ts';
 import { Section } from '~/features/home/section.tsx';
 import { Steps } from '~/features/home/steps.tsx';
 import { TrustRow } from '~/features/home/trust-row.tsx';
+import { PlanTable } from '~/features/plans/plan-table.tsx';
+import { loadPlans } from '~/features/plans/queries.ts';
+import { loadProStore } from '~/features/pro/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { homeSections, searchPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
@@ -19,9 +22,16 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
-  const { cars, properties, rentals, ...others } = await loadHome(context.get(apiContext));
+  const api = context.get(apiContext);
+  const [{ cars, properties, rentals, ...others }, plans, store] = await Promise.all([
+    loadHome(api),
+    loadPlans(api, 'home'),
+    loadProStore(api),
+  ]);
   return {
     ...others,
+    plans,
+    store,
     origin: context.get(requestContext).origin,
     cars: cars.map((car) => cardView('car', car, now)),
     properties: properties.map((property) =>
@@ -40,7 +50,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <TrustRow />
-      <CategoryTiles counts={counts} />
+      <CategoryTiles
+        counts={counts}
+        cheapestPlan={Math.min(...plans.map(({ price }) => price), Infinity)}
+      />
       <Section
         id={homeSections.cars}
         title="Carros em destaque"
@@ -62,7 +75,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       >
         <CardRow cards={rentals} />
       </Section>
-      <PlanPanel plans={plans} />
+      {plans.length > 0 ? (
+        <PlanPanel>
+          <PlanTable plans={plans} />
+        </PlanPanel>
+      ) : null}
       <Steps />
       <ProBand store={store} />
     </>

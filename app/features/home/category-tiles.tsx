@@ -13,7 +13,13 @@ interface Tile {
   placeholder: string;
 }
 
-function tilesOf(counts: HomeCounts): Tile[] {
+interface CategoryTilesProps {
+  counts: HomeCounts;
+  /** Reais. */
+  cheapestPlan: number;
+}
+
+function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
   const listings = ({ total, exact }: HomeCounts['cars']) =>
     `${formatTotal(total, exact)} ${total === 1 ? 'anúncio' : 'anúncios'}`;
   return [
@@ -41,7 +47,7 @@ function tilesOf(counts: HomeCounts): Tile[] {
     {
       section: homeSections.plans,
       title: 'Planos',
-      note: `a partir de ${formatMoney(counts.cheapestPlan)}`,
+      note: `a partir de ${formatMoney(cheapestPlan)}`,
       photo: '',
       placeholder: '',
     },
@@ -49,11 +55,11 @@ function tilesOf(counts: HomeCounts): Tile[] {
 }
 
 /** Pictures of what is here, each scrolling to its part of the page. */
-export function CategoryTiles({ counts }: { counts: HomeCounts }) {
+export function CategoryTiles(props: CategoryTilesProps) {
   return (
     <nav aria-label="Seções" className="page mt-10 md:mt-14">
       <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr]">
-        {tilesOf(counts).map((tile) => (
+        {tilesOf(props).map((tile) => (
           <li key={tile.section}>
             <a
               href={`#${tile.section}`}

@@ -2,6 +2,7 @@ import { formatAge } from '~/domain/dates.ts';
 import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
 import { countOf, formatDecimal } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
+import { initialsOf } from '~/domain/text.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { storePath } from '~/platform/paths.ts';
 import type { ListingView, StoreView } from './listing-view.ts';
@@ -55,13 +56,6 @@ function storeView(store: Rows['car']['customers']): StoreView {
     note: [store.creci, rating].filter(Boolean).join(' · ') || 'Sem avaliações ainda',
     ...(isProfessional && { path: storePath(store.slug) }),
   };
-}
-
-/** `Autos Ipiranga` as `AI`; small words do not count. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word.length > 2);
-  const [first = name, second = ''] = words;
-  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
 }
 
 /** A word of an address: `São José` as `sao-jose`, as the database writes slugs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carView } from './car-view.ts';
-import { initialsOf, slugOf } from './common-view.ts';
+import { slugOf } from './common-view.ts';
 import { propertyView, rentalView } from './home-view.ts';
 import { listingJsonLd } from './json-ld.ts';
 import type { CarRow, PropertyRow, RentalRow } from './queries.ts';
@@ -174,9 +174,7 @@ test('search engines learn the offer, and never the plate', () => {
   expect(JSON.stringify(data)).not.toMatch(/plate/i);
 });
 
-test('names shrink to initials, places to slugs', () => {
-  expect(initialsOf('Autos Ipiranga')).toBe('AI');
-  expect(initialsOf('Casa & Cia de Imóveis')).toBe('CC');
+test('places become slugs', () => {
   expect(slugOf('T-Cross')).toBe('t-cross');
   expect(slugOf('São José')).toBe('sao-jose');
 });

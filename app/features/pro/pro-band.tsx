@@ -1,11 +1,8 @@
-import { Star } from 'lucide-react';
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { paths, storePath } from '~/platform/paths.ts';
+import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';
-import { Link } from 'react-router';
 import type { ProStore } from './queries.ts';
+import { StoreCard } from './store-card.tsx';
 
 // Fixed claims of the specification (section 2, Plans and Pro pages).
 const claims = [
@@ -56,51 +53,5 @@ export function ProBand({ store }: { store: ProStore | undefined }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function StoreCard({ store }: { store: ProStore }) {
-  const figures = [
-    { value: store.cars, label: store.cars === 1 ? 'carro' : 'carros' },
-    { value: store.properties, label: store.properties === 1 ? 'imóvel' : 'imóveis' },
-    { value: store.rentals, label: store.rentals === 1 ? 'aluguel' : 'aluguéis' },
-  ].filter(({ value }) => value > 0);
-  const shown = [
-    ...figures.map(({ value, label }) => ({ value: formatNumber(value), label })),
-    { value: `desde ${store.since}`, label: 'no Pátio' },
-  ];
-  return (
-    <Link
-      to={storePath(store.slug)}
-      className="hidden self-end overflow-hidden rounded-t-card bg-surface text-ink lg:block"
-    >
-      {store.cover ? (
-        <Photo
-          path={store.cover.path}
-          alt=""
-          placeholder={store.cover.placeholder}
-          maxWidth={640}
-          sizes="300px"
-          className="h-28 w-full object-cover object-[50%_68%]"
-        />
-      ) : null}
-      <div className="p-4">
-        <p className="type-small">{store.business_name}</p>
-        <p className="mt-0.5 flex items-center gap-1 text-fine text-ink-2">
-          <Star size={14} aria-hidden="true" className="fill-amber text-amber" />
-          {store.rating_average === null ? 'Sem avaliações' : formatDecimal(store.rating_average)}
-          {store.rating_count > 0 ? ` · ${formatNumber(store.rating_count)} avaliações` : null}
-          {` · ${store.city}, ${store.state}`}
-        </p>
-        <dl className="mt-3 flex gap-10 border-t border-line pt-3">
-          {shown.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-fine text-ink-3">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Link>
   );
 }

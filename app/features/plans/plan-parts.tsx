@@ -1,0 +1,67 @@
+import { Check, Minus } from 'lucide-react';
+import { formatCost } from '~/domain/money.ts';
+import { perCycle } from '~/domain/plans.ts';
+import { planPath } from '~/platform/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Tag } from '~/ui/tag.tsx';
+import type { Plan } from './queries.ts';
+
+/** Its name, and why it stands out. */
+export function PlanName({ plan }: { plan: Plan }) {
+  return (
+    <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
+      <h3 className="type-section">{plan.name}</h3>
+      {plan.badge ? <Tag tone="amber">{plan.badge}</Tag> : null}
+    </div>
+  );
+}
+
+/** What it costs, or that it is agreed on. */
+export function PlanPrice({ plan, className }: { plan: Plan; className?: string }) {
+  return (
+    <p className={cx('flex items-baseline gap-1', className)}>
+      {plan.price_on_request ? (
+        <span className="type-page md:leading-11">Sob consulta</span>
+      ) : (
+        <>
+          <span className="type-h1">{formatCost(plan.price)}</span>
+          <span className="text-ink-3">{perCycle(plan.billing_cycle)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The way to subscribe to it. */
+export function PlanButton({ plan, className }: { plan: Plan; className?: string }) {
+  return (
+    <ButtonLink
+      to={planPath(plan.slug)}
+      tone={plan.is_featured ? 'green' : 'outlined'}
+      className={cx('w-full', className)}
+    >
+      {plan.cta ?? `Assinar ${plan.name}`}
+    </ButtonLink>
+  );
+}
+
+/** What it holds, then what it does not. */
+export function PlanFeatures({ plan, className }: { plan: Plan; className?: string }) {
+  return (
+    <ul className={cx('text-control', className)}>
+      {plan.features.map((feature) => (
+        <li key={feature} className="flex gap-2.5 py-1.5">
+          <Check size={18} aria-hidden="true" className="mt-px text-green-text" />
+          {feature}
+        </li>
+      ))}
+      {plan.limitations.map((limitation) => (
+        <li key={limitation} className="flex gap-2.5 py-1.5 text-ink-3">
+          <Minus size={18} aria-hidden="true" className="mt-px" />
+          {limitation}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { formatPlace } from '~/domain/states.ts';
+import { initialsOf } from '~/domain/text.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { unwrap } from '~/platform/errors.ts';
+
+/** A professional store in the list, in words. */
+export interface ClientView {
+  id: string;
+  slug: string;
+  store: string;
+  initials: string;
+  isVerified: boolean;
+  /** Who it belongs to. */
+  name: string;
+  /** The store's contact e-mail, which it chose to show. */
+  email?: string;
+  place: string;
+  products: string;
+  views: string;
+  /** One decimal; none without reviews. */
+  rating?: string;
+}
+
+/** A page of professional stores, and the figures of all of them. */
+export interface Clients {
+  list: ClientView[];
+  total: number;
+  page: number;
+  pages: number;
+  totals: { label: string; value: string }[];
+}
+
+interface Answer {
+  items: {
+    id: string;
+    slug: string;
+    business_name: string;
+    name: string | null;
+    email: string | null;
+    city: string | null;
+    state: string | null;
+    is_verified: boolean;
+    rating_average: number | null;
+    products: number;
+    views: number;
+  }[];
+  total: number;
+  per_page: number;
+  totals: { clients: number; products: number; views: number; rating: number | null };
+}
+
+/** The professional stores that a text is found in (name, store, e-mail or city). @throws DataError */
+export async function loadClients(api: Api, term: string, page: number): Promise<Clients> {
+  const answer = unwrap(await api.rpc('pro_clients', { term, page })) as unknown as Answer;
+  return {
+    list: answer.items.map(clientView),
+    total: answer.total,
+    page,
+    pages: Math.max(1, Math.ceil(answer.total / answer.per_page)),
+    totals: totalsOf(answer.totals),
+  };
+}
+
+/** Figures of all professional stores, as the cards name them (specification, section 2). */
+function totalsOf({ clients, products, views, rating }: Answer['totals']) {
+  return [
+    { label: 'Total de clientes', value: formatNumber(clients) },
+    { label: 'Produtos', value: formatNumber(products) },
+    { label: 'Visualizações', value: formatNumber(views) },
+    { label: 'Avaliação média', value: rating === null ? '–' : formatDecimal(rating) },
+  ];
+}
+
+function clientView(row: Answer['items'][number]): ClientView {
+  return {
+    id: row.id,
+    slug: row.slug,
+    store: row.business_name,
+    initials: initialsOf(row.business_name),
+    isVerified: row.is_verified,
+    name: row.name?.trim() || row.business_name,
+    ...(row.email && { email: row.email }),
+    place: formatPlace({ city: row.city, state: row.state }),
+    products: formatNumber(row.products),
+    views: formatNumber(row.views),
+    ...(row.rating_average !== null && { rating: formatDecimal(row.rating_average) }),
+  };
+}

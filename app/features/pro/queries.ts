@@ -1,0 +1,77 @@
+import { yearInBrazil } from '~/domain/dates.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { unwrap } from '~/platform/errors.ts';
+import type { Cover } from '~/platform/search-types.ts';
+
+/** A professional store to show as an example. */
+export interface ProStore {
+  slug: string;
+  business_name: string;
+  city: string | null;
+  state: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  /** The year it came. */
+  since: number;
+  cars: number;
+  properties: number;
+  rentals: number;
+  cover: Pick<Cover, 'path' | 'placeholder'> | undefined;
+}
+
+/** What `find_store` adds to the public side of a store. */
+interface Found {
+  counts: { cars: number; properties: number; rentals: number };
+}
+
+/** The best rated professional store and what it sells; undefined while there is none. @throws DataError */
+export async function loadProStore(api: Api): Promise<ProStore | undefined> {
+  const [store] = unwrap(
+    await api
+      .from('stores')
+      .select('id, slug, business_name, city, state, rating_average, rating_count, created_at')
+      .neq('plan_type', 'basic')
+      .order('rating_average', { ascending: false, nullsFirst: false })
+      .order('rating_count', { ascending: false })
+      .order('id')
+      .limit(1),
+  );
+  if (!store?.id || !store.slug || !store.business_name) return undefined;
+  const [found, cover] = await Promise.all([
+    api.rpc('find_store', { name: store.slug }),
+    loadCover(api, store.id),
+  ]);
+  const { cars, properties, rentals } = (unwrap(found) as unknown as Found).counts;
+  return {
+    slug: store.slug,
+    business_name: store.business_name,
+    city: store.city,
+    state: store.state,
+    rating_average: store.rating_average,
+    rating_count: store.rating_count ?? 0,
+    since: yearInBrazil(store.created_at ?? new Date()),
+    cars,
+    properties,
+    rentals,
+    cover,
+  };
+}
+
+/** The first picture of its newest listing. */
+async function loadCover(api: Api, storeId: string) {
+  const tables = ['cars', 'properties', 'rentals'] as const;
+  for (const table of tables) {
+    const [listing] = unwrap(
+      await api
+        .from(table)
+        .select('listing_photos(path, placeholder)')
+        .eq('customer_id', storeId)
+        .eq('is_active', true)
+        .eq('listing_photos.position', 0)
+        .order('published_at', { ascending: false })
+        .limit(1),
+    );
+    if (listing?.listing_photos[0]) return listing.listing_photos[0];
+  }
+  return undefined;
+}

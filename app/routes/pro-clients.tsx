@@ -1,0 +1,23 @@
+import { ClientsPage } from '~/features/pro/clients-page.tsx';
+import { readClientsQuery } from '~/features/pro/clients-query.ts';
+import { loadClients } from '~/features/pro/clients.ts';
+import { clientsHead } from '~/features/pro/pro-head.ts';
+import { apiContext } from '~/platform/api-context.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import type { Route } from './+types/pro-clients.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readClientsQuery(new URL(request.url).searchParams);
+  return {
+    query,
+    clients: await loadClients(context.get(apiContext), query.term, query.page),
+    origin: context.get(requestContext).origin,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? clientsHead(loaderData.origin, loaderData.query) : [];
+
+export default function ProClientsRoute({ loaderData }: Route.ComponentProps) {
+  return <ClientsPage clients={loaderData.clients} term={loaderData.query.term} isAdmin={false} />;
+}

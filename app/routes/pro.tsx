@@ -1,0 +1,36 @@
+import { planOffers } from '~/features/plans/plans-head.ts';
+import { PlanTable } from '~/features/plans/plan-table.tsx';
+import { loadPlans } from '~/features/plans/queries.ts';
+import { loadClients } from '~/features/pro/clients.ts';
+import { proHead } from '~/features/pro/pro-head.ts';
+import { ProPage } from '~/features/pro/pro-page.tsx';
+import { loadProStore } from '~/features/pro/queries.ts';
+import { apiContext } from '~/platform/api-context.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import type { Route } from './+types/pro.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [plans, store, { totals }] = await Promise.all([
+    loadPlans(api, 'pro'),
+    loadProStore(api),
+    loadClients(api, '', 1),
+  ]);
+  return { plans, store, totals, origin: context.get(requestContext).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? proHead(
+        loaderData.origin,
+        planOffers(loaderData.origin, 'Plano Pro do Pátio', loaderData.plans),
+      )
+    : [];
+
+export default function ProRoute({ loaderData: { plans, store, totals } }: Route.ComponentProps) {
+  return (
+    <ProPage store={store} totals={totals}>
+      <PlanTable plans={plans} />
+    </ProPage>
+  );
+}
