@@ -3975,7 +3975,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.similar_ids(vertical text, listing uuid, likeness text[], max integer)
+CREATE OR REPLACE FUNCTION private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -3987,22 +3987,27 @@ declare
   alike text;
   more uuid[];
 begin
-  -- Closest likeness first; the next only fills up.
-  foreach alike in array likeness loop
+  foreach alike in array closest || others loop
     exit when cardinality(ids) >= wanted;
     execute format(
       'select array(
          select id from (
            (select l.id, own.price - l.price as distance from private.search_%1$s own, lateral (
-              select * from private.search_%1$s l
+              select * from (%3$s) l
               where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
               order by l.price desc, l.id desc limit $3) l where own.id = $1)
            union all
            (select l.id, l.price - own.price from private.search_%1$s own, lateral (
-              select * from private.search_%1$s l
+              select * from (%4$s) l
               where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
               order by l.price, l.id limit $3) l where own.id = $1)
-         ) near order by distance, id limit $3)', vertical, alike)
+         ) near order by distance, id limit $3)', vertical, alike,
+      case when alike = closest then 'select * from private.search_' || vertical else format(
+        'select * from private.search_%s n where n.price <= own.price order by n.price desc, n.id desc limit 2000',
+        vertical) end,
+      case when alike = closest then 'select * from private.search_' || vertical else format(
+        'select * from private.search_%s n where n.price > own.price order by n.price, n.id limit 2000',
+        vertical) end)
       into more using listing, ids, wanted - cardinality(ids);
     ids := ids || more;
   end loop;
@@ -4678,7 +4683,7 @@ CREATE OR REPLACE FUNCTION public.similar_cars(id uuid, max integer DEFAULT 4)
  SET search_path TO ''
 AS $function$
   select private.car_cards(private.similar_ids('cars', id,
-    array['l.model_id = own.model_id', 'l.body = own.body', 'true'], max))
+    'l.model_id = own.model_id', array['l.body = own.body', 'true'], max))
 $function$
 ;
 
@@ -4689,8 +4694,9 @@ CREATE OR REPLACE FUNCTION public.similar_properties(id uuid, max integer DEFAUL
  SET search_path TO ''
 AS $function$
   select private.property_cards(private.similar_ids('properties', id,
-    array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
+    'l.municipality_id = own.municipality_id and l.type = own.type',
+    array['l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type',
+      'true'], max))
 $function$
 ;
 
@@ -4701,8 +4707,9 @@ CREATE OR REPLACE FUNCTION public.similar_rentals(id uuid, max integer DEFAULT 4
  SET search_path TO ''
 AS $function$
   select private.rental_cards(private.similar_ids('rentals', id,
-    array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
+    'l.municipality_id = own.municipality_id and l.type = own.type',
+    array['l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type',
+      'true'], max))
 $function$
 ;
 
@@ -6249,7 +6256,7 @@ grant execute on function private.seller_may_move(was text, becomes text) to ser
 
 grant execute on function private.sign_setting() to service_role;
 
-grant execute on function private.similar_ids(vertical text, listing uuid, likeness text[], max integer) to service_role;
+grant execute on function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer) to service_role;
 
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
 

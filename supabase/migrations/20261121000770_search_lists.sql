@@ -45,8 +45,11 @@ as $$
 $$;
 comment on function public.recent_rentals(integer) is 'Cards of the newest rentals that can be had.';
 
--- The nearest in price among those that `condition` (on the row `own`) holds for: half from either side.
-create function private.similar_ids(vertical text, listing uuid, likeness text[], max integer) returns uuid[]
+-- The nearest in price to a listing (the row `own`), half from either side: first those for which `closest`
+-- holds, which an index finds in order of price; then, to fill up, those of the 2,000 nearest for which
+-- each of `others` holds, so that a rare kind does not make it pass the whole table.
+create function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer)
+returns uuid[]
 language plpgsql stable
 set search_path = ''
 as $$
@@ -56,22 +59,27 @@ declare
   alike text;
   more uuid[];
 begin
-  -- Closest likeness first; the next only fills up.
-  foreach alike in array likeness loop
+  foreach alike in array closest || others loop
     exit when cardinality(ids) >= wanted;
     execute format(
       'select array(
          select id from (
            (select l.id, own.price - l.price as distance from private.search_%1$s own, lateral (
-              select * from private.search_%1$s l
+              select * from (%3$s) l
               where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
               order by l.price desc, l.id desc limit $3) l where own.id = $1)
            union all
            (select l.id, l.price - own.price from private.search_%1$s own, lateral (
-              select * from private.search_%1$s l
+              select * from (%4$s) l
               where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
               order by l.price, l.id limit $3) l where own.id = $1)
-         ) near order by distance, id limit $3)', vertical, alike)
+         ) near order by distance, id limit $3)', vertical, alike,
+      case when alike = closest then 'select * from private.search_' || vertical else format(
+        'select * from private.search_%s n where n.price <= own.price order by n.price desc, n.id desc limit 2000',
+        vertical) end,
+      case when alike = closest then 'select * from private.search_' || vertical else format(
+        'select * from private.search_%s n where n.price > own.price order by n.price, n.id limit 2000',
+        vertical) end)
       into more using listing, ids, wanted - cardinality(ids);
     ids := ids || more;
   end loop;
@@ -83,7 +91,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select private.car_cards(private.similar_ids('cars', id,
-    array['l.model_id = own.model_id', 'l.body = own.body', 'true'], max))
+    'l.model_id = own.model_id', array['l.body = own.body', 'true'], max))
 $$;
 comment on function public.similar_cars(uuid, integer) is
   'Cards of cars like one: same model, else same category, nearest in price.';
@@ -93,8 +101,9 @@ language sql stable security definer
 set search_path = ''
 as $$
   select private.property_cards(private.similar_ids('properties', id,
-    array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
+    'l.municipality_id = own.municipality_id and l.type = own.type',
+    array['l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type',
+      'true'], max))
 $$;
 comment on function public.similar_properties(uuid, integer) is
   'Cards of properties like one: same city and type, else same state, nearest in price.';
@@ -104,8 +113,9 @@ language sql stable security definer
 set search_path = ''
 as $$
   select private.rental_cards(private.similar_ids('rentals', id,
-    array['l.municipality_id = own.municipality_id and l.type = own.type',
-      'l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type', 'true'], max))
+    'l.municipality_id = own.municipality_id and l.type = own.type',
+    array['l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type',
+      'true'], max))
 $$;
 comment on function public.similar_rentals(uuid, integer) is
   'Cards of rentals like one: same city and type, else same state, nearest in price.';
