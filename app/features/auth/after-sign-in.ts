@@ -1,5 +1,5 @@
 import type { Role } from '~/domain/roles.ts';
-import { paths, planPath } from '~/platform/paths.ts';
+import { paths } from '~/platform/paths.ts';
 
 interface From {
   pathname: string;
@@ -9,8 +9,8 @@ interface From {
 
 /** Where a person came from, as the guard and links to the sign-in pages carry it in the history's state. */
 export function targetOf(state: unknown, search: URLSearchParams): string {
-  const plan = search.get('plano');
-  if (plan && /^[a-z0-9-]{1,60}$/.test(plan)) return planPath(plan);
+  // Who chose a plan first signs in, and then sees the plans again.
+  if (search.get('plano')) return paths.plans;
   const from = (state as { from?: From } | null)?.from;
   if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/')) return paths.home;
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
