@@ -42,7 +42,7 @@ describe('search box', () => {
     await open(browser, '/', noJavaScript, async (page) => {
       await page.getByRole('button', { name: 'Buscar' }).click();
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/carros');
-      await page.goBack();
+      await page.goto('/');
       await page.getByRole('radio', { name: 'Aluguel' }).check({ force: true });
       await page.getByRole('combobox', { name: 'Cidade' }).fill('  Natal ');
       await page.getByRole('button', { name: 'Buscar' }).click();
