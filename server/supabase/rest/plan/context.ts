@@ -64,5 +64,5 @@ export function outputName(name: string): string {
 
 /** SQL of a plain column, given the alias of its row. */
 export function columnSql(alias: string, column: Column): string {
-  return column.computed ? `${column.computed}(${alias})` : `${alias}.${quoteIdent(column.name)}`;
+  return column.computed ? `${column.computed}(${alias}.*)` : `${alias}.${quoteIdent(column.name)}`;
 }

@@ -42,12 +42,15 @@ function sourceSql(plan: ReadPlan | EmbedPlan): string {
   return `${source}, ${quoteQualified(plan.relationship.junction.table)} as ${plan.junction}`;
 }
 
-/** One object or one list, computed for each row that the parent returns. */
+/**
+ * One object or one list, computed for each row that the parent returns. `e.*` is the row even where it has a
+ * column `e`.
+ */
 function embedSql(plan: EmbedPlan, parameters: Parameters): string {
   const rows = `(${readSql(plan, parameters)}) as e`;
   return isToOne(plan.relationship)
-    ? `(select row_to_json(e) from ${rows})`
-    : `(select coalesce(json_agg(e), '[]') from ${rows})`;
+    ? `(select row_to_json(e.*) from ${rows})`
+    : `(select coalesce(json_agg(e.*), '[]') from ${rows})`;
 }
 
 export function whereSql(plan: ReadPlan | EmbedPlan, parameters: Parameters): string {

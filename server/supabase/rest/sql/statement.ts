@@ -29,7 +29,7 @@ export function readStatement(plan: ReadPlan, shape: Shape, count: boolean): Sta
   const parameters = new Parameters();
   const rows = `r as (${readSql(plan, parameters)})`;
   const total = count ? countSql(plan, parameters) : undefined;
-  return statement(parameters, { ctes: [rows], body: bodySql('r', shape), total });
+  return statement(parameters, { ctes: [rows], body: bodySql('r.*', shape), total });
 }
 
 /** Changes rows, and answers with them when `rows` says what is wanted of them. */
@@ -43,7 +43,7 @@ export function mutationStatement(
   if (rows) ctes.push(`r as (${readSql(rows.read, parameters)})`);
   return statement(parameters, {
     ctes,
-    body: rows ? bodySql('r', shape) : 'null::text',
+    body: rows ? bodySql('r.*', shape) : 'null::text',
     from: rows ? 'r' : 'm',
     rows: rows ? '(select count(*)::int from m)' : 'count(*)::int',
     status: statusSql(upsertStatusSql(plan, 'a.rows')),
@@ -63,7 +63,7 @@ export function callStatement(plan: CallPlan, shape: Shape, count: boolean): Sta
     : `select v from ${CALLED_ROWS}${page ? rangeSql(page, parameters) : ''}`;
   return statement(parameters, {
     ctes: [`${CALLED_ROWS} as (${called})`, `r as (${list})`],
-    body: bodySql(rows ? 'r' : 'r.v', {
+    body: bodySql(rows ? 'r.*' : 'r.v', {
       ...shape,
       single: shape.single || !routine.setOf,
       stripNulls: shape.stripNulls && rows !== undefined,
