@@ -10,7 +10,7 @@ interface From {
 /** Where a person came from, as the guard and links to the sign-in pages carry it in the history's state. */
 export function targetOf(state: unknown, search: URLSearchParams): string {
   // Who chose a plan first signs in, and then sees the plans again.
-  if (search.get('plano')) return paths.plans;
+  if (/^[a-z0-9-]{1,60}$/.test(search.get('plano') ?? '')) return paths.plans;
   const from = (state as { from?: From } | null)?.from;
   if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/')) return paths.home;
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
