@@ -104,12 +104,15 @@ test('the guard asks to sign in and leads back; administrators go on to their ar
     await page.goBack();
     await page.waitForURL(`${product.url}/`);
     expect(await page.locator('header a', { hasText: 'Admin' }).count()).toBe(0);
+    await page.goto('/admin');
+    await page.waitForURL(`${product.url}/`);
   });
   await visit(async (page) => {
     await go(page, '/login');
     await signIn(page, 'admin@patio.test');
     await page.waitForURL('**/admin');
     await page.locator('header a:visible', { hasText: 'Admin' }).waitFor();
+    await page.getByText('Total de Usuários').waitFor();
   });
 });
 

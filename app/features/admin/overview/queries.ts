@@ -1,0 +1,27 @@
+import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+import type { Supabase } from '~/platform/supabase.ts';
+
+export interface Figure {
+  label: string;
+  value: string;
+}
+
+/** The figures of the whole system (specification, sections 2, 7 and 9). @throws DataError */
+export async function loadFigures(client: Supabase): Promise<Figure[]> {
+  const [stats, profiles] = await Promise.all([
+    client.rpc('get_customer_stats').single(),
+    client.from('profiles').select('id', { count: 'exact', head: true }),
+  ]);
+  if (profiles.error) throw new DataError(profiles.error);
+  const totals = unwrap(stats);
+  const products = totals.total_cars + totals.total_properties + totals.total_rentals;
+  const conversion = products === 0 ? 0 : (totals.total_inquiries / products) * 100;
+  return [
+    { label: 'Total de Usuários', value: formatNumber(profiles.count ?? 0) },
+    { label: 'Clientes Ativos', value: formatNumber(totals.active_customers) },
+    { label: 'Produtos Totais', value: formatNumber(products) },
+    { label: 'Consultas', value: formatNumber(totals.total_inquiries) },
+    { label: 'Taxa de Conversão', value: `${formatDecimal(conversion)}%` },
+  ];
+}
