@@ -14,7 +14,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
   return (
     <fieldset>
       <legend className="text-meta font-semibold">Classificação</legend>
-      <div className="mt-1 flex flex-wrap items-center">
+      <div className="mt-1 -ml-2 flex flex-wrap items-center">
         {names.map((name, index) => {
           const stars = index + 1;
           return (
