@@ -676,6 +676,31 @@ create table public.user_roles (
 
 -- Views
 
+create view private.likeness_of_cars as
+ SELECT l.id,
+    (l.price * 100::numeric)::bigint AS price,
+    m.model_id,
+    private.search_number('categoria'::text, l.body_type) AS body
+   FROM cars l
+     LEFT JOIN private.search_spellings m ON m.make = l.make AND m.model = l.model
+  WHERE l.status = 'published'::text OR l.status = 'expired'::text AND l.availability = 'sold'::text;
+
+create view private.likeness_of_properties as
+ SELECT id,
+    (price * 100::numeric)::bigint AS price,
+    municipality_id,
+    private.search_number('property_type'::text, property_type) AS type
+   FROM properties l
+  WHERE status = 'published'::text OR status = 'expired'::text AND availability = 'sold'::text;
+
+create view private.likeness_of_rentals as
+ SELECT id,
+    (price_per_month * 100::numeric)::bigint AS price,
+    municipality_id,
+    private.search_number('rental_type'::text, rental_type) AS type
+   FROM rentals l
+  WHERE status = 'published'::text OR status = 'expired'::text AND availability = 'rented'::text;
+
 create view private.search_cars_source as
  SELECT l.id,
     COALESCE(l.published_at, l.created_at) AS published_at,
@@ -2810,6 +2835,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_stores(vertical text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format(
+    'select from public.customers c
+     where c.id in (select l.customer_id from public.%I l where l.id = any ($1))
+     order by c.id for share', vertical) using ids;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_to_ceiling()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3684,6 +3723,7 @@ CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[], fre
  SET search_path TO ''
 AS $function$
 begin
+  perform private.hold_stores(vertical, ids);
   if vertical = 'cars' then
     perform private.learn_models(ids);
   end if;
@@ -3992,12 +4032,12 @@ begin
     execute format(
       'select array(
          select id from (
-           (select l.id, own.price - l.price as distance from private.search_%1$s own, lateral (
+           (select l.id, own.price - l.price as distance from private.likeness_of_%1$s own, lateral (
               select * from (%3$s) l
               where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
               order by l.price desc, l.id desc limit $3) l where own.id = $1)
            union all
-           (select l.id, l.price - own.price from private.search_%1$s own, lateral (
+           (select l.id, l.price - own.price from private.likeness_of_%1$s own, lateral (
               select * from (%4$s) l
               where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
               order by l.price, l.id limit $3) l where own.id = $1)
@@ -5448,6 +5488,15 @@ comment on function private.is_admin() is
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
+comment on view private.likeness_of_cars is
+  'By what cars that have a page are likened to others.';
+
+comment on view private.likeness_of_properties is
+  'By what properties that have a page are likened to others.';
+
+comment on view private.likeness_of_rentals is
+  'By what rentals that have a page are likened to others.';
+
 comment on function private.may_edit_listing(car uuid, property uuid, rental uuid) is
   'Whether the caller is an administrator or owns the one listing given.';
 
@@ -6113,6 +6162,8 @@ grant execute on function private.hold_inquiry_rate(sender text, person uuid, ad
 grant execute on function private.hold_message_rate() to service_role;
 
 grant execute on function private.hold_photos_to_plan() to service_role;
+
+grant execute on function private.hold_stores(vertical text, ids uuid[]) to service_role;
 
 grant execute on function private.hold_to_ceiling() to service_role;
 

@@ -32,12 +32,26 @@ begin
   on conflict do nothing;
 end $$;
 
+-- Waits for whoever closes or opens a store of these listings, and makes the next one wait: otherwise a listing
+-- published in that moment would stay in search after its store has closed.
+create function private.hold_stores(vertical text, ids uuid[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  execute format(
+    'select from public.customers c
+     where c.id in (select l.customer_id from public.%I l where l.id = any ($1))
+     order by c.id for share', vertical) using ids;
+end $$;
+
 -- Writes the rows of listings anew; with `fresh` there are none of them yet.
 create function private.refresh_search(vertical text, ids uuid[], fresh boolean default false) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.hold_stores(vertical, ids);
   if vertical = 'cars' then
     perform private.learn_models(ids);
   end if;

@@ -45,6 +45,29 @@ as $$
 $$;
 comment on function public.recent_rentals(integer) is 'Cards of the newest rentals that can be had.';
 
+-- What others are compared with. Listings that were sold or rented stay up when they expire, and search does not
+-- hold those, so this reads the listings; of hidden ones it tells nothing.
+create view private.likeness_of_cars as
+select l.id, (l.price * 100)::bigint as price, m.model_id, private.search_number('categoria', l.body_type) as body
+from public.cars l
+left join private.search_spellings m on m.make = l.make and m.model = l.model
+where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
+comment on view private.likeness_of_cars is 'By what cars that have a page are likened to others.';
+
+create view private.likeness_of_properties as
+select l.id, (l.price * 100)::bigint as price, l.municipality_id,
+  private.search_number('property_type', l.property_type) as type
+from public.properties l
+where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
+comment on view private.likeness_of_properties is 'By what properties that have a page are likened to others.';
+
+create view private.likeness_of_rentals as
+select l.id, (l.price_per_month * 100)::bigint as price, l.municipality_id,
+  private.search_number('rental_type', l.rental_type) as type
+from public.rentals l
+where l.status = 'published' or (l.status = 'expired' and l.availability = 'rented');
+comment on view private.likeness_of_rentals is 'By what rentals that have a page are likened to others.';
+
 -- The nearest in price to a listing (the row `own`), half from either side: first those for which `closest`
 -- holds, which an index finds in order of price; then, to fill up, those of the 2,000 nearest for which
 -- each of `others` holds, so that a rare kind does not make it pass the whole table.
@@ -64,12 +87,12 @@ begin
     execute format(
       'select array(
          select id from (
-           (select l.id, own.price - l.price as distance from private.search_%1$s own, lateral (
+           (select l.id, own.price - l.price as distance from private.likeness_of_%1$s own, lateral (
               select * from (%3$s) l
               where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
               order by l.price desc, l.id desc limit $3) l where own.id = $1)
            union all
-           (select l.id, l.price - own.price from private.search_%1$s own, lateral (
+           (select l.id, l.price - own.price from private.likeness_of_%1$s own, lateral (
               select * from (%4$s) l
               where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
               order by l.price, l.id limit $3) l where own.id = $1)

@@ -42,6 +42,25 @@ test('similar homes: the same type, in the same city where there are', async () 
   expect(alike.every(({ rental_type }) => rental_type === 'temporada')).toBe(true);
 });
 
+test('what was sold or rented keeps its similar listings when it expires; what is hidden has none', async () => {
+  const { owner } = market.db;
+  const [car] = await market.cards('cars', { modelo: ['corolla'] });
+  const [rental] = await market.cards('rentals', { tipo: ['temporada'] });
+  const like = async () => [
+    (await market.call<CarCard[]>('similar_cars', car!.id)).map(({ model }) => model),
+    (await market.call<RentalCard[]>('similar_rentals', rental!.id)).map(
+      (card) => card.rental_type,
+    ),
+  ];
+  const before = await like();
+  await owner`update public.cars set availability = 'sold', status = 'expired' where id = ${car!.id}`;
+  await owner`update public.rentals set availability = 'rented', status = 'expired' where id = ${rental!.id}`;
+  expect(await like()).toEqual(before);
+  await owner`update public.cars set status = 'paused' where id = ${car!.id}`;
+  await owner`update public.rentals set status = 'paused' where id = ${rental!.id}`;
+  expect(await like()).toEqual([[], []]);
+});
+
 test('nothing is like what is not there', async () => {
   expect(await market.call('similar_cars', '00000000-0000-4000-8000-000000000000')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
 import { useMarket } from './support/market.ts';
@@ -5,6 +6,17 @@ import { useMarket } from './support/market.ts';
 const market = useMarket();
 const found = async (make: string) =>
   (await market.cards('cars', { marca: [make] })).map(({ id }) => id);
+
+/** Until the statement waits for a lock that another transaction holds, or is through without. */
+async function untilItWaits(owner: Sql, statement: Promise<unknown>): Promise<void> {
+  const state = { done: false };
+  void statement.finally(() => (state.done = true));
+  while (!state.done) {
+    const [row] = await owner`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waits`;
+    if (row!['waits']) return;
+  }
+}
 
 test('only published listings, from the moment they are until they are not', async () => {
   const { owner } = market.db;
@@ -54,6 +66,31 @@ test('the listings of a store that closes go, and come back when it opens', asyn
   expect(await found('bugre')).toEqual([id]);
   expect(await market.count('cars')).toEqual(before);
 });
+
+test.each(['closes first', 'is closed while publishing'])(
+  'a listing published while its store %s is not found',
+  async (order) => {
+    const { owner } = market.db;
+    const make = order === 'closes first' ? 'Envemo' : 'Hofstetter';
+    const id = await addCar(owner, { make, model: 'Super', status: 'paused' });
+    const [car] = await owner`select customer_id from public.cars where id = ${id}`;
+    const store = car!['customer_id'] as string;
+    const close = (tx: Sql) =>
+      tx`update public.customers set is_active = false where id = ${store}`;
+    const publish = (tx: Sql) => tx`update public.cars set status = 'published' where id = ${id}`;
+    const [before, after] = order === 'closes first' ? [close, publish] : [publish, close];
+    const second = await owner.begin(async (tx) => {
+      await before(tx as unknown as Sql);
+      const statement = after(owner).execute();
+      await untilItWaits(owner, statement);
+      return [statement];
+    });
+    await Promise.all(second);
+    expect(await found(make.toLowerCase())).toEqual([]);
+    await owner`update public.customers set is_active = true where id = ${store}`;
+    expect(await found(make.toLowerCase())).toEqual([id]);
+  },
+);
 
 test('a seller who is signed in finds what visitors find', async () => {
   const { owner } = market.db;
