@@ -6,6 +6,7 @@ export default [
     route('planos', 'routes/plans.tsx'),
     route('pro', 'routes/pro.tsx'),
     route('pro/clientes', 'routes/pro-clients.tsx'),
+    route('loja/:name', 'routes/store.tsx'),
     route('carros', 'routes/cars.tsx'),
     route('carros/:id', 'routes/car-detail.tsx'),
     route('imoveis', 'routes/properties.tsx'),

@@ -4,6 +4,7 @@ import { loadClients } from '~/features/pro/clients.ts';
 import { clientsHead } from '~/features/pro/pro-head.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { requestContext } from '~/platform/request-context.ts';
+import { useSession } from '~/platform/session.ts';
 import type { Route } from './+types/pro-clients.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,5 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? clientsHead(loaderData.origin, loaderData.query) : [];
 
 export default function ProClientsRoute({ loaderData }: Route.ComponentProps) {
-  return <ClientsPage clients={loaderData.clients} term={loaderData.query.term} isAdmin={false} />;
+  const { role } = useSession();
+  const { clients, query } = loaderData;
+  return <ClientsPage clients={clients} term={query.term} isAdmin={role === 'admin'} />;
 }

@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router';
 import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { explain } from '~/platform/errors.ts';
+import { explain, type ApiError } from '~/platform/errors.ts';
 import { checkInquiry, readInquiry, type InquiryErrors, type InquiryForm } from './inquiry-form.ts';
 
 /** What an action of a listing's page answers to its contact card. */
 export type ContactAnswer =
   | { kind: 'sent' }
   | { kind: 'refused'; typed: InquiryForm; errors: InquiryErrors }
-  | { kind: 'contact'; phone?: PhoneView; email?: string }
+  | { kind: 'contact'; phone?: PhoneView; email?: string; address?: string }
   | { kind: 'failed'; message: string };
 
 export interface PhoneView {
@@ -30,7 +30,12 @@ interface Revealed {
   phone: string | null;
   whatsapp: string | null;
   email: string | null;
+  /** Of a store that is asked on its own page. */
+  address?: string | null;
 }
+
+/** Asks for a contact, which counts it. @param kind phone, call or whatsapp */
+type Reveal = (kind: string) => Promise<{ revealed: Revealed | null; error: ApiError | null }>;
 
 /**
  * Handles a contact card's forms: a message (`intent=mensagem`), a revealed phone (`telefone`, `ligar`) or the
@@ -38,15 +43,42 @@ interface Revealed {
  * @returns an answer for the card; a redirect for WhatsApp
  */
 export async function contactAction(api: Api, form: FormData, about: Contacted) {
+  if (form.get('intent') === 'mensagem') return sendMessage(api, form, about);
+  return answerReveal(form, async (kind) => {
+    const { vertical, id, visitor } = about;
+    const answered = await api.rpc('reveal_contact', {
+      item_type: vertical,
+      item_id: id,
+      kind,
+      visitor,
+    });
+    return revealedBy(answered);
+  });
+}
+
+/** The same forms on a store's own page, without the message, which is about a listing. @param store its id */
+export async function storeContactAction(
+  api: Api,
+  form: FormData,
+  about: { store: string; visitor: string },
+) {
+  return answerReveal(form, async (kind) =>
+    revealedBy(await api.rpc('reveal_store_contact', { ...about, kind })),
+  );
+}
+
+function revealedBy({ data: revealed, error }: { data: unknown; error: ApiError | null }) {
+  return { revealed: revealed as Revealed | null, error };
+}
+
+function answerReveal(form: FormData, reveal: Reveal) {
   switch (form.get('intent')) {
-    case 'mensagem':
-      return sendMessage(api, form, about);
     case 'whatsapp':
-      return openWhatsApp(api, form, about);
+      return openWhatsApp(reveal, form);
     case 'ligar':
-      return showContact(api, 'call', about);
+      return showContact(reveal, 'call');
     default:
-      return showContact(api, 'phone', about);
+      return showContact(reveal, 'phone');
   }
 }
 
@@ -68,29 +100,20 @@ async function sendMessage(api: Api, form: FormData, about: Contacted) {
   return answer({ kind: 'refused', typed, errors: { [field]: explain(error) } }, status);
 }
 
-async function reveal(api: Api, kind: string, { vertical, id, visitor }: Contacted) {
-  const { data: revealed, error } = await api.rpc('reveal_contact', {
-    item_type: vertical,
-    item_id: id,
-    kind,
-    visitor,
-  });
-  return { revealed: revealed as unknown as Revealed | null, error };
-}
-
-async function showContact(api: Api, kind: 'phone' | 'call', about: Contacted) {
-  const { revealed, error } = await reveal(api, kind, about);
+async function showContact(reveal: Reveal, kind: 'phone' | 'call') {
+  const { revealed, error } = await reveal(kind);
   if (error) return answer({ kind: 'failed', message: explain(error) }, 422);
   const phone = revealed?.phone;
   return answer({
     kind: 'contact',
     ...(phone && { phone: { shown: formatPhone(phone), href: `tel:${phone}` } }),
     ...(revealed?.email && { email: revealed.email }),
+    ...(revealed?.address && { address: revealed.address }),
   });
 }
 
-async function openWhatsApp(api: Api, form: FormData, about: Contacted) {
-  const { revealed, error } = await reveal(api, 'whatsapp', about);
+async function openWhatsApp(reveal: Reveal, form: FormData) {
+  const { revealed, error } = await reveal('whatsapp');
   if (error) return answer({ kind: 'failed', message: explain(error) }, 422);
   // A mobile number has WhatsApp; a landline only if the store says so.
   const phone = revealed?.phone;
@@ -98,7 +121,7 @@ async function openWhatsApp(api: Api, form: FormData, about: Contacted) {
   if (!number) {
     return answer({
       kind: 'failed',
-      message: 'Esta loja não atende pelo WhatsApp. Ligue ou envie uma mensagem.',
+      message: 'Esta loja não atende pelo WhatsApp. Fale por telefone ou e-mail.',
     });
   }
   return redirect(whatsAppLink(number, String(form.get('texto') ?? '')));

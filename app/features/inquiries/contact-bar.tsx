@@ -1,6 +1,6 @@
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { buttonClass } from '~/ui/button.tsx';
-import { WhatsAppForm } from './contact-card.tsx';
+import { WhatsAppForm } from './contact-ways.tsx';
 
 interface ContactBarProps {
   price: string;

@@ -15,6 +15,8 @@ interface ListingCardProps {
   priority?: boolean;
   /** How wide the picture is shown, as in HTML. */
   sizes?: string;
+  /** A button to the details, by this name; rentals always have one. */
+  details?: string;
 }
 
 const listSizes = '(min-width:80em) 286px, (min-width:40em) 45vw, 92vw';
@@ -23,7 +25,14 @@ const listSizes = '(min-width:80em) 286px, (min-width:40em) 45vw, 92vw';
  * A listing in a list: picture with its signs, price, title, facts, place and age. Its look hangs on its elements
  * (card.css): a list page holds 24 of these and must stay light.
  */
-export function ListingCard({ card, heart, showHighlight, priority, sizes }: ListingCardProps) {
+export function ListingCard({
+  card,
+  heart,
+  showHighlight,
+  priority,
+  sizes,
+  details = card.vertical === 'rental' ? 'Ver detalhes' : undefined,
+}: ListingCardProps) {
   const isAwake = useAwake();
   return (
     <article className={card.gone ? 'listing listing-gone' : 'listing'}>
@@ -52,7 +61,7 @@ export function ListingCard({ card, heart, showHighlight, priority, sizes }: Lis
           <span>{card.place}</span>
           {card.age}
         </footer>
-        {card.vertical === 'rental' ? <RentalAction card={card} /> : null}
+        {details ? <Details card={card} label={details} /> : null}
       </div>
       {isAwake && heart ? <span className="listing-heart">{heart}</span> : null}
     </article>
@@ -110,8 +119,8 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
 }
 
 // A rental is either available, with a way to its details, or not (specification, section 2).
-function RentalAction({ card }: { card: CardView }) {
-  if (card.gone) {
+function Details({ card, label }: { card: CardView; label: string }) {
+  if (card.vertical === 'rental' && card.gone) {
     return (
       <button type="button" className="listing-action" disabled>
         Indisponível
@@ -119,13 +128,8 @@ function RentalAction({ card }: { card: CardView }) {
     );
   }
   return (
-    <Link
-      to={listingPath(card.vertical, card.id)}
-
-      discover="none"
-      className="listing-action"
-    >
-      Ver detalhes
+    <Link to={listingPath(card.vertical, card.id)} discover="none" className="listing-action">
+      {label}
     </Link>
   );
 }

@@ -1,0 +1,86 @@
+import { formatPlace } from '~/domain/states.ts';
+import { paths, storePath, storeShareImagePath } from '~/platform/paths.ts';
+import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+import { photoUrl } from '~/ui/photo.tsx';
+import type { StoreRow } from './queries.ts';
+import { storeQuery, type StoreSearch } from './store-search.ts';
+
+/** What the head of a store's page is made of; all of it is public. */
+export interface StoreHead {
+  title: string;
+  description: string;
+  slug: string;
+  /** Changes the address of the picture of shared links when the store changes. */
+  edition: string;
+  jsonLd: JsonLd[];
+}
+
+/** Made on the server: the browser gets what it writes and no more. */
+export function storeHeadOf(row: StoreRow, origin: string): StoreHead {
+  const place = formatPlace({ city: row.city, state: row.state });
+  return {
+    title: [row.business_name, place && `em ${place}`].filter(Boolean).join(' '),
+    description: `${row.description ?? ''} Veja os anúncios e fale direto com a loja no Pátio.`,
+    slug: row.slug,
+    edition: Date.parse(row.updated_at).toString(36),
+    jsonLd: storeJsonLd(row, origin),
+  };
+}
+
+/** The head of a store's page. Each page of its listings is found; a search or a tab of them is not another page. */
+export function storeHead(head: StoreHead, origin: string, { tab, term, page }: StoreSearch) {
+  const isWhole = tab === 'todos' && term === '';
+  return pageHead({
+    title: isWhole && page > 1 ? `${head.title} - página ${page}` : head.title,
+    description: head.description,
+    origin,
+    path: storePath(head.slug, isWhole ? storeQuery({ page }) : ''),
+    noindex: term !== '',
+    ogType: 'profile',
+    image: {
+      path: `${storeShareImagePath(head.slug)}?v=${head.edition}`,
+      width: 1200,
+      height: 630,
+      alt: head.title,
+    },
+    jsonLd: head.jsonLd,
+  });
+}
+
+/** What a store tells search engines: a dealer of cars or an agent of homes, and the way to it. */
+export function storeJsonLd(row: StoreRow, origin: string): JsonLd[] {
+  const { cars, properties, rentals } = row.counts;
+  const path = storePath(row.slug);
+  return [
+    {
+      '@type': cars >= properties + rentals && cars > 0 ? 'AutoDealer' : 'RealEstateAgent',
+      '@id': absoluteUrl(origin, path),
+      name: row.business_name,
+      description: row.description ?? undefined,
+      url: absoluteUrl(origin, path),
+      image: absoluteUrl(origin, storeShareImagePath(row.slug)),
+      ...(row.logo_path && { logo: absoluteUrl(origin, photoUrl(row.logo_path, 320, 'jpg')) }),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: row.city ?? undefined,
+        addressRegion: row.state ?? undefined,
+        addressCountry: 'BR',
+      },
+      ...(row.rating_average !== null &&
+        row.rating_count > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: row.rating_average,
+            reviewCount: row.rating_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+    },
+    breadcrumbList(origin, [
+      { name: 'Início', path: paths.home },
+      ...(row.plan_type === 'basic' ? [] : [{ name: 'Clientes Pro', path: paths.proClients }]),
+      { name: row.business_name, path },
+    ]),
+  ];
+}

@@ -1,0 +1,153 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { storePath } from '~/platform/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Input } from '~/ui/field.tsx';
+import { Pagination } from '~/ui/pagination.tsx';
+import { Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
+import { TabPanel, Tabs } from '~/ui/tabs.tsx';
+import { storeQuery, storeTabs, type StoreSearch, type StoreTab } from './store-search.ts';
+
+export interface StoreListingsProps {
+  slug: string;
+  search: StoreSearch;
+  /** How many the search finds in each market. */
+  counts: Record<Vertical, number>;
+  perPage: number;
+  /** The cards of this page, which are another feature's. */
+  children: ReactNode[];
+}
+
+/** What a store has on show: tabs by market, a search, pages. */
+export function StoreListings({ slug, search, counts, perPage, children }: StoreListingsProps) {
+  const navigation = useNavigation();
+  const isPending =
+    navigation.state === 'loading' && navigation.location.pathname === storePath(slug);
+  const { tab, term, page } = search;
+  const total = countIn(tab, counts);
+  return (
+    <section aria-label="Anúncios da loja" className="mt-10 md:mt-14">
+      <div className="flex flex-col gap-x-10 gap-y-4 lg:flex-row lg:items-end lg:justify-between">
+        <Tabs
+          label="Anúncios"
+          selected={tab}
+          className="grow max-sm:gap-4.5!"
+          tabs={(Object.keys(storeTabs) as StoreTab[]).map((id) => ({
+            id,
+            label: storeTabs[id].label,
+            count: formatNumber(countIn(id, counts)),
+            to: storePath(slug, storeQuery({ tab: id, term })),
+          }))}
+        />
+        <SearchForm slug={slug} search={search} />
+      </div>
+      <TabPanel
+        id={tab}
+        selected={tab}
+        className={cx('pt-5 transition-opacity', isPending && 'opacity-50 delay-150')}
+      >
+        <output className="block text-meta text-ink-2">{summaryOf(total, search)}</output>
+        {children.length > 0 ? (
+          <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+            {children}
+          </div>
+        ) : (
+          <Nothing slug={slug} search={search} />
+        )}
+        <Pagination
+          page={page}
+          pages={Math.max(1, Math.ceil(total / perPage))}
+          hrefOf={(number) => storePath(slug, storeQuery({ ...search, page: number }))}
+          className="mt-10 flex justify-center sm:justify-end"
+        />
+      </TabPanel>
+    </section>
+  );
+}
+
+function countIn(tab: StoreTab, counts: Record<Vertical, number>): number {
+  const { vertical } = storeTabs[tab];
+  return vertical ? counts[vertical] : counts.car + counts.property + counts.rental;
+}
+
+function summaryOf(total: number, { tab, term }: StoreSearch): string {
+  const { vertical } = storeTabs[tab];
+  const { one, many } = vertical ? verticals[vertical] : { one: 'anúncio', many: 'anúncios' };
+  const found = countOf(total, one, many);
+  return term ? `${found} para “${term}”` : found;
+}
+
+function SearchForm({ slug, search: { tab, term } }: { slug: string; search: StoreSearch }) {
+  return (
+    <search className="lg:order-last lg:w-96">
+      <Form
+        key={`${tab} ${term}`}
+        action={storePath(slug)}
+        preventScrollReset
+        className="flex gap-2"
+      >
+        {tab === 'todos' ? null : <input type="hidden" name="aba" value={tab} />}
+        <Input
+          type="search"
+          name="q"
+          label="Buscar nesta loja"
+          hideLabel
+          placeholder="Buscar nesta loja"
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          defaultValue={term}
+          icon={<Search size={20} aria-hidden="true" />}
+          fieldClassName="min-w-0 grow"
+          className="pl-11"
+        />
+        <Button type="submit">Buscar</Button>
+      </Form>
+    </search>
+  );
+}
+
+const pictures: Record<StoreTab, SilhouetteName> = {
+  todos: 'comercial',
+  carros: 'hatch',
+  imoveis: 'casa',
+  alugueis: 'apartamento',
+};
+
+function Nothing({ slug, search: { tab, term, page } }: { slug: string; search: StoreSearch }) {
+  const [title, way] = term
+    ? [`Nada encontrado para “${term}” nesta loja`, 'Limpar busca']
+    : page > 1
+      ? ['Esta página não tem anúncios', 'Ir para a primeira']
+      : [nothingIn[tab], tab === 'todos' ? undefined : 'Ver todos os anúncios'];
+  return (
+    <EmptyState
+      className="mt-4"
+      picture={<Silhouette name={pictures[tab]} width={96} />}
+      title={title!}
+      actions={
+        way ? (
+          <ButtonLink
+            to={storePath(slug, term ? storeQuery({ tab }) : '')}
+            tone="green"
+            preventScrollReset
+          >
+            {way}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  );
+}
+
+const nothingIn: Record<StoreTab, string> = {
+  todos: 'Esta loja não tem anúncios agora',
+  carros: 'Esta loja não tem carros agora',
+  imoveis: 'Esta loja não tem imóveis agora',
+  alugueis: 'Esta loja não tem aluguéis agora',
+};

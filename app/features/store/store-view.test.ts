@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { StoreRow } from './queries.ts';
+import { storeJsonLd } from './store-head.ts';
+import { storeView } from './store-view.ts';
+
+const row: StoreRow = {
+  id: '57000000-0000-4000-8000-000000000001',
+  slug: 'autos-ipiranga',
+  business_name: 'Autos Ipiranga',
+  owner_name: 'Sérgio Bueno',
+  description: 'Revenda de família.\n\nFica perto do Cambuí.',
+  city: 'Campinas',
+  state: 'SP',
+  plan_type: 'pro',
+  is_verified: true,
+  logo_path: null,
+  cover_path: null,
+  opening_hours: 'Segunda a sexta, 8h às 19h',
+  creci: null,
+  rating_average: 4.8,
+  rating_count: 63,
+  created_at: '2024-03-14T13:00:00Z',
+  updated_at: '2026-11-20T13:00:00Z',
+  counts: { cars: 1033, properties: 0, rentals: 0, views: 23022 },
+};
+
+test('a store in words', () => {
+  expect(storeView(row)).toMatchObject({
+    initials: 'AI',
+    owner: 'Sérgio Bueno',
+    isPro: true,
+    paragraphs: ['Revenda de família.', 'Fica perto do Cambuí.'],
+    place: 'Campinas, SP',
+    rating: { average: '4,8', count: '63 avaliações' },
+    figures: [
+      { label: 'Anúncios ativos', value: '1.033' },
+      { label: 'Visualizações', value: '23.022' },
+      { label: 'Avaliação', value: '4,8' },
+      { label: 'No Pátio desde', value: '2024' },
+    ],
+  });
+});
+
+test('what a person who sells on their own did not say is not shown', () => {
+  const view = storeView({
+    ...row,
+    business_name: 'Ana Lima',
+    owner_name: 'Ana Lima',
+    plan_type: 'basic',
+    description: null,
+    opening_hours: null,
+    rating_average: null,
+    rating_count: 0,
+  });
+  expect(view.isPro).toBe(false);
+  expect(Object.keys(view)).not.toContain('owner');
+  expect(Object.keys(view)).not.toContain('rating');
+  expect(view.paragraphs).toEqual([]);
+});
+
+test('who sells most cars is a dealer, otherwise an agent; a rating needs reviews', () => {
+  const kind = (counts: Partial<StoreRow['counts']>) =>
+    storeJsonLd({ ...row, counts: { ...row.counts, ...counts } }, 'https://patio.test')[0];
+  expect(kind({})).toMatchObject({
+    '@type': 'AutoDealer',
+    url: 'https://patio.test/loja/autos-ipiranga',
+    address: { addressLocality: 'Campinas', addressRegion: 'SP', addressCountry: 'BR' },
+    aggregateRating: { ratingValue: 4.8, reviewCount: 63 },
+  });
+  expect(kind({ cars: 2, properties: 2, rentals: 1 })?.['@type']).toBe('RealEstateAgent');
+  const unrated = storeJsonLd({ ...row, rating_average: null, rating_count: 0 }, 'https://x.test');
+  expect(unrated[0]).not.toHaveProperty('aggregateRating');
+});
