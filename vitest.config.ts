@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [
-            'tests/{policies,schema,search,seed,postgres,protocol,deployment,auth}/**/*.test.ts',
+            'tests/{policies,schema,search,seed,postgres,protocol,deployment,auth,found}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/cluster.ts',
           ...patient,

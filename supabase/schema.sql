@@ -250,7 +250,8 @@ create table public.cars (
   inspection_report text default 'none'::text not null,
   fipe_code text,
   plate text,
-  renavam text
+  renavam text,
+  gone_at timestamp with time zone
 );
 
 create table public.customers (
@@ -526,7 +527,8 @@ create table public.properties (
   street text,
   street_number text,
   complement text,
-  zip_code text
+  zip_code text,
+  gone_at timestamp with time zone
 );
 
 create table public.rentals (
@@ -576,7 +578,8 @@ create table public.rentals (
   street text,
   street_number text,
   complement text,
-  zip_code text
+  zip_code text,
+  gone_at timestamp with time zone
 );
 
 create table public.reports (
@@ -2476,6 +2479,17 @@ CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability t
 AS $function$ select status in ('pending', 'published') and availability in ('available', 'reserved') $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.date_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.gone_at := case when new.availability in ('sold', 'rented') then coalesce(new.gone_at, now()) end;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.date_listing_states()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4066,6 +4080,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sitemap_source(section text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when section in ('carros', 'imoveis', 'aluguel') then format(
+      'select id, id::text as name, title, updated_at from public.%I l
+       where is_active and (gone_at is null or gone_at > now() - interval ''90 days'')
+         and exists (select from public.stores s where s.id = l.customer_id)',
+      case section when 'carros' then 'cars' when 'imoveis' then 'properties' else 'rentals' end)
+    when section = 'lojas' then 'select id, slug as name, '''' as title, updated_at from public.stores'
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.slugify(value text)
  RETURNS text
  LANGUAGE sql
@@ -4760,15 +4791,7 @@ CREATE OR REPLACE FUNCTION public.sitemap_part(section text, part integer)
  SET search_path TO ''
 AS $function$
 declare
-  source text := case section
-    when 'carros' then 'select id, id::text as name, updated_at from public.cars l where is_active
-      and exists (select from public.stores s where s.id = l.customer_id)'
-    when 'imoveis' then 'select id, id::text as name, updated_at from public.properties l where is_active
-      and exists (select from public.stores s where s.id = l.customer_id)'
-    when 'aluguel' then 'select id, id::text as name, updated_at from public.rentals l where is_active
-      and exists (select from public.stores s where s.id = l.customer_id)'
-    when 'lojas' then 'select id, slug as name, updated_at from public.stores'
-  end;
+  source text := private.sitemap_source(section);
   parts integer;
   result jsonb;
 begin
@@ -4780,7 +4803,7 @@ begin
     return null;
   end if;
   execute format(
-    'select coalesce(jsonb_agg(jsonb_build_array(name, updated_at) order by id), ''[]'')
+    'select coalesce(jsonb_agg(jsonb_build_array(name, updated_at, title) order by id), ''[]'')
      from (%s) s where id >= $1 and (id < $2 or $3)', source)
     into result
     using private.sitemap_bound(part - 1, parts), private.sitemap_bound(part, parts), part = parts;
@@ -4790,23 +4813,29 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.sitemap_parts()
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with counted (section, listings) as (
-    select 'carros', count(*) from public.cars l where is_active
-      and exists (select from public.stores s where s.id = l.customer_id)
-    union all select 'imoveis', count(*) from public.properties l where is_active
-      and exists (select from public.stores s where s.id = l.customer_id)
-    union all select 'aluguel', count(*) from public.rentals l where is_active
-      and exists (select from public.stores s where s.id = l.customer_id)
-    union all select 'lojas', count(*) from public.stores
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('section', section, 'part', part)
-    order by section, part), '[]')
-  from counted, generate_series(1, greatest(1, ceil(listings / 40000.0)::int)) part
-$function$
+declare
+  part_of text;
+  result jsonb := '[]';
+  found jsonb;
+begin
+  foreach part_of in array array['carros', 'imoveis', 'aluguel', 'lojas'] loop
+    execute format(
+      'with pages as (select id, updated_at from (%s) s),
+         counted as (select greatest(1, ceil(count(*) / 40000.0)::int) as parts from pages)
+       select jsonb_agg(jsonb_build_object(''section'', $1, ''part'', part,
+           ''last_modified'', (select max(updated_at) from pages
+             where id >= private.sitemap_bound(part - 1, parts)
+               and (id < private.sitemap_bound(part, parts) or part = parts))) order by part)
+       from counted, generate_series(1, parts) part',
+      private.sitemap_source(part_of)) into found using part_of;
+    result := result || found;
+  end loop;
+  return result;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.store_listings(store uuid, item_type text DEFAULT NULL::text, term text DEFAULT ''::text, page integer DEFAULT 1)
@@ -4877,6 +4906,8 @@ CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (a
 CREATE TRIGGER touch BEFORE UPDATE ON app_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER cars_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON cars FOR EACH ROW EXECUTE FUNCTION private.date_gone();
 
 CREATE TRIGGER cars_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON cars FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 
@@ -4960,6 +4991,8 @@ CREATE TRIGGER counts_changed AFTER UPDATE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER counts_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
+CREATE TRIGGER properties_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON properties FOR EACH ROW EXECUTE FUNCTION private.date_gone();
+
 CREATE TRIGGER properties_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 
 CREATE TRIGGER properties_touch BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
@@ -4983,6 +5016,8 @@ CREATE TRIGGER counts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new
 CREATE TRIGGER counts_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
 CREATE TRIGGER counts_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
+
+CREATE TRIGGER rentals_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON rentals FOR EACH ROW EXECUTE FUNCTION private.date_gone();
 
 CREATE TRIGGER rentals_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON rentals FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 
@@ -5620,6 +5655,9 @@ comment on column public.cars.plate is
 comment on column public.cars.renavam is
   'Private.';
 
+comment on column public.cars.gone_at is
+  'Since when it is sold; null while it can be had.';
+
 comment on function public.count_cars(filters jsonb) is
   'How many cars match: {total, exact, facets, understood}.';
 
@@ -5791,6 +5829,9 @@ comment on column public.properties.iptu is
 comment on column public.properties.address_display is
   'How much of the address buyers may see; the address itself is private.';
 
+comment on column public.properties.gone_at is
+  'Since when it is sold; null while it can be had.';
+
 comment on function public.recent_rentals(max integer) is
   'Cards of the newest rentals that can be had.';
 
@@ -5826,6 +5867,9 @@ comment on column public.rentals.guarantees is
 
 comment on column public.rentals.address_display is
   'How much of the address tenants may see; the address itself is private.';
+
+comment on column public.rentals.gone_at is
+  'Since when it is rented; null while it can be had.';
 
 comment on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) is
   'Anyone reports a listing, review or store to moderation.';
@@ -5876,10 +5920,10 @@ comment on function public.similar_rentals(id uuid, max integer) is
   'Cards of rentals like one: same city and type, else same state, nearest in price.';
 
 comment on function public.sitemap_part(section text, part integer) is
-  'One part: [[id or slug, last change], ...]; null for a part that does not exist.';
+  'One part: [[id or slug, last change, title], ...]; null for a part that does not exist.';
 
 comment on function public.sitemap_parts() is
-  'The parts of the sitemap: [{section, part}], part from 1.';
+  'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
 
 comment on function public.store_listings(store uuid, item_type text, term text, page integer) is
   'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, per_page}.';
@@ -6035,9 +6079,9 @@ grant select (key, value, is_public, updated_at) on table public.app_settings to
 
 grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code) on table public.cars to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, gone_at) on table public.cars to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, gone_at), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
 
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
 
@@ -6067,13 +6111,13 @@ grant select (id, name) on table public.profiles to anon;
 
 grant update (name, phone, avatar_path) on table public.profiles to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display) on table public.properties to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, gone_at) on table public.properties to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code) on table public.properties to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, gone_at), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code) on table public.properties to authenticated;
 
-grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display) on table public.rentals to anon;
+grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, gone_at) on table public.rentals to anon;
 
-grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
+grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, gone_at), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
 
 grant update (status) on table public.reports to authenticated;
 
@@ -6120,6 +6164,8 @@ grant execute on function private.count_photos() to service_role;
 grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean) to service_role;
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
+
+grant execute on function private.date_gone() to service_role;
 
 grant execute on function private.date_listing_states() to service_role;
 
@@ -6310,6 +6356,8 @@ grant execute on function private.sign_setting() to service_role;
 grant execute on function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer) to service_role;
 
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
+
+grant execute on function private.sitemap_source(section text) to service_role;
 
 grant execute on function private.slugify(value text) to anon;
 

@@ -12,3 +12,19 @@ export function initialsOf(name: string): string {
   const [first = name, second = ''] = words;
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
 }
+
+/**
+ * A text as it stands in an address: `Honda Civic Touring 1.5` is `honda-civic-touring-1-5`.
+ * @returns at most `length` characters, cut at a word; empty when nothing of the text can stand there
+ */
+export function slugOf(text: string, length = 40): string {
+  const slug = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (slug.length <= length) return slug;
+  const end = slug.lastIndexOf('-', length);
+  return slug.slice(0, end > 0 ? end : length);
+}

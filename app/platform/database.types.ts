@@ -98,6 +98,7 @@ export type Database = {
           features: string[]
           fipe_code: string | null
           fuel: string | null
+          gone_at: string | null
           has_lien: boolean
           highlighted_until: string | null
           id: string
@@ -152,6 +153,7 @@ export type Database = {
           features?: string[]
           fipe_code?: string | null
           fuel?: string | null
+          gone_at?: string | null
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
@@ -206,6 +208,7 @@ export type Database = {
           features?: string[]
           fipe_code?: string | null
           fuel?: string | null
+          gone_at?: string | null
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
@@ -1100,6 +1103,7 @@ export type Database = {
           features: string[]
           floor: number | null
           furnished: string | null
+          gone_at: string | null
           highlighted_until: string | null
           id: string
           iptu: number | null
@@ -1148,6 +1152,7 @@ export type Database = {
           features?: string[]
           floor?: number | null
           furnished?: string | null
+          gone_at?: string | null
           highlighted_until?: string | null
           id?: string
           iptu?: number | null
@@ -1196,6 +1201,7 @@ export type Database = {
           features?: string[]
           floor?: number | null
           furnished?: string | null
+          gone_at?: string | null
           highlighted_until?: string | null
           id?: string
           iptu?: number | null
@@ -1269,6 +1275,7 @@ export type Database = {
           features: string[]
           floor: number | null
           furnished: string | null
+          gone_at: string | null
           guarantees: string[]
           highlighted_until: string | null
           id: string
@@ -1318,6 +1325,7 @@ export type Database = {
           features?: string[]
           floor?: number | null
           furnished?: string | null
+          gone_at?: string | null
           guarantees?: string[]
           highlighted_until?: string | null
           id?: string
@@ -1367,6 +1375,7 @@ export type Database = {
           features?: string[]
           floor?: number | null
           furnished?: string | null
+          gone_at?: string | null
           guarantees?: string[]
           highlighted_until?: string | null
           id?: string

@@ -1,3 +1,4 @@
+import { slugOf } from '../domain/text.ts';
 import { verticals, type Vertical } from '../domain/verticals.ts';
 
 /** Every address of a page. Nothing else in the application writes one. */
@@ -71,19 +72,24 @@ export function searchPath(vertical: Vertical, query = ''): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** The page of one listing. */
-export function listingPath(vertical: Vertical, id: string): string {
-  return `/${verticals[vertical].segment}/${id}`;
+/** The page of one listing: `/carros/honda-civic-touring-<id>`. The id alone leads there too. */
+export function listingPath(vertical: Vertical, { id, title }: { id: string; title: string }) {
+  return `/${verticals[vertical].segment}/${[slugOf(title), id].filter(Boolean).join('-')}`;
 }
 
-/** The picture of a shared link, 1200x630. */
-export function shareImagePath(vertical: Vertical, id: string): string {
-  return `/compartilhar${listingPath(vertical, id)}.jpg`;
+/** The id at the end of a listing's address, after its words, if there is one. */
+export function listingIdIn(name: string): string | undefined {
+  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(name.toLowerCase())?.[0];
+}
+
+/** The picture of a shared link, 1200x630. @param edition changes with the listing: chat applications keep pictures */
+export function shareImagePath(vertical: Vertical, id: string, edition: string): string {
+  return `/compartilhar/${verticals[vertical].segment}/${id}.jpg?v=${edition}`;
 }
 
 /** Where a browser tells that it shows a listing (POST, no page). */
 export function visitPath(vertical: Vertical, id: string): string {
-  return `${listingPath(vertical, id)}/visita`;
+  return `/${verticals[vertical].segment}/${id}/visita`;
 }
 
 /** Where a plan is subscribed to: a person signs in and goes on from there. */

@@ -12,8 +12,8 @@ import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
 import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadDetail(context, 'car', params.id, carView);
+export function loader(args: Route.LoaderArgs) {
+  return loadDetail(args, 'car', carView);
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 // What the three detail pages share, where features meet. Not a route.
-import { data, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { isForgotten } from '~/domain/listing-state.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
@@ -10,22 +11,36 @@ import type { ListingView } from '~/features/listing/listing-view.ts';
 import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
 import { loadReviews } from '~/features/reviews/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
-import { listingPath } from '~/platform/paths.ts';
+import { listingIdIn, listingPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';
 
-/** All that a detail page shows. @throws a 404 answer when there is no such listing */
+interface DetailArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  /** `id` is the end of the address: the words of the title, then the id; the words may be missing or old. */
+  params: { id: string };
+}
+
+/**
+ * All that a detail page shows.
+ * @throws an answer instead: 404 when there is no such listing, 410 long after it was sold or let, 301 to the
+ *   listing's own address from any other that leads to it (decision 010)
+ */
 export async function loadDetail<V extends Vertical, View extends ListingView>(
-  context: Readonly<RouterContextProvider>,
+  { request, context, params }: DetailArgs,
   vertical: V,
-  id: string,
   view: (row: Rows[V], now: Date) => View,
 ) {
   const api = context.get(apiContext);
   const { origin } = context.get(requestContext);
   const now = new Date();
-  const row = await loadListing(api, vertical, id);
+  const id = listingIdIn(params.id);
+  const row = id && (await loadListing(api, vertical, id));
   if (!row) throw data(null, { status: 404 });
+  if (isForgotten(row.gone_at, now)) throw data(null, { status: 410 });
+  const path = listingPath(vertical, row);
+  if (!path.endsWith(`/${params.id}`)) throw redirect(path + new URL(request.url).search, 301);
   const [similar, reviews] = await Promise.all([
     loadSimilar(api, vertical, row.id),
     loadReviews(api, vertical, row.id),
@@ -36,23 +51,18 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
     reviews,
     similar: similar.map((card) => cardView(vertical, card, now)),
     origin,
-    url: absoluteUrl(origin, listingPath(vertical, row.id)),
+    url: absoluteUrl(origin, path),
     jsonLd: listingJsonLd(vertical, row, listing, origin),
   };
 }
 
 /** The contact card's forms. */
-export async function handleContact(
-  {
-    request,
-    context,
-    params,
-  }: { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } },
-  vertical: Vertical,
-) {
+export async function handleContact({ request, context, params }: DetailArgs, vertical: Vertical) {
+  const id = listingIdIn(params.id);
+  if (!id) throw data(null, { status: 404 });
   const { visitor } = context.get(requestContext);
   const form = await request.formData();
-  return contactAction(context.get(apiContext), form, { vertical, id: params.id, visitor });
+  return contactAction(context.get(apiContext), form, { vertical, id, visitor });
 }
 
 /** Others like it; on the phone a row to swipe. */

@@ -13,8 +13,8 @@ import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
 import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadDetail(context, 'property', params.id, propertyView);
+export function loader(args: Route.LoaderArgs) {
+  return loadDetail(args, 'property', propertyView);
 }
 
 export function action(args: Route.ActionArgs) {

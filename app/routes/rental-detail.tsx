@@ -19,8 +19,8 @@ import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
 import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadDetail(context, 'rental', params.id, rentalView);
+export function loader(args: Route.LoaderArgs) {
+  return loadDetail(args, 'rental', rentalView);
 }
 
 export function action(args: Route.ActionArgs) {

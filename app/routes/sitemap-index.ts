@@ -9,10 +9,12 @@ import type { Route } from './+types/sitemap-index.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
   const parts = await sitemapParts(context.get(apiContext));
-  const paths = ['paginas-1', ...parts.map(({ section, part }) => `${section}-${part}`)].map(
-    sitemapPartPath,
-  );
-  return new Response(sitemapIndexXml(paths.map((path) => ({ url: absoluteUrl(origin, path) }))), {
+  const urls = parts.map(({ section, part, last_modified }) => ({
+    url: absoluteUrl(origin, sitemapPartPath(`${section}-${part}`)),
+    ...(last_modified && { lastModified: last_modified }),
+  }));
+  const pages = { url: absoluteUrl(origin, sitemapPartPath('paginas-1')) };
+  return new Response(sitemapIndexXml([pages, ...urls]), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',

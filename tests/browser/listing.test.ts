@@ -183,7 +183,7 @@ test('a listing page says what it is to search engines and to shared links', asy
     const content = (selector: string) => page.locator(selector).first().getAttribute('content');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     expect(await content('meta[property="og:title"]')).toContain(title);
-    expect(await content('meta[property="og:image"]')).toMatch(/^http.*\.jpg$/);
+    expect(await content('meta[property="og:image"]')).toMatch(/^http.*\.jpg\?v=\w+$/);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(car);
     const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
     const [thing, crumbs] = data.map((text) => JSON.parse(text));

@@ -44,6 +44,6 @@ export async function firstListing(browser: Browser, list: string): Promise<stri
     const link = page.locator(`main article h3 a[href^="${list}/"]`).first();
     found = (await link.getAttribute('href')) ?? '';
   });
-  expect(found).toMatch(/^\/[a-z]+\/[0-9a-f-]{36}$/);
+  expect(found).toMatch(/^\/[a-z]+\/[a-z0-9-]+-[0-9a-f]{12}$/);
   return found;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -7,20 +8,42 @@ import { Silhouette } from '~/ui/silhouette.tsx';
 /** The page instead of the page: unknown address, or a failure with the code to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <Gone />;
   return <Failure />;
 }
 
-export function NotFound() {
+function NotFound() {
+  return (
+    <Nothing title="Página não encontrada" status={404} heading="Esta vaga está vazia">
+      O endereço não existe ou o anúncio já saiu do ar. Confira o link ou volte a procurar.
+    </Nothing>
+  );
+}
+
+function Gone() {
+  return (
+    <Nothing title="Anúncio encerrado" status={410} heading="Este anúncio já se foi">
+      Foi vendido ou alugado há mais de três meses. Veja o que está à espera de você agora.
+    </Nothing>
+  );
+}
+
+interface NothingProps {
+  title: string;
+  status: number;
+  heading: string;
+  children: ReactNode;
+}
+
+function Nothing({ title, status, heading, children }: NothingProps) {
   return (
     <div className="page py-20 md:py-28">
-      <title>Página não encontrada | Pátio</title>
+      <title>{`${title} | Pátio`}</title>
       <meta name="robots" content="noindex" />
       <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />
-      <p className="text-meta font-semibold text-green-text">Erro 404</p>
-      <h1 className="mt-1 type-h1">Esta vaga está vazia</h1>
-      <p className="mt-3 max-w-lg text-ink-2">
-        O endereço não existe ou o anúncio já saiu do ar. Confira o link ou volte a procurar.
-      </p>
+      <p className="text-meta font-semibold text-green-text">Erro {status}</p>
+      <h1 className="mt-1 type-h1">{heading}</h1>
+      <p className="mt-3 max-w-lg text-ink-2">{children}</p>
       <div className="mt-8 flex flex-wrap gap-2">
         <ButtonLink to={paths.home} tone="green">
           Ir para o início

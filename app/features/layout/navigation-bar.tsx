@@ -19,18 +19,13 @@ export function NavigationBar() {
           <Wordmark />
         </Link>
         <nav aria-label="Principal" className="hidden h-full md:block">
-          <ul className="flex h-full items-stretch">
+          <ul className="bar-links">
             {mainLinks.map(({ label, to }) => (
-              <li key={to} className="flex">
-                <NavLink
-                  to={to}
-                  className="flex items-center px-2.5 text-control lg:px-3.5 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-green"
-                >
-                  {label}
-                </NavLink>
+              <li key={to}>
+                <NavLink to={to}>{label}</NavLink>
               </li>
             ))}
-            <li className="flex">
+            <li>
               <ProMenu />
             </li>
           </ul>
@@ -62,7 +57,7 @@ function ProMenu() {
   return (
     <Menu
       className="relative flex"
-      summaryClassName="flex items-center gap-1.5 px-2.5 text-control lg:px-3.5 font-medium text-ink-2 hover:text-ink"
+      summaryClassName="gap-1.5"
       panelClassName="absolute top-[calc(100%-0.5rem)] left-0 grid w-56 rounded-card bg-surface p-2 shadow-float"
       label={
         <>
@@ -102,14 +97,10 @@ function PhoneMenu() {
         </>
       }
     >
-      <ul>
+      <ul className="menu-links">
         {[...mainLinks, ...proLinks].map(({ label, to }) => (
-          <li key={to} className="border-b border-line last:border-0">
-            <NavLink
-              to={to}
-              end={to === paths.pro}
-              className="flex min-h-12 items-center text-body font-medium aria-[current=page]:text-green-text"
-            >
+          <li key={to}>
+            <NavLink to={to} end={to === paths.pro}>
               {label}
             </NavLink>
           </li>

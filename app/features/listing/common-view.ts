@@ -25,6 +25,7 @@ export function commonView<V extends Vertical>(
     city: formatPlace({ city: row.city, state: row.state }),
     published: row.published_at ? `Publicado ${formatAge(row.published_at, now)}` : '',
     views: countOf(row.views_count, 'visualização', 'visualizações'),
+    edition: Date.parse(row.updated_at).toString(36),
     ...(row.availability !== 'available' && {
       taken: availabilities[row.availability as Availability] ?? row.availability,
     }),

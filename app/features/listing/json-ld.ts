@@ -14,7 +14,7 @@ export function listingJsonLd<V extends Vertical>(
   view: ListingView,
   origin: string,
 ): JsonLd[] {
-  const path = listingPath(vertical, row.id);
+  const path = listingPath(vertical, row);
   const about = {
     name: row.title,
     description: row.description,

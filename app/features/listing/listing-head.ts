@@ -9,10 +9,10 @@ export function listingHead(listing: ListingView, origin: string, jsonLd: JsonLd
     title: `${listing.title} em ${listing.city}`,
     description: `${listing.price}. ${listing.paragraphs.join(' ')}`,
     origin,
-    path: listingPath(listing.vertical, listing.id),
+    path: listingPath(listing.vertical, listing),
     ogType: 'product',
     image: {
-      path: shareImagePath(listing.vertical, listing.id),
+      path: shareImagePath(listing.vertical, listing.id, listing.edition),
       width: 1200,
       height: 630,
       alt: cover?.alt ?? listing.title,

@@ -53,6 +53,8 @@ export interface ListingView {
   city: string;
   published: string;
   views: string;
+  /** Changes when the listing does. */
+  edition: string;
   /** Reservado, Vendido, Alugado; none while it is simply available. */
   taken?: string;
   /** Sold or let: it stays up but can no longer be had. */

@@ -4,7 +4,7 @@ import type { Cards } from '~/platform/search-types.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 
 const common =
-  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, ' +
+  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, ' +
   'listing_photos(path, placeholder, alt, width, height, is_illustration), ' +
   'customers!inner(id, slug, business_name, is_verified, plan_type, creci, rating_average, rating_count)';
 
@@ -34,6 +34,8 @@ interface CommonRow {
   features: string[];
   views_count: number;
   published_at: string | null;
+  updated_at: string;
+  gone_at: string | null;
   listing_photos: {
     path: string;
     placeholder: string;
@@ -122,11 +124,11 @@ export interface Rows {
 }
 
 const tables = { car: 'cars', property: 'properties', rental: 'rentals' } as const;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * A listing with its photos in order and its store.
- * @returns undefined when there is none that the visitor may see, or the id is none
+ * @param id a well-formed id
+ * @returns undefined when there is none that the visitor may see
  * @throws DataError
  */
 export async function loadListing<V extends Vertical>(
@@ -134,7 +136,6 @@ export async function loadListing<V extends Vertical>(
   vertical: V,
   id: string,
 ): Promise<Rows[V] | undefined> {
-  if (!uuid.test(id)) return undefined;
   const table: 'cars' | 'properties' | 'rentals' = tables[vertical];
   const answer = await api
     .from(table)

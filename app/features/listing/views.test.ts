@@ -20,6 +20,8 @@ const common = {
   features: [],
   views_count: 1,
   published_at: '2026-11-19T12:00:00Z',
+  updated_at: '2026-11-19T12:00:00Z',
+  gone_at: null,
   listing_photos: [],
   customers: {
     id: 's',

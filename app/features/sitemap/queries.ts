@@ -3,17 +3,24 @@ import { listingPath, storePath } from '../../platform/paths.ts';
 
 export type Section = 'carros' | 'imoveis' | 'aluguel' | 'lojas';
 
-const pageOf: Record<Section, (name: string) => string> = {
-  carros: (id) => listingPath('car', id),
-  imoveis: (id) => listingPath('property', id),
-  aluguel: (id) => listingPath('rental', id),
+const pageOf: Record<Section, (name: string, title: string) => string> = {
+  carros: (id, title) => listingPath('car', { id, title }),
+  imoveis: (id, title) => listingPath('property', { id, title }),
+  aluguel: (id, title) => listingPath('rental', { id, title }),
   lojas: storePath,
 };
 
+export interface SitemapPart {
+  section: Section;
+  part: number;
+  /** Of its newest page; none when it is empty. */
+  last_modified: string | null;
+}
+
 /** The parts that the sitemap consists of now. */
-export async function sitemapParts(api: Api): Promise<{ section: Section; part: number }[]> {
+export async function sitemapParts(api: Api): Promise<SitemapPart[]> {
   const { data } = await api.rpc('sitemap_parts').throwOnError();
-  return data as { section: Section; part: number }[];
+  return data as unknown as SitemapPart[];
 }
 
 /**
@@ -27,8 +34,8 @@ export async function sitemapPages(
 ): Promise<{ path: string; lastModified: string }[] | undefined> {
   if (!(section in pageOf)) return undefined;
   const { data } = await api.rpc('sitemap_part', { section, part }).throwOnError();
-  return (data as [string, string][] | null)?.map(([name, lastModified]) => ({
-    path: pageOf[section as Section](name),
+  return (data as [string, string, string][] | null)?.map(([name, lastModified, title]) => ({
+    path: pageOf[section as Section](name, title),
     lastModified,
   }));
 }

@@ -48,7 +48,7 @@ export function ListingCard({
           {card.negotiable ? <em>Negociável</em> : null}
         </p>
         <h3>
-          <Link to={listingPath(card.vertical, card.id)} discover="none">
+          <Link to={listingPath(card.vertical, card)} discover="none">
             {card.title}
           </Link>
         </h3>
@@ -128,7 +128,7 @@ function Details({ card, label }: { card: CardView; label: string }) {
     );
   }
   return (
-    <Link to={listingPath(card.vertical, card.id)} discover="none" className="listing-action">
+    <Link to={listingPath(card.vertical, card)} discover="none" className="listing-action">
       {label}
     </Link>
   );

@@ -43,10 +43,10 @@ function itemList({ vertical, origin, featured, items, state, perPage }: Results
   const first = (state.page - 1) * perPage + 1;
   return {
     '@type': 'ItemList',
-    itemListElement: [...featured, ...items].map(([id], index) => ({
+    itemListElement: [...featured, ...items].map(([id, title], index) => ({
       '@type': 'ListItem',
       position: first + index,
-      url: absoluteUrl(origin, listingPath(vertical, id)),
+      url: absoluteUrl(origin, listingPath(vertical, { id, title })),
     })),
   };
 }
