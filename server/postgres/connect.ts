@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
+import postgres from './driver.ts';
 import { DatabaseError, errorCode } from './errors.ts';
 
 const refused = new Set(['28P01', '28000']);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
 import { createLog } from '../../../server/log.ts';
 import { createSupabaseApp } from '../../../server/supabase/app.ts';
 import { type ApiKeys, loadKeys } from '../../../server/supabase/keys.ts';
@@ -22,6 +23,23 @@ export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
 export async function startLibraryApi(timeouts?: Timeouts) {
   const database = await freshDatabase();
   await database.owner.unsafe(library);
+  const api = await serveLibrary(database, timeouts);
+  return {
+    ...api,
+    owner: database.owner,
+    ownerUrl: database.ownerUrl,
+    close: async () => {
+      await api.close();
+      await database.close();
+    },
+  };
+}
+
+/** The API over a database that holds the library already. */
+export async function serveLibrary(
+  database: { owner: Sql; authenticator: Sql },
+  timeouts?: Timeouts,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
   const keys = await loadKeys({ owner: database.owner, dataDir });
   const app = await createSupabaseApp({
@@ -39,7 +57,6 @@ export async function startLibraryApi(timeouts?: Timeouts) {
     url,
     keys,
     tokens,
-    owner: database.owner,
     anon: () => client(url, keys.publishable_key),
     service: () => client(url, keys.secret_key),
     /** A client of a signed-in person. */
@@ -52,7 +69,6 @@ export async function startLibraryApi(timeouts?: Timeouts) {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

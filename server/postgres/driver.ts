@@ -1,0 +1,48 @@
+import { registerHooks } from 'node:module';
+
+/**
+ * postgres.js 3.4.9 does two things that a server cannot live with when its database goes away: asked to work on a
+ * lost connection it throws where nobody can catch it, which ends the process (porsager/postgres#1154, #1208), and
+ * a connection that is lost while a write waits never writes again. A lost connection must forget what it was
+ * about to write, and refuse. Until a release does so the one file is mended while it is loaded.
+ */
+const MENDED_FILE = '/postgres/src/connection.js';
+const MENDS: [times: number, found: string, mended: string][] = [
+  [
+    2,
+    '\n    clearImmediate(nextWriteTimer)\n',
+    '\n    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
+  ],
+  [
+    1,
+    'function execute(q) {\n',
+    `function execute(q) {
+    if (socket === null) {
+      queryError(q, Errors.connection('CONNECTION_CLOSED', options))
+      return true
+    }
+`,
+  ],
+];
+
+/** @throws Error for a version that is not the one these mends are for */
+function mend(source: string): string {
+  return MENDS.reduce((text, [times, found, mended]) => {
+    if (text.split(found).length !== times + 1) {
+      throw new Error('postgres.js is another version: see whether driver.ts is still needed');
+    }
+    return text.replaceAll(found, mended);
+  }, source);
+}
+
+const hooks = registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.endsWith(MENDED_FILE)) return loaded;
+    return { ...loaded, source: mend(Buffer.from(loaded.source as Uint8Array).toString()) };
+  },
+});
+const { default: postgres } = await import('postgres');
+hooks.deregister();
+
+export default postgres;

@@ -1,0 +1,51 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a database that can be cut and mended. */
+export interface Link {
+  /** The database's address through this link. */
+  url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Opens a link to the database at an address. */
+export async function openLink(target: string): Promise<Link> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let server: Server | undefined;
+
+  const join = (near: Socket) => {
+    const far = connect(Number(port || 5432), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  };
+  const listen = (on: number) =>
+    new Promise<number>((resolve, reject) => {
+      server = createServer(join).on('error', reject);
+      server.listen(on, '127.0.0.1', () => resolve((server!.address() as AddressInfo).port));
+    });
+
+  const own = await listen(0);
+  const near = new URL(target);
+  near.hostname = '127.0.0.1';
+  near.port = String(own);
+  return {
+    url: near.href,
+    cut: async () => {
+      const closed = new Promise((resolve) => server!.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    mend: async () => void (await listen(own)),
+  };
+}
