@@ -7,6 +7,7 @@ export default [
     route('pro', 'routes/pro.tsx'),
     route('pro/clientes', 'routes/pro-clients.tsx'),
     route('loja/:name', 'routes/store.tsx'),
+    route('integracao-n8n', 'routes/webhook.tsx'),
     route('carros', 'routes/cars.tsx'),
     route('carros/:id', 'routes/car-detail.tsx'),
     route('imoveis', 'routes/properties.tsx'),

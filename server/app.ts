@@ -36,7 +36,9 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   const app = new Hono<{ Variables: { requestId: string } }>();
   const metrics = createMetrics(parts.secretKey);
   const pages = createPages(parts.api);
-  const cached = createPageCache((html) => contentSecurityPolicy(html, parts.browserApi));
+  const cached = createPageCache((html, path) =>
+    contentSecurityPolicy(html, parts.browserApi, path),
+  );
 
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));

@@ -6,6 +6,7 @@ import { proHead } from '~/features/pro/pro-head.ts';
 import { ProPage } from '~/features/pro/pro-page.tsx';
 import { loadProStore } from '~/features/pro/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
+import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import type { Route } from './+types/pro.ts';
 
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? proHead(
         loaderData.origin,
-        planOffers(loaderData.origin, 'Plano Pro do Pátio', loaderData.plans),
+        planOffers(loaderData.origin, 'Plano Pro do Pátio', paths.pro, loaderData.plans),
       )
     : [];
 

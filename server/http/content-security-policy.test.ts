@@ -21,3 +21,12 @@ test('lets the browser reach an API of another origin', () => {
     "connect-src 'self' https://api.example",
   );
 });
+
+test('only the page that tries a webhook may reach any address', () => {
+  expect(contentSecurityPolicy('', undefined, '/integracao-n8n')).toContain(
+    "connect-src 'self' https: http:;",
+  );
+  for (const path of ['/', '/integracao-n8n/x', '/loja/integracao-n8n']) {
+    expect(contentSecurityPolicy('', undefined, path)).toContain("connect-src 'self';");
+  }
+});

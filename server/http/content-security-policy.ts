@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paths } from '../../app/platform/paths.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -7,15 +8,17 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
  * nonce, and no other inline script.
  * @param html the whole page
  * @param apiOrigin where the browser reaches the API, when that is another origin than the page's
+ * @param path of the page: the one that tries a webhook may reach any address its visitor types
  */
-export function contentSecurityPolicy(html: string, apiOrigin?: string): string {
+export function contentSecurityPolicy(html: string, apiOrigin?: string, path = '/'): string {
   const api = apiOrigin ? ` ${apiOrigin}` : '';
+  const reach = path === paths.webhook ? ' https: http:' : api;
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${api}`,
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${reach}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -9,6 +9,9 @@ const maxBytes = 64 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
 const overheadBytes = 2_048;
 
+/** The content security policy of a page, from its HTML and its path. */
+type Policy = (html: string, path: string) => string;
+
 /** Renders the page of a request. */
 type Render = (request: Request) => Promise<Response>;
 
@@ -24,11 +27,10 @@ interface Page {
  * Keeps rendered pages for 10 s, hands out an older one (up to a minute) while a new one is rendered, and never
  * holds more than 64 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer
  * that is not a 200, or that says `no-store`, is not kept; neither is the answer to a POST.
- * @param policy the content security policy of a page, from its HTML
  * @returns a function from a request and what renders it to the answer; requests for one page that come at the
  *   same time are rendered once
  */
-export function createPageCache(policy: (html: string) => string) {
+export function createPageCache(policy: Policy) {
   const cache = new LRUCache<string, Page, { request: Request; render: Render }>({
     maxSize: maxBytes,
     // The compressed bodies come later; together they stay under half of the plain one.
@@ -37,12 +39,12 @@ export function createPageCache(policy: (html: string) => string) {
     allowStale: true,
     noDeleteOnStaleGet: true,
     fetchMethod: async (_key, _stale, { context }) =>
-      toPage(await context.render(bare(context.request)), policy),
+      toPage(await context.render(bare(context.request)), context.request, policy),
   });
 
   return async (request: Request, render: Render): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return answer(await toPage(await render(request), policy), request);
+      return answer(await toPage(await render(request), request, policy), request);
     }
     const key = keyOf(request);
     const tooOld = cache.getRemainingTTL(key) < -staleMs;
@@ -67,11 +69,14 @@ function bare(request: Request): Request {
   });
 }
 
-async function toPage(response: Response, policy: (html: string) => string): Promise<Page> {
+async function toPage(response: Response, request: Request, policy: Policy): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    headers.push(['content-security-policy', policy(body.toString())]);
+    headers.push([
+      'content-security-policy',
+      policy(body.toString(), new URL(request.url).pathname),
+    ]);
   }
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const cacheControl = response.headers.get('cache-control') ?? '';

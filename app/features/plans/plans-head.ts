@@ -1,5 +1,5 @@
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
-import { paths, planPath } from '~/platform/paths.ts';
+import { paths } from '~/platform/paths.ts';
 import { questions } from './questions.tsx';
 import type { Plan } from './queries.ts';
 
@@ -12,7 +12,7 @@ export function plansHead(origin: string, plans: Plan[]) {
     origin,
     path: paths.plans,
     jsonLd: [
-      planOffers(origin, 'Anúncios no Pátio', plans),
+      planOffers(origin, 'Anúncios no Pátio', paths.plans, plans),
       {
         '@type': 'FAQPage',
         mainEntity: questions.map(({ question, answer }) => ({
@@ -29,8 +29,8 @@ export function plansHead(origin: string, plans: Plan[]) {
   });
 }
 
-/** Plans as offers of one service; a plan without a fixed price is none. */
-export function planOffers(origin: string, name: string, plans: Plan[]): JsonLd {
+/** Plans as offers of one service; a plan without a fixed price is none. @param path the page that offers them */
+export function planOffers(origin: string, name: string, path: string, plans: Plan[]): JsonLd {
   return {
     '@type': 'Service',
     name,
@@ -45,7 +45,7 @@ export function planOffers(origin: string, name: string, plans: Plan[]): JsonLd 
         description: plan.description ?? undefined,
         price: plan.price,
         priceCurrency: 'BRL',
-        url: absoluteUrl(origin, planPath(plan.slug)),
+        url: absoluteUrl(origin, path),
       })),
   };
 }
