@@ -90,7 +90,9 @@ describe('SUPABASE_URL: the API is another service', () => {
 
 async function listedCars(url: string): Promise<string[]> {
   const html = await (await fetch(`${url}/carros`)).text();
-  const ids = [...html.matchAll(/href="\/carros\/([0-9a-f-]{36})"/g)].map((match) => match[1]!);
+  const ids = [
+    ...html.matchAll(/href="\/carros\/[a-z0-9-]*?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g),
+  ].map((match) => match[1]!);
   return [...new Set(ids)];
 }
 
