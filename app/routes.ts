@@ -23,6 +23,7 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('auth/nova-senha', 'routes/new-password.tsx'),
   route('login', 'routes/login.tsx'),
+  route('anunciar', 'routes/advertise.ts'),
   route('buscar', 'routes/search.ts'),
   route(':segment/:id/visita', 'routes/visit.ts'),
   route('lugares', 'routes/places.ts'),
