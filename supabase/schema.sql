@@ -3374,7 +3374,7 @@ AS $function$
        offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
      from featured',
     case
-      when mode = 'walk' then format('not materialized (select * from %s where %s)', source, condition)
+      when mode = 'walk' then format('not materialized (select * from %s where %s)', source, walked)
       when mode = 'merge' then format(
         'not materialized (
            select m.id, m.price from unnest(%L::integer[]) t (traits) cross join lateral (
@@ -3387,13 +3387,17 @@ AS $function$
       else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition)
     end,
     case when mode = 'collect' and terms is not null then 'matches' else source end,
-    case when mode = 'collect' and terms is not null then '' else ' and ' || condition end,
+    case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
     case when mode = 'collect' and terms is not null and sorted_by = 'rank'
       then 'rank < 0, score desc, rank desc, id' else sorted end)
   from (
     select 'private.search_' || (search ->> 'vertical') as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
-      split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by
+      split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
+      -- Words go together more often than the planner thinks, and it would collect them all.
+      case when mode = 'walk' and search ->> 'terms' is not null
+        then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
+        else condition end as walked
   ) s
 $function$
 ;
