@@ -1,10 +1,12 @@
 import { registerHooks } from 'node:module';
 
 /**
- * postgres.js 3.4.9 does two things that a server cannot live with when its database goes away: asked to work on a
- * lost connection it throws where nobody can catch it, which ends the process (porsager/postgres#1154, #1208), and
- * a connection that is lost while a write waits never writes again. A lost connection must forget what it was
- * about to write, and refuse. Until a release does so the one file is mended while it is loaded.
+ * What postgres.js 3.4.9 does when its database goes away, no server can live with: asked to work on a lost
+ * connection, or losing one that is just being made, it throws where nobody can catch it, which ends the process
+ * (porsager/postgres#1154, #1208); and a connection that is lost while a write waits never writes again, or blames
+ * its next request for its last error. A lost connection must forget what it was about, and refuse. Until a release
+ * does so the one file is mended while it is loaded. What serves requests must not use `reserve()` either: it keeps
+ * connections for those whom it has refused.
  */
 const MENDED_FILE = '/postgres/src/connection.js';
 const MENDS: [times: number, found: string, mended: string][] = [
