@@ -1,9 +1,8 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { use, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { ErrorPage } from './features/layout/error-page.tsx';
-import { PageFrame } from './features/layout/page-frame.tsx';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { PageError } from './features/layout/page-error.tsx';
 import { BrowserApiContext } from './platform/browser-api.ts';
 import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/request-id.ts';
@@ -67,11 +66,4 @@ export default function Root() {
 }
 
 /** What no page has caught: unknown addresses and failures. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <PageFrame>
-      <ErrorPage error={error} />
-    </PageFrame>
-  );
-}
+export { PageError as ErrorBoundary };

@@ -1,6 +1,6 @@
-import { Outlet, useRouteError } from 'react-router';
-import { useAccountFavourites } from '~/features/favourites/account.ts';
-import { ErrorPage } from '~/features/layout/error-page.tsx';
+import { Outlet } from 'react-router';
+import { useAccountFavourites } from '~/features/favourites/use-account-favourites.ts';
+import { PageError } from '~/features/layout/page-error.tsx';
 import { PageFrame } from '~/features/layout/page-frame.tsx';
 
 /** The frame of all public pages: bar above, footer below. */
@@ -13,11 +13,4 @@ export default function PublicLayout() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <PageFrame>
-      <ErrorPage error={error} />
-    </PageFrame>
-  );
-}
+export { PageError as ErrorBoundary };

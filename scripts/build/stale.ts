@@ -12,6 +12,7 @@ const inputs = [
   'server',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/build',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -1,32 +1,18 @@
-import { useEffect } from 'react';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
-import { connect, useSession } from '~/platform/session.ts';
+import { connect } from '~/platform/session.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { favouriteStore, type Favourite } from './store.ts';
 
-/** Keeps a signed-in person's favourites in their account; what the browser held before joins them once. */
-export function useAccountFavourites(): void {
-  const { loading, user } = useSession();
-  const userId = user?.id;
-  useEffect(() => {
-    if (userId === undefined) {
-      if (!loading) favouriteStore.leaveAccount();
-      return undefined;
-    }
-    let left = false;
-    void connect()
-      .then((client) => merge(client.schema('public'), userId))
-      .then((list) => {
-        if (!left)
-          favouriteStore.enterAccount(userId, list, (item, kept) => write(userId, item, kept));
-      })
-      // Without connection the browser's own list goes on, and joins at the next visit.
-      .catch(() => undefined);
-    return () => {
-      left = true;
-    };
-  }, [loading, userId]);
+/**
+ * Makes the browser's list a copy of the account's; what the browser held before joins it once.
+ * @param left whether the person has gone since
+ */
+export async function enterAccount(userId: string, left: () => boolean): Promise<void> {
+  const client = await connect();
+  const list = await merge(client.schema('public'), userId);
+  if (left()) return;
+  favouriteStore.enterAccount(userId, list, (item, kept) => write(userId, item, kept));
 }
 
 async function merge(api: Api, userId: string): Promise<Favourite[]> {

@@ -1,68 +1,33 @@
-import { ChevronDown, LogOut, Settings } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
-import { signOut } from '~/platform/sign-out.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Menu } from '~/ui/menu.tsx';
-import { showToast } from '~/ui/toast-store.ts';
 
-const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-control font-medium hover:bg-sunken';
-
-// In the phone's menu the rows align with the links above them.
-const row = 'flex min-h-12 w-full items-center gap-3 text-left text-body font-medium';
+// Most visitors are not signed in, and do not load what only those see who are.
+const SignedInMenu = lazy(async () => ({ default: (await signedIn()).SignedInMenu }));
+const SignedInLinks = lazy(async () => ({ default: (await signedIn()).SignedInLinks }));
+const signedIn = () => import('./signed-in.tsx');
 
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
 export function AccountMenu() {
   const { user } = useSession();
   if (!user) return <SignInLink tone="bare" />;
   return (
-    <Menu
-      className="relative"
-      summaryClassName="flex h-11 items-center gap-1.5 rounded-control px-3 text-control font-semibold whitespace-nowrap hover:bg-sunken"
-      panelClassName="absolute top-[calc(100%+0.25rem)] right-0 grid w-64 rounded-card bg-surface p-2 shadow-float"
-      label={
-        <>
-          Minha Conta
-          <ChevronDown
-            size={16}
-            aria-hidden="true"
-            className="transition-transform group-open/menu:rotate-180"
-          />
-        </>
-      }
-    >
-      <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
-        {user.email}
-      </p>
-      <Link to={paths.settings} className={item}>
-        <Settings size={18} aria-hidden="true" />
-        Configurações
-      </Link>
-      <SignOutButton className={item} />
-    </Menu>
+    <Suspense>
+      <SignedInMenu />
+    </Suspense>
   );
 }
 
 /** The same for the phone's menu, where everything lies open. */
 export function AccountLinks() {
-  const { user, role } = useSession();
+  const { user } = useSession();
   if (!user) return <SignInLink tone="outlined" />;
   return (
-    <div className="conta col-span-2 grid border-t border-line pt-3">
-      <p className="truncate text-meta text-ink-2">{user.email}</p>
-      {role === 'admin' ? (
-        <Link to={paths.admin} className={row}>
-          Admin
-        </Link>
-      ) : null}
-      <Link to={paths.settings} className={row}>
-        <Settings size={18} aria-hidden="true" />
-        Configurações
-      </Link>
-      <SignOutButton className={row} />
-    </div>
+    <Suspense>
+      <SignedInLinks />
+    </Suspense>
   );
 }
 
@@ -86,20 +51,5 @@ function SignInLink({ tone }: { tone: 'bare' | 'outlined' }) {
     <ButtonLink to={paths.auth} state={{ from }} tone={tone}>
       Entrar
     </ButtonLink>
-  );
-}
-
-function SignOutButton({ className }: { className: string }) {
-  const leave = async () => {
-    const problem = await signOut();
-    if (problem !== undefined) {
-      showToast({ title: 'Erro ao sair', description: problem, tone: 'error' });
-    }
-  };
-  return (
-    <button type="button" onClick={() => void leave()} className={className}>
-      <LogOut size={18} aria-hidden="true" />
-      Sair
-    </button>
   );
 }

@@ -6,7 +6,7 @@ import { useRequestId } from '~/ui/request-id.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 
 /** The page instead of the page: unknown address, or a failure with the code to quote. */
-export function ErrorPage({ error }: { error: unknown }) {
+export default function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 410) return <Gone />;
   return <Failure />;

@@ -15,7 +15,8 @@ export interface OwnReview extends ReviewDraft {
   id: string;
 }
 
-interface Item {
+/** What a review is of. */
+export interface Item {
   itemType: Vertical;
   itemId: string;
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Vertical } from '~/domain/verticals.ts';
 import { paths } from '~/platform/paths.ts';
-import { Button } from '~/ui/button.tsx';
+import { useSession } from '~/platform/session.ts';
 import { Stars } from '~/ui/stars.tsx';
-import type { OwnReview } from './commands.ts';
-import { DeleteReview } from './delete-review.tsx';
 import type { ReviewsView, ReviewView } from './queries.ts';
-import { ReviewForm } from './review-form.tsx';
-import { useOwnReview } from './use-own-review.ts';
+
+// Only for who is signed in.
+const OwnReview = lazy(() => import('./own-review.tsx'));
 
 interface ReviewListProps {
   vertical: Vertical;
@@ -19,30 +18,24 @@ interface ReviewListProps {
 
 /** What people say of an item. Who is signed in may write, change and delete their own. */
 export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps) {
-  const { reviews, own, signedIn, save, remove } = useOwnReview(vertical, id, rendered);
-  const [writing, setWriting] = useState(false);
-  const open = writing && signedIn;
+  const userId = useSession().user?.id;
+  const [latest, setLatest] = useState<{ by: string; reviews: ReviewsView }>();
+  const reviews = latest && latest.by === userId ? latest.reviews : rendered;
+  const item = useMemo(() => ({ itemType: vertical, itemId: id }), [vertical, id]);
   return (
     <section aria-labelledby="avaliacoes">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="avaliacoes" className="type-section">
           Avaliações
         </h2>
-        {open ? null : (
-          <Ways own={own} signedIn={signedIn} onWrite={() => setWriting(true)} onDelete={remove} />
+        {userId ? (
+          <Suspense>
+            <OwnReview item={item} userId={userId} onChange={setLatest} />
+          </Suspense>
+        ) : (
+          <SignInFirst />
         )}
       </div>
-      {open ? (
-        <ReviewForm
-          own={own}
-          onCancel={() => setWriting(false)}
-          onSend={async (draft) => {
-            const problem = await save(draft);
-            if (problem === undefined) setWriting(false);
-            return problem;
-          }}
-        />
-      ) : null}
       {reviews.average === undefined ? (
         <p className="mt-3 text-ink-2">Ainda não há avaliações para este item.</p>
       ) : (
@@ -65,40 +58,16 @@ export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps)
   );
 }
 
-interface WaysProps {
-  own: OwnReview | undefined;
-  signedIn: boolean;
-  onWrite: () => void;
-  onDelete: () => Promise<string | undefined>;
-}
-
-function Ways({ own, signedIn, onWrite, onDelete }: WaysProps) {
+function SignInFirst() {
   const { pathname, search } = useLocation();
-  if (!signedIn) {
-    return (
-      <Link
-        to={paths.auth}
-        state={{ from: { pathname, search, hash: '#avaliacoes' } }}
-        className="inline-flex min-h-9 items-center text-meta font-semibold text-green-text hover:underline"
-      >
-        Entre para avaliar
-      </Link>
-    );
-  }
-  if (!own) {
-    return (
-      <Button size="compact" onClick={onWrite}>
-        Escrever avaliação
-      </Button>
-    );
-  }
   return (
-    <div className="flex gap-2">
-      <Button size="compact" onClick={onWrite}>
-        Editar avaliação
-      </Button>
-      <DeleteReview onDelete={onDelete} />
-    </div>
+    <Link
+      to={paths.auth}
+      state={{ from: { pathname, search, hash: '#avaliacoes' } }}
+      className="inline-flex min-h-9 items-center text-meta font-semibold text-green-text hover:underline"
+    >
+      Entre para avaliar
+    </Link>
   );
 }
 
