@@ -17,6 +17,12 @@ const MENDS: [times: number, found: string, mended: string][] = [
   ],
   [
     1,
+    'statements = {}\n      needsTypes',
+    'statements = {}\n      query = errorResponse = results = null\n      result = new Result()\n      needsTypes',
+  ],
+  [1, 'return fetchArrayTypes()\n', 'return fetchArrayTypes().catch(() => {})\n'],
+  [
+    1,
     'function execute(q) {\n',
     `function execute(q) {
     if (socket === null) {

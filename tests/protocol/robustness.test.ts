@@ -153,6 +153,7 @@ describe('the database goes away and comes back', () => {
     const response = await linked.send(path);
     return [response.status, await response.json()] as const;
   };
+  const all = [200, [{ id: 1 }, { id: 2 }]];
   const lost = [503, { code: 'PGRST001', message: expect.any(String), details: null, hint: null }];
 
   test('its connections are closed', async () => {
@@ -183,8 +184,8 @@ describe('the database goes away and comes back', () => {
     const change = await linked.send('/suggestions', { method: 'POST', body: '{"title":"x"}' });
     expect(change.status).toBe(503);
     await link.mend();
-    await expect.poll(() => read(), { timeout: 10_000 }).toEqual([200, [{ id: 1 }, { id: 2 }]]);
-    for (const [status] of await times(20, () => read())) expect(status).toBe(200);
+    await expect.poll(() => read(), { timeout: 10_000 }).toEqual(all);
+    for (const answer of await times(20, () => read())) expect(answer).toEqual(all);
   });
 
   test('what changed meanwhile is known afterwards', async () => {
@@ -201,5 +202,37 @@ describe('the database goes away and comes back', () => {
     await expect
       .poll(() => read('/latecomers'), { timeout: 20_000 })
       .toMatchObject([404, { code: 'PGRST205' }]);
+  });
+
+  test('its connections break again and again: every request is answered, and nothing is left behind', async () => {
+    const breaking = { goesOn: true };
+    const statuses = new Set<number>();
+    const ask = async (worker: number) => {
+      for (let n = 0; breaking.goesOn; n += 1) {
+        // New statements, known ones and changes: each waits for the database in another way.
+        const answers = await Promise.all([
+          linked.send(`/books?select=x${worker}_${n}:id&id=gt.${n}`),
+          linked.send('/books?select=id&title=like.V*'),
+          linked.send('/rpc/add', { method: 'POST', body: `{"a":${n}}` }),
+        ]);
+        for (const answer of answers) statuses.add(answer.status);
+      }
+    };
+    const breakOff = async () => {
+      for (let round = 0; round < 25; round += 1) {
+        if (round % 6 === 5) {
+          await link.cut();
+          await link.mend();
+        }
+        await api.owner`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and usename = 'authenticator' and random() < 0.6`;
+        await linked.send('/shelves?limit=1');
+      }
+      breaking.goesOn = false;
+    };
+    await Promise.all([breakOff(), ...[1, 2, 3, 4, 5, 6].map(ask)]);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await expect.poll(() => read(), { timeout: 10_000 }).toEqual(all);
+    for (const answer of await times(20, () => read())) expect(answer).toEqual(all);
   });
 });

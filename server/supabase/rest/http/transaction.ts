@@ -1,4 +1,4 @@
-import type { ReservedSql, Sql, TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
 import type { Statement } from '../sql/statement.ts';
 import { createPreparedTexts } from './prepared.ts';
 
@@ -42,44 +42,20 @@ export async function runAs<T>(
   statement: Statement,
   accept: (answer: Answer) => T,
 ): Promise<T> {
-  if (session.readOnly) return accept(await readAs(sql, session, statement));
-  const outcome = await sql.begin('read write', async (tx) => {
+  const outcome = await sql.begin(session.readOnly ? 'read only' : 'read write', async (tx) => {
+    const { role, claims, schema, timeoutMs, method, path } = session;
+    const values = [role, JSON.stringify(claims), searchPath(schema), `${timeoutMs}`, method, path];
+    const { text, parameters } = statement;
+    // Values go as PostgreSQL's own text, with the type that the statement expects.
+    const typed = parameters.map(({ value, type }) => tx.typed(value, type)) as never[];
     // Both are on their way before the first has answered.
-    const [, [answer]] = await Promise.all(send(tx, session, statement));
+    const [, [answer]] = await Promise.all([
+      tx.unsafe(settings, values, { prepare: true }),
+      tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) }),
+    ]);
     return [accept(answer!)];
   });
   return outcome[0] as T;
-}
-
-/**
- * A read has nothing to undo, so the whole transaction goes out at once: writing to the socket three times would
- * cost more than all the rest. COMMIT after a failure is a rollback.
- */
-async function readAs(sql: Sql, session: Session, statement: Statement): Promise<Answer> {
-  const connection = await sql.reserve();
-  const begun = connection.unsafe('begin read only').execute();
-  const [set, run] = send(connection, session, statement);
-  const ended = connection.unsafe('commit').execute();
-  const outcomes = await Promise.allSettled([begun, set, run, ended]);
-  const failures = outcomes.flatMap((o) => (o.status === 'rejected' ? [o.reason as Error] : []));
-  // A lost connection has left the pool's hands already.
-  if (failures.every(({ name }) => name === 'PostgresError')) connection.release();
-  if (failures[0]) throw failures[0];
-  return (await run)[0]!;
-}
-
-function send(
-  connection: TransactionSql | ReservedSql,
-  { role, claims, schema, timeoutMs, method, path }: Session,
-  { text, parameters }: Statement,
-) {
-  const values = [role, JSON.stringify(claims), searchPath(schema), `${timeoutMs}`, method, path];
-  // Values go as PostgreSQL's own text, with the type that the statement expects.
-  const typed = parameters.map(({ value, type }) => connection.typed(value, type)) as never[];
-  return [
-    connection.unsafe(settings, values, { prepare: true }).execute(),
-    connection.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) }).execute(),
-  ] as const;
 }
 
 function searchPath(schema: string): string {
