@@ -26,8 +26,7 @@ async function statementsOf(owner: Sql, { name, args }: Call): Promise<string[]>
     )
     select
       'select count(*) from private.search_' || ${vertical} || '_sample where ' || condition as estimate,
-      private.page_statement(${vertical}, condition, ${sort}, s ->> 'terms',
-        private.is_collected(s, condition, ${sort}, ${page})) as page,
+      private.page_statement(s, condition, ${sort}, private.page_mode(s, condition, ${sort}, ${page})) as page,
       private.count_statement(${vertical}, condition, ${vertical} = 'cars',
         private.is_estimated(${vertical}, condition)) as count
     from search`;

@@ -29,9 +29,6 @@ create table private.search_cars (
   traits integer not null,
   year smallint not null,
   body smallint not null,
-  transmission smallint not null,
-  fuel smallint not null,
-  color smallint not null,
   document tsvector not null
 );
 
@@ -47,9 +44,6 @@ create table private.search_cars_sample (
   traits integer not null,
   year smallint not null,
   body smallint not null,
-  transmission smallint not null,
-  fuel smallint not null,
-  color smallint not null,
   document tsvector not null
 );
 
@@ -124,8 +118,6 @@ create table private.search_rentals (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
-  furnished boolean not null,
-  pets boolean not null,
   document tsvector not null
 );
 
@@ -143,8 +135,6 @@ create table private.search_rentals_sample (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
-  furnished boolean not null,
-  pets boolean not null,
   document tsvector not null
 );
 
@@ -718,9 +708,6 @@ create view private.search_cars_source as
     private.search_number('categoria'::text, l.body_type) * 1000000 + private.search_number('cambio'::text, l.transmission) * 10000 + private.search_number('combustivel'::text, l.fuel) * 100 + private.search_number('cor'::text, l.color) AS traits,
     l.year,
     private.search_number('categoria'::text, l.body_type) AS body,
-    private.search_number('cambio'::text, l.transmission) AS transmission,
-    private.search_number('combustivel'::text, l.fuel) AS fuel,
-    private.search_number('cor'::text, l.color) AS color,
     setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((((((l.title || ' '::text) || l.make) || ' '::text) || l.model) || ' '::text) || regexp_replace(l.model, '[^[:alnum:]]'::text, ''::text, 'g'::text))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.version, l.year, l.year_fabrication, l.city, l.state, l.neighborhood, l.color, l.body_type, l.fuel, l.transmission,
         CASE
             WHEN l.is_new THEN 'novo zero'::text
@@ -833,8 +820,6 @@ create view private.search_rentals_source as
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
     COALESCE(l.parking::integer, 0)::smallint AS parking,
-    NOT l.furnished IS DISTINCT FROM 'yes'::text AS furnished,
-    COALESCE(l.pets_allowed, false) AS pets,
     setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.title, l.property_type, l.rental_type))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood,
         CASE
             WHEN l.furnished = 'yes'::text THEN 'mobiliado'::text
@@ -1908,69 +1893,67 @@ alter table public.user_roles
 
 -- Indexes
 
-CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year) WHERE (highlighted_until IS NOT NULL);
 
 CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id);
 
-CREATE INDEX search_cars_model ON private.search_cars USING btree (model_id, price);
+CREATE INDEX search_cars_model ON private.search_cars USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year);
 
-CREATE INDEX search_cars_place ON private.search_cars USING btree (municipality_id, price);
+CREATE INDEX search_cars_place ON private.search_cars USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year);
 
-CREATE INDEX search_cars_price ON private.search_cars USING btree (price, id);
+CREATE INDEX search_cars_price ON private.search_cars USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year);
 
-CREATE INDEX search_cars_rank ON private.search_cars USING btree (rank DESC, id);
+CREATE INDEX search_cars_rank ON private.search_cars USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year);
 
 CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at DESC, id);
 
 CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
-CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits) INCLUDE (price, municipality_id, model_id, km, year, body, transmission, fuel, color);
-
-CREATE INDEX search_cars_year ON private.search_cars USING btree (year);
+CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year);
 
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
-CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits) INCLUDE (price, municipality_id, model_id, km, year, body, transmission, fuel, color);
+CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year);
 
 CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id);
 
-CREATE INDEX search_properties_highlighted ON private.search_properties USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_properties_highlighted ON private.search_properties USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_properties_place ON private.search_properties USING btree (municipality_id, price);
+CREATE INDEX search_properties_place ON private.search_properties USING btree (municipality_id, price) INCLUDE (id, rank, traits, area);
 
-CREATE INDEX search_properties_price ON private.search_properties USING btree (price, id);
+CREATE INDEX search_properties_price ON private.search_properties USING btree (price, id) INCLUDE (traits, municipality_id, area);
 
-CREATE INDEX search_properties_rank ON private.search_properties USING btree (rank DESC, id);
+CREATE INDEX search_properties_rank ON private.search_properties USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area);
 
 CREATE INDEX search_properties_recent ON private.search_properties USING btree (published_at DESC, id);
 
 CREATE INDEX search_properties_text ON private.search_properties USING gin (document);
 
-CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits) INCLUDE (price, municipality_id, area, type, bedrooms, bathrooms, parking);
+CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits, price) INCLUDE (id, rank, municipality_id, area);
 
 CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
 
-CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits) INCLUDE (price, municipality_id, area, type, bedrooms, bathrooms, parking);
+CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area);
 
 CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id);
 
-CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price);
+CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from);
 
-CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id);
+CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from);
 
-CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DESC, id);
+CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from);
 
 CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id);
 
 CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
 
-CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits) INCLUDE (price, municipality_id, area, available_from, type, bedrooms, bathrooms, parking, furnished, pets);
+CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
 
-CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING btree (traits) INCLUDE (price, municipality_id, area, available_from, type, bedrooms, bathrooms, parking, furnished, pets);
+CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING btree (traits, price) INCLUDE (municipality_id, area, available_from);
 
 CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
@@ -2141,6 +2124,13 @@ alter text search configuration private.pt_br add mapping for word with unaccent
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION private.above_four(lowest bigint, col text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (lowest > 4) THEN ((col || ' >= '::text) || lowest) ELSE NULL::text END
+;
+
 CREATE OR REPLACE FUNCTION private.accept_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2174,7 +2164,7 @@ CREATE OR REPLACE FUNCTION private.among(col text, numbers integer[])
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (numbers IS NOT NULL) THEN format('%s = any (%L)'::text, col, numbers) ELSE NULL::text END
+RETURN CASE COALESCE(cardinality(numbers), 0) WHEN 0 THEN 'false'::text WHEN 1 THEN ((col || ' = '::text) || (numbers)[1]) ELSE format('%s = any (%L)'::text, col, numbers) END
 ;
 
 CREATE OR REPLACE FUNCTION private.answer_inquiry()
@@ -2195,7 +2185,7 @@ CREATE OR REPLACE FUNCTION private.at_least(lowest bigint)
  RETURNS integer[]
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN ((lowest >= 0) AND (lowest <= 4)) THEN ARRAY(SELECT generate_series((lowest)::integer, 4) AS generate_series) ELSE NULL::integer[] END
+RETURN CASE WHEN (lowest >= 0) THEN ARRAY(SELECT generate_series((LEAST(lowest, (4)::bigint))::integer, 4) AS generate_series) ELSE NULL::integer[] END
 ;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -2263,24 +2253,16 @@ CREATE OR REPLACE FUNCTION private.car_conditions(filters jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
-  with chosen as materialized (
-    select private.chosen(filters, 'categoria', 'categoria') as body,
-      private.chosen(filters, 'cambio', 'cambio') as transmission,
-      private.chosen(filters, 'combustivel', 'combustivel') as fuel,
-      private.chosen(filters, 'cor', 'cor') as color
-  )
-  select v.* from chosen c, lateral (
-    values
-      ('marca', private.models_condition(filters, 'marca'), null),
-      ('modelo', private.models_condition(filters, 'modelo'), null),
-      ('categoria', private.among('body', c.body), c.body),
-      ('cambio', private.among('transmission', c.transmission), c.transmission),
-      ('combustivel', private.among('fuel', c.fuel), c.fuel),
-      ('cor', private.among('color', c.color), c.color),
-      ('ano', private.bound(filters, 'ano_min', 'year', '>='), null),
-      ('ano', private.bound(filters, 'ano_max', 'year', '<='), null),
-      ('km_max', private.bound(filters, 'km_max', 'km', '<='), null)
-  ) v (param, condition, numbers)
+  values
+    ('marca', private.models_condition(filters, 'marca'), null),
+    ('modelo', private.models_condition(filters, 'modelo'), null),
+    ('categoria', null, private.chosen(filters, 'categoria', 'categoria')),
+    ('cambio', null, private.chosen(filters, 'cambio', 'cambio')),
+    ('combustivel', null, private.chosen(filters, 'combustivel', 'combustivel')),
+    ('cor', null, private.chosen(filters, 'cor', 'cor')),
+    ('ano', private.bound(filters, 'ano_min', 'year', '>='), null),
+    ('ano', private.bound(filters, 'ano_max', 'year', '<='), null),
+    ('km_max', private.bound(filters, 'km_max', 'km', '<='), null)
 $function$
 ;
 
@@ -2328,34 +2310,13 @@ CREATE OR REPLACE FUNCTION private.condition_of(search jsonb, excluded text DEFA
  SET search_path TO ''
 AS $function$
 declare
-  chosen text[];
-  traits integer[];
+  traits integer[] := private.traits_of(search, excluded);
+  rest text := private.rest_of(search, excluded);
 begin
-  select array_agg(c ->> 'param') into chosen
-  from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
-  if chosen is not null then
-    select array_agg(t.traits) into traits from private.search_traits t
-    where t.vertical = search ->> 'vertical' and not exists (
-      select from jsonb_array_elements(search -> 'conditions') c
-      join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
-      where f.param = any (chosen) and not c -> 'numbers' @> to_jsonb(t.traits / f.divisor % f.modulus)
-    );
-    if traits is null then
-      return 'false';
-    elsif cardinality(traits) > 150 then
-      chosen := null;
-    end if;
+  if traits is null then
+    return rest;
   end if;
-  return (
-    select coalesce(string_agg(p.condition, ' and '), 'true')
-    from (
-      select format('traits = any (%L)', traits) as condition where chosen is not null
-      union all
-      select c ->> 'condition' from jsonb_array_elements(search -> 'conditions') c
-      where c ->> 'param' <> excluded and (chosen is null or c ->> 'param' <> all (chosen))
-    ) p
-  );
+  return private.among('traits', traits) || case when rest = 'true' then '' else ' and ' || rest end;
 end $function$
 ;
 
@@ -2574,11 +2535,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.flagged(filters jsonb, types text, param text, condition text)
- RETURNS text
+CREATE OR REPLACE FUNCTION private.flagged(filters jsonb, types text, param text)
+ RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN ((types = 'rental_type'::text) AND ((filters ->> param) = 'sim'::text)) THEN condition ELSE NULL::text END
+RETURN ((types = 'rental_type'::text) AND (COALESCE((filters ->> param), ''::text) = 'sim'::text))
 ;
 
 CREATE OR REPLACE FUNCTION private.fold(value text)
@@ -2948,21 +2909,22 @@ CREATE OR REPLACE FUNCTION private.home_conditions(filters jsonb, types text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select v.* from private.chosen(filters, 'tipo', types) c (type), lateral (
+  select v.* from (
+    select private.read_number(filters -> 'quartos_min') as bedrooms,
+      private.read_number(filters -> 'banheiros_min') as bathrooms,
+      private.read_number(filters -> 'vagas_min') as parking
+  ) lowest, lateral (
     values
-      ('tipo', private.among('type', c.type), c.type),
-      ('quartos_min', private.bound(filters, 'quartos_min', 'bedrooms', '>='),
-        private.at_least(private.read_number(filters -> 'quartos_min'))),
-      ('banheiros_min', private.bound(filters, 'banheiros_min', 'bathrooms', '>='),
-        private.at_least(private.read_number(filters -> 'banheiros_min'))),
-      ('vagas_min', private.bound(filters, 'vagas_min', 'parking', '>='),
-        private.at_least(private.read_number(filters -> 'vagas_min'))),
+      ('tipo', null, private.chosen(filters, 'tipo', types)),
+      ('quartos_min', private.above_four(bedrooms, 'bedrooms'), private.at_least(bedrooms)),
+      ('banheiros_min', private.above_four(bathrooms, 'bathrooms'), private.at_least(bathrooms)),
+      ('vagas_min', private.above_four(parking, 'parking'), private.at_least(parking)),
       ('area', private.bound(filters, 'area_min', 'area', '>='), null),
       ('area', private.bound(filters, 'area_max', 'area', '<='), null),
-      ('mobiliado', private.flagged(filters, types, 'mobiliado', 'furnished'), '{1}'),
-      ('pets', private.flagged(filters, types, 'pets', 'pets'), '{1}'),
-      ('disponivel', private.flagged(filters, types, 'disponivel',
-        '(available_from is null or available_from <= current_date)'), null)
+      ('mobiliado', null, case when private.flagged(filters, types, 'mobiliado') then '{1}'::integer[] end),
+      ('pets', null, case when private.flagged(filters, types, 'pets') then '{1}'::integer[] end),
+      ('disponivel', case when private.flagged(filters, types, 'disponivel') then
+        '(available_from is null or available_from <= current_date)' end, null)
   ) v (param, condition, numbers)
 $function$
 ;
@@ -2979,27 +2941,6 @@ AS $function$
     where r.user_id = (select auth.uid()) and r.role = 'admin'
       and (u.banned_until is null or u.banned_until <= now()))
 $function$
-;
-
-CREATE OR REPLACE FUNCTION private.is_collected(search jsonb, condition text, sort text, page integer)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  vertical text := search ->> 'vertical';
-  matches bigint;
-begin
-  if condition = 'true' then
-    return false;
-  elsif private.search_size(vertical) < 3000 then
-    return true;
-  end if;
-  matches := private.estimate(vertical, condition);
-  return matches <= case when search ->> 'terms' is not null then 3000 else 500 end
-    or matches * 2 < private.walk_length(search, condition, sort, page * 24);
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
@@ -3218,7 +3159,7 @@ CREATE OR REPLACE FUNCTION private.models_condition(filters jsonb, param text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select format('model_id = any (%L)', array(
+  select private.among('model_id', array(
     select m.id from private.search_models m
     where case param when 'marca' then m.make_slug else m.model_slug end = any (private.read_list(filters -> param))
     order by m.id))
@@ -3381,32 +3322,83 @@ CREATE OR REPLACE FUNCTION private.own_customer_id()
 AS $function$ select id from public.customers where user_id = (select auth.uid()) $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.page_statement(vertical text, condition text, sort text, terms text, collected boolean)
+CREATE OR REPLACE FUNCTION private.page_mode(search jsonb, condition text, sort text, page integer)
  RETURNS text
- LANGUAGE sql
- IMMUTABLE
+ LANGUAGE plpgsql
+ STABLE
  SET search_path TO ''
 AS $function$
-  select case when collected then format(
-      'with matches as materialized (
-         select id, rank, highlighted_until, price, published_at, %s%s from private.search_%s where %s
-       )', case vertical when 'cars' then 'km' else 'area' end,
-      case when terms is not null then format(', ts_rank(document, %L::tsquery, 1) as score', terms) else '' end,
-      vertical, condition)
-    else format('with matches as not materialized (select * from private.search_%s where %s)', vertical, condition)
-    end || format(
-      ', featured (ids) as materialized (
-         select array(
-           select id from matches where highlighted_until > now()
-           order by rank desc, id limit 3)
-       )
-       select ids, array(
-         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
-         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
-         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
-       from featured',
-      case when collected and terms is not null and private.search_order(vertical, sort) = 'rank desc, id'
-        then 'rank < 0, score desc, rank desc, id' else private.search_order(vertical, sort) end)
+declare
+  vertical text := search ->> 'vertical';
+  traits integer[];
+  matches bigint;
+  walked bigint;
+  merged bigint;
+begin
+  if condition = 'true' then
+    return 'walk';
+  elsif private.search_size(vertical) < 3000 then
+    return 'collect';
+  end if;
+  matches := private.estimate(vertical, condition);
+  if matches <= (case when search ->> 'terms' is not null then 3000 else 500 end) then
+    return 'collect';
+  end if;
+  walked := private.walk_length(search, condition, sort, page * 24, matches);
+  if least(walked, matches * 2) > 3000 and search ->> 'terms' is null and sort in ('menor-preco', 'maior-preco') then
+    traits := private.traits_of(search);
+    merged := cardinality(traits) * page * 24
+      * greatest(private.estimate(vertical, private.among('traits', traits)), 1) / matches;
+    if merged < least(walked, matches * 2) then
+      return 'merge';
+    end if;
+  end if;
+  return case when matches * 2 < walked then 'collect' else 'walk' end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.page_statement(search jsonb, condition text, sort text, mode text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select format(
+    'with matches as %s, featured (ids) as materialized (
+       select array(
+         select id from %s where highlighted_until > now()%s order by rank desc, id limit 3)
+     )
+     select ids, array(
+       select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
+       limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
+       offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+     from featured',
+    case
+      when mode = 'walk' then format('not materialized (select * from %s where %s)', source, walked)
+      when mode = 'merge' then format(
+        'not materialized (
+           select m.id, m.price from unnest(%L::integer[]) t (traits) cross join lateral (
+             select id, price from %s s where s.traits = t.traits and %s order by %s limit $1 * $2 + 3) m
+         )', private.traits_of(search), source, private.rest_of(search), sorted)
+      when terms is not null then format(
+        'materialized (
+           select id, rank, highlighted_until, %s as %I, ts_rank(document, %L::tsquery, 1) as score from %s where %s
+         )', sorted_by, sorted_by || case sorted_by when 'rank' then '_' else '' end, terms, source, condition)
+      else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition)
+    end,
+    case when mode = 'collect' and terms is not null then 'matches' else source end,
+    case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
+    case when mode = 'collect' and terms is not null and sorted_by = 'rank'
+      then 'rank < 0, score desc, rank desc, id' else sorted end)
+  from (
+    select 'private.search_' || (search ->> 'vertical') as source, search ->> 'terms' as terms,
+      private.search_order(search ->> 'vertical', sort) as sorted,
+      split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
+      -- Words go together more often than the planner thinks, and it would collect them all.
+      case when mode = 'walk' and search ->> 'terms' is not null
+        then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
+        else condition end as walked
+  ) s
 $function$
 ;
 
@@ -3464,7 +3456,7 @@ begin
       limit 3) n;
   end if;
   if ids is not null then
-    return format('municipality_id = any (%L)', ids);
+    return private.among('municipality_id', ids);
   end if;
   terms := plainto_tsquery('private.pt_br', private.searchable(left(place, 80)));
   return case when numnode(terms) > 0 then format('document @@ %L', terms) end;
@@ -3845,6 +3837,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.rest_of(search jsonb, excluded text DEFAULT ''::text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' <> excluded and c ->> 'condition' is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.says_nothing(word text)
  RETURNS boolean
  LANGUAGE sql
@@ -3889,11 +3893,12 @@ begin
       ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100), null)
   ) v (param, condition, numbers) where v.condition is not null;
   if vertical = 'cars' then
-    return query select c.* from private.car_conditions(filters) c where c.condition is not null;
+    return query select c.* from private.car_conditions(filters) c
+    where num_nonnulls(c.condition, c.numbers) > 0;
   else
     return query select c.* from private.home_conditions(filters,
       case vertical when 'rentals' then 'rental_type' else 'property_type' end) c
-    where c.condition is not null;
+    where num_nonnulls(c.condition, c.numbers) > 0;
   end if;
 end $function$
 ;
@@ -3967,8 +3972,7 @@ declare
   featured uuid[];
   ids uuid[];
 begin
-  execute private.page_statement(vertical, condition, sort, search ->> 'terms',
-      private.is_collected(search, condition, sort, nth))
+  execute private.page_statement(search, condition, sort, private.page_mode(search, condition, sort, nth))
     into featured, ids using nth, per_page;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -4223,7 +4227,32 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer)
+CREATE OR REPLACE FUNCTION private.traits_of(search jsonb, excluded text DEFAULT ''::text)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  chosen jsonb;
+begin
+  select jsonb_agg(jsonb_build_array(f.divisor, f.modulus, c -> 'numbers')) into chosen
+  from jsonb_array_elements(search -> 'conditions') c
+  join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
+  where f.param <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
+  if chosen is null then
+    return null;
+  end if;
+  return array(
+    select t.traits from private.search_traits t
+    where t.vertical = search ->> 'vertical' and not exists (
+      select from jsonb_array_elements(chosen) c
+      where not c -> 2 @> to_jsonb(t.traits / (c ->> 0)::integer % (c ->> 1)::integer))
+    order by t.traits);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
  RETURNS bigint
  LANGUAGE plpgsql
  STABLE
@@ -4235,6 +4264,9 @@ declare
   bounds text;
   passed bigint;
 begin
+  if col in ('rank desc', 'published_at desc') then
+    return private.search_size(vertical) * wanted / greatest(matches, 1);
+  end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
   where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max' else 'area' end;
@@ -5577,6 +5609,9 @@ comment on view private.search_names is
 comment on table private.search_properties is
   'Visible properties, for searching.';
 
+comment on column private.search_properties.traits is
+  'Type, bedrooms, bathrooms and parking (4 stands for 4 and more) in one number, to be counted at once.';
+
 comment on table private.search_properties_sample is
   'One in 32 of search_properties.';
 
@@ -5585,6 +5620,9 @@ comment on view private.search_properties_source is
 
 comment on table private.search_rentals is
   'Visible rentals, for searching.';
+
+comment on column private.search_rentals.traits is
+  'Type, bedrooms, bathrooms, parking (4 stands for 4 and more), furnished and pets in one number.';
 
 comment on column private.search_rentals.available_from is
   'Infinity when reserved or rented; null is now.';
@@ -6131,6 +6169,8 @@ grant insert (type, description, category, amount, method, status, occurred_on, 
 
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
+grant execute on function private.above_four(lowest bigint, col text) to service_role;
+
 grant execute on function private.accept_review() to service_role;
 
 grant execute on function private.among(col text, numbers integer[]) to service_role;
@@ -6177,7 +6217,7 @@ grant execute on function private.factor_of(word text) to service_role;
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
 
-grant execute on function private.flagged(filters jsonb, types text, param text, condition text) to service_role;
+grant execute on function private.flagged(filters jsonb, types text, param text) to service_role;
 
 grant execute on function private.fold(value text) to anon;
 
@@ -6222,8 +6262,6 @@ grant execute on function private.is_admin() to anon;
 grant execute on function private.is_admin() to authenticated;
 
 grant execute on function private.is_admin() to service_role;
-
-grant execute on function private.is_collected(search jsonb, condition text, sort text, page integer) to service_role;
 
 grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
@@ -6281,7 +6319,9 @@ grant execute on function private.own_customer_id() to authenticated;
 
 grant execute on function private.own_customer_id() to service_role;
 
-grant execute on function private.page_statement(vertical text, condition text, sort text, terms text, collected boolean) to service_role;
+grant execute on function private.page_mode(search jsonb, condition text, sort text, page integer) to service_role;
+
+grant execute on function private.page_statement(search jsonb, condition text, sort text, mode text) to service_role;
 
 grant execute on function private.phone_e164(value text) to service_role;
 
@@ -6324,6 +6364,8 @@ grant execute on function private.require_admin() to authenticated;
 grant execute on function private.require_admin() to service_role;
 
 grant execute on function private.require_visitor(visitor text) to service_role;
+
+grant execute on function private.rest_of(search jsonb, excluded text) to service_role;
 
 grant execute on function private.says_nothing(word text) to service_role;
 
@@ -6379,7 +6421,9 @@ grant execute on function private.touch_updated_at() to service_role;
 
 grant execute on function private.trait_facets(vertical text, counted jsonb, wanted text[]) to service_role;
 
-grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer) to service_role;
+grant execute on function private.traits_of(search jsonb, excluded text) to service_role;
+
+grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
 grant execute on function private.welcome_account() to service_role;
 

@@ -35,9 +35,6 @@ create table private.search_cars (
   traits integer not null,
   year smallint not null,
   body smallint not null,
-  transmission smallint not null,
-  fuel smallint not null,
-  color smallint not null,
   document tsvector not null
 );
 comment on table private.search_cars is 'Visible cars, for searching.';
@@ -62,6 +59,8 @@ create table private.search_properties (
   document tsvector not null
 );
 comment on table private.search_properties is 'Visible properties, for searching.';
+comment on column private.search_properties.traits is
+  'Type, bedrooms, bathrooms and parking (4 stands for 4 and more) in one number, to be counted at once.';
 
 create table private.search_rentals (
   id uuid primary key,
@@ -77,11 +76,11 @@ create table private.search_rentals (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
-  furnished boolean not null,
-  pets boolean not null,
   document tsvector not null
 );
 comment on table private.search_rentals is 'Visible rentals, for searching.';
+comment on column private.search_rentals.traits is
+  'Type, bedrooms, bathrooms, parking (4 stands for 4 and more), furnished and pets in one number.';
 comment on column private.search_rentals.available_from is 'Infinity when reserved or rented; null is now.';
 
 -- Which traits occur, so that filters on them become a short list.
@@ -100,39 +99,38 @@ comment on table private.search_properties_sample is 'One in 32 of search_proper
 create table private.search_rentals_sample (like private.search_rentals, primary key (id));
 comment on table private.search_rentals_sample is 'One in 32 of search_rentals.';
 
+-- The indexes hold all that is filtered by, except the text: a search by filters alone never looks at the
+-- rows themselves, which the text makes wide and which stand where they were written.
 do $$
 declare
   t text;
+  filtered text;
 begin
   foreach t in array array['cars', 'properties', 'rentals'] loop
+    filtered := 'municipality_id, ' || case t when 'cars' then 'model_id, km, year'
+      when 'properties' then 'area' else 'area, available_from' end;
     execute format('alter table private.search_%1$s enable row level security', t);
     execute format('alter table private.search_%1$s_sample enable row level security', t);
-    execute format('create index search_%1$s_rank on private.search_%1$s (rank desc, id)', t);
-    execute format('create index search_%1$s_price on private.search_%1$s (price, id)', t);
-    execute format('create index search_%1$s_recent on private.search_%1$s (published_at desc, id)', t);
-    execute format('create index search_%1$s_place on private.search_%1$s (municipality_id, price)', t);
-    execute format('create index search_%1$s_text on private.search_%1$s using gin (document)', t);
-    execute format('create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document)', t);
+    execute format('create index search_%1$s_rank on private.search_%1$s (rank desc, id)
+      include (price, traits, %2$s)', t, filtered);
+    execute format('create index search_%1$s_price on private.search_%1$s (price, id)
+      include (traits, %2$s)', t, filtered);
+    execute format('create index search_%1$s_place on private.search_%1$s (municipality_id, price)
+      include (id, rank, traits, %2$s)', t, replace(filtered, 'municipality_id, ', ''));
+    execute format('create index search_%1$s_traits on private.search_%1$s (traits, price)
+      include (id, rank, %2$s)', t, filtered);
     execute format('create index search_%1$s_highlighted on private.search_%1$s (rank desc, id)
-      where highlighted_until is not null', t);
+      include (highlighted_until, price, traits, %2$s) where highlighted_until is not null', t, filtered);
+    execute format('create index search_%1$s_recent on private.search_%1$s (published_at desc, id)', t);
+    execute format('create index search_%1$s_text on private.search_%1$s using gin (document)', t);
+    execute format('create index search_%1$s_sample_traits on private.search_%1$s_sample (traits, price)
+      include (%2$s)', t, filtered);
+    execute format('create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document)', t);
   end loop;
 end $$;
--- All that is filtered by but the text, so that counting reads 50 bytes a listing, sorted by traits.
-create index search_cars_traits on private.search_cars (traits)
-  include (price, municipality_id, model_id, km, year, body, transmission, fuel, color);
-create index search_cars_sample_traits on private.search_cars_sample (traits)
-  include (price, municipality_id, model_id, km, year, body, transmission, fuel, color);
-create index search_properties_traits on private.search_properties (traits)
-  include (price, municipality_id, area, type, bedrooms, bathrooms, parking);
-create index search_properties_sample_traits on private.search_properties_sample (traits)
-  include (price, municipality_id, area, type, bedrooms, bathrooms, parking);
-create index search_rentals_traits on private.search_rentals (traits)
-  include (price, municipality_id, area, available_from, type, bedrooms, bathrooms, parking, furnished, pets);
-create index search_rentals_sample_traits on private.search_rentals_sample (traits)
-  include (price, municipality_id, area, available_from, type, bedrooms, bathrooms, parking, furnished, pets);
+create index search_cars_model on private.search_cars (model_id, price)
+  include (id, rank, traits, municipality_id, km, year);
 create index search_cars_km on private.search_cars (km, id);
-create index search_cars_year on private.search_cars (year);
-create index search_cars_model on private.search_cars (model_id, price);
 create index search_properties_area on private.search_properties (area desc, id);
 create index search_rentals_area on private.search_rentals (area desc, id);
 

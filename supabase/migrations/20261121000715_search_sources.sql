@@ -12,9 +12,6 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
     + private.search_number('combustivel', l.fuel) * 100 + private.search_number('cor', l.color) as traits,
   l.year,
   private.search_number('categoria', l.body_type) as body,
-  private.search_number('cambio', l.transmission) as transmission,
-  private.search_number('combustivel', l.fuel) as fuel,
-  private.search_number('cor', l.color) as color,
   setweight(to_tsvector('private.pt_br', private.searchable(
     l.title || ' ' || l.make || ' ' || l.model || ' ' || regexp_replace(l.model, '[^[:alnum:]]', '', 'g'))), 'A')
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
@@ -69,8 +66,6 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   coalesce(l.bedrooms, 0)::smallint as bedrooms,
   coalesce(l.bathrooms, 0)::smallint as bathrooms,
   coalesce(l.parking, 0)::smallint as parking,
-  l.furnished is not distinct from 'yes' as furnished,
-  coalesce(l.pets_allowed, false) as pets,
   setweight(to_tsvector('private.pt_br', private.searchable(
     concat_ws(' ', l.title, l.property_type, l.rental_type))), 'A')
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',

@@ -91,7 +91,7 @@ begin
       limit 3) n;
   end if;
   if ids is not null then
-    return format('municipality_id = any (%L)', ids);
+    return private.among('municipality_id', ids);
   end if;
   terms := plainto_tsquery('private.pt_br', private.searchable(left(place, 80)));
   return case when numnode(terms) > 0 then format('document @@ %L', terms) end;
@@ -113,57 +113,58 @@ as $$
   where private.search_number(codes, c) > 0
 $$;
 
-create function private.among(col text, numbers integer[]) returns text
-language sql immutable
-return case when numbers is not null then format('%s = any (%L)', col, numbers) end;
-
 -- The numbers in `traits` (where 4 stands for 4 and more) of at least `lowest`.
 create function private.at_least(lowest bigint) returns integer[]
 language sql immutable
-return case when lowest between 0 and 4 then array(select generate_series(lowest::integer, 4)) end;
+return case when lowest >= 0 then array(select generate_series(least(lowest, 4)::integer, 4)) end;
+
+create function private.above_four(lowest bigint, col text) returns text
+language sql immutable
+return case when lowest > 4 then col || ' >= ' || lowest end;
+
+-- A column among numbers, written so that one number keeps the order of an index.
+create function private.among(col text, numbers integer[]) returns text
+language sql immutable
+return case coalesce(cardinality(numbers), 0)
+  when 0 then 'false'
+  when 1 then col || ' = ' || numbers[1]
+  else format('%s = any (%L)', col, numbers)
+end;
 
 -- Only rentals have flags.
-create function private.flagged(filters jsonb, types text, param text, condition text) returns text
+create function private.flagged(filters jsonb, types text, param text) returns boolean
 language sql immutable
-return case when types = 'rental_type' and filters ->> param = 'sim' then condition end;
+return types = 'rental_type' and coalesce(filters ->> param, '') = 'sim';
 
 -- Cars of the chosen makes or models. A slug that nothing has means nothing is found.
 create function private.models_condition(filters jsonb, param text) returns text
 language sql stable
 set search_path = ''
 as $$
-  select format('model_id = any (%L)', array(
+  select private.among('model_id', array(
     select m.id from private.search_models m
     where case param when 'marca' then m.make_slug else m.model_slug end = any (private.read_list(filters -> param))
     order by m.id))
   where cardinality(private.read_list(filters -> param)) > 0
 $$;
 
--- The conditions of a search, each with its parameter; `numbers` are what it leaves of a trait. Ranges have one
--- name for both ends.
+-- The conditions of a search, each with its parameter: SQL, or the numbers that it leaves of a trait. Ranges have
+-- one name for both ends.
 create function private.car_conditions(filters jsonb)
 returns table (param text, condition text, numbers integer[])
 language sql stable
 set search_path = ''
 as $$
-  with chosen as materialized (
-    select private.chosen(filters, 'categoria', 'categoria') as body,
-      private.chosen(filters, 'cambio', 'cambio') as transmission,
-      private.chosen(filters, 'combustivel', 'combustivel') as fuel,
-      private.chosen(filters, 'cor', 'cor') as color
-  )
-  select v.* from chosen c, lateral (
-    values
-      ('marca', private.models_condition(filters, 'marca'), null),
-      ('modelo', private.models_condition(filters, 'modelo'), null),
-      ('categoria', private.among('body', c.body), c.body),
-      ('cambio', private.among('transmission', c.transmission), c.transmission),
-      ('combustivel', private.among('fuel', c.fuel), c.fuel),
-      ('cor', private.among('color', c.color), c.color),
-      ('ano', private.bound(filters, 'ano_min', 'year', '>='), null),
-      ('ano', private.bound(filters, 'ano_max', 'year', '<='), null),
-      ('km_max', private.bound(filters, 'km_max', 'km', '<='), null)
-  ) v (param, condition, numbers)
+  values
+    ('marca', private.models_condition(filters, 'marca'), null),
+    ('modelo', private.models_condition(filters, 'modelo'), null),
+    ('categoria', null, private.chosen(filters, 'categoria', 'categoria')),
+    ('cambio', null, private.chosen(filters, 'cambio', 'cambio')),
+    ('combustivel', null, private.chosen(filters, 'combustivel', 'combustivel')),
+    ('cor', null, private.chosen(filters, 'cor', 'cor')),
+    ('ano', private.bound(filters, 'ano_min', 'year', '>='), null),
+    ('ano', private.bound(filters, 'ano_max', 'year', '<='), null),
+    ('km_max', private.bound(filters, 'km_max', 'km', '<='), null)
 $$;
 
 create function private.home_conditions(filters jsonb, types text)
@@ -171,21 +172,22 @@ returns table (param text, condition text, numbers integer[])
 language sql stable
 set search_path = ''
 as $$
-  select v.* from private.chosen(filters, 'tipo', types) c (type), lateral (
+  select v.* from (
+    select private.read_number(filters -> 'quartos_min') as bedrooms,
+      private.read_number(filters -> 'banheiros_min') as bathrooms,
+      private.read_number(filters -> 'vagas_min') as parking
+  ) lowest, lateral (
     values
-      ('tipo', private.among('type', c.type), c.type),
-      ('quartos_min', private.bound(filters, 'quartos_min', 'bedrooms', '>='),
-        private.at_least(private.read_number(filters -> 'quartos_min'))),
-      ('banheiros_min', private.bound(filters, 'banheiros_min', 'bathrooms', '>='),
-        private.at_least(private.read_number(filters -> 'banheiros_min'))),
-      ('vagas_min', private.bound(filters, 'vagas_min', 'parking', '>='),
-        private.at_least(private.read_number(filters -> 'vagas_min'))),
+      ('tipo', null, private.chosen(filters, 'tipo', types)),
+      ('quartos_min', private.above_four(bedrooms, 'bedrooms'), private.at_least(bedrooms)),
+      ('banheiros_min', private.above_four(bathrooms, 'bathrooms'), private.at_least(bathrooms)),
+      ('vagas_min', private.above_four(parking, 'parking'), private.at_least(parking)),
       ('area', private.bound(filters, 'area_min', 'area', '>='), null),
       ('area', private.bound(filters, 'area_max', 'area', '<='), null),
-      ('mobiliado', private.flagged(filters, types, 'mobiliado', 'furnished'), '{1}'),
-      ('pets', private.flagged(filters, types, 'pets', 'pets'), '{1}'),
-      ('disponivel', private.flagged(filters, types, 'disponivel',
-        '(available_from is null or available_from <= current_date)'), null)
+      ('mobiliado', null, case when private.flagged(filters, types, 'mobiliado') then '{1}'::integer[] end),
+      ('pets', null, case when private.flagged(filters, types, 'pets') then '{1}'::integer[] end),
+      ('disponivel', case when private.flagged(filters, types, 'disponivel') then
+        '(available_from is null or available_from <= current_date)' end, null)
   ) v (param, condition, numbers)
 $$;
 
@@ -207,15 +209,16 @@ begin
       ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100), null)
   ) v (param, condition, numbers) where v.condition is not null;
   if vertical = 'cars' then
-    return query select c.* from private.car_conditions(filters) c where c.condition is not null;
+    return query select c.* from private.car_conditions(filters) c
+    where num_nonnulls(c.condition, c.numbers) > 0;
   else
     return query select c.* from private.home_conditions(filters,
       case vertical when 'rentals' then 'rental_type' else 'property_type' end) c
-    where c.condition is not null;
+    where num_nonnulls(c.condition, c.numbers) > 0;
   end if;
 end $$;
 
--- A search as {vertical, conditions: [{param, condition}], terms, understood}. What the address says goes before
+-- A search as {vertical, conditions: [{param, condition, numbers}], terms, understood}. What the address says goes before
 -- what the free text was read as.
 create function private.read_search(vertical text, filters jsonb) returns jsonb
 language plpgsql stable
@@ -235,41 +238,52 @@ begin
     'understood', coalesce(read -> 'understood', '[]'));
 end $$;
 
--- The conditions in one, without those of `excluded`. Those on traits become the list of what satisfies them
--- all, where it is short: one index finds it, and the planner knows how many there are.
+-- The values of `traits` that satisfy a search without the conditions of `excluded`; null where any does.
+create function private.traits_of(search jsonb, excluded text default '') returns integer[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  chosen jsonb;
+begin
+  select jsonb_agg(jsonb_build_array(f.divisor, f.modulus, c -> 'numbers')) into chosen
+  from jsonb_array_elements(search -> 'conditions') c
+  join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
+  where f.param <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
+  if chosen is null then
+    return null;
+  end if;
+  return array(
+    select t.traits from private.search_traits t
+    where t.vertical = search ->> 'vertical' and not exists (
+      select from jsonb_array_elements(chosen) c
+      where not c -> 2 @> to_jsonb(t.traits / (c ->> 0)::integer % (c ->> 1)::integer))
+    order by t.traits);
+end $$;
+
+-- The other conditions in one, without those of `excluded`.
+create function private.rest_of(search jsonb, excluded text default '') returns text
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' <> excluded and c ->> 'condition' is not null
+$$;
+
+-- All conditions in one, without those of `excluded`.
 create function private.condition_of(search jsonb, excluded text default '') returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  chosen text[];
-  traits integer[];
+  traits integer[] := private.traits_of(search, excluded);
+  rest text := private.rest_of(search, excluded);
 begin
-  select array_agg(c ->> 'param') into chosen
-  from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
-  if chosen is not null then
-    select array_agg(t.traits) into traits from private.search_traits t
-    where t.vertical = search ->> 'vertical' and not exists (
-      select from jsonb_array_elements(search -> 'conditions') c
-      join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
-      where f.param = any (chosen) and not c -> 'numbers' @> to_jsonb(t.traits / f.divisor % f.modulus)
-    );
-    if traits is null then
-      return 'false';
-    elsif cardinality(traits) > 150 then
-      chosen := null;
-    end if;
+  if traits is null then
+    return rest;
   end if;
-  return (
-    select coalesce(string_agg(p.condition, ' and '), 'true')
-    from (
-      select format('traits = any (%L)', traits) as condition where chosen is not null
-      union all
-      select c ->> 'condition' from jsonb_array_elements(search -> 'conditions') c
-      where c ->> 'param' <> excluded and (chosen is null or c ->> 'param' <> all (chosen))
-    ) p
-  );
+  return private.among('traits', traits) || case when rest = 'true' then '' else ' and ' || rest end;
 end $$;
 
 -- How many match, from the sample.

@@ -83,9 +83,10 @@ return case
 end;
 
 -- How many rows a walk in order passes before so many match: about 32 times the rows of the sample that it
--- passes. Cheap cars are no diesels, so how frequent matches are on the whole does not tell. What the search
--- bounds the sorted column by, the index does not pass.
-create function private.walk_length(search jsonb, condition text, sort text, wanted integer) returns bigint
+-- passes. Cheap cars are no diesels, so how frequent matches are on the whole does not tell, except in the order
+-- of time. What the search bounds the sorted column by, the index does not pass.
+create function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
+returns bigint
 language plpgsql stable
 set search_path = ''
 as $$
@@ -95,6 +96,9 @@ declare
   bounds text;
   passed bigint;
 begin
+  if col in ('rank desc', 'published_at desc') then
+    return private.search_size(vertical) * wanted / greatest(matches, 1);
+  end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
   where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max' else 'area' end;
@@ -107,54 +111,85 @@ begin
   return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));
 end $$;
 
--- Whether to collect all matches and sort them, rather than to walk along an index in order and drop what
--- does not match until the page is full: by which of the two looks at fewer rows. Only what is collected can be
--- sorted by how well its words match, so a few thousand matches of a text are.
-create function private.is_collected(search jsonb, condition text, sort text, page integer) returns boolean
+-- How to find a page, by what looks at the fewest rows:
+--   walk     along an index in order, dropping what does not match, until the page is full
+--   collect  all matches and sort them; only they can be sorted by how well their words match, so a few
+--            thousand matches of a text are
+--   merge    the first ones by price of each value of traits
+create function private.page_mode(search jsonb, condition text, sort text, page integer) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   vertical text := search ->> 'vertical';
+  traits integer[];
   matches bigint;
+  walked bigint;
+  merged bigint;
 begin
   if condition = 'true' then
-    return false;
+    return 'walk';
   elsif private.search_size(vertical) < 3000 then
-    return true;
+    return 'collect';
   end if;
   matches := private.estimate(vertical, condition);
-  return matches <= case when search ->> 'terms' is not null then 3000 else 500 end
-    or matches * 2 < private.walk_length(search, condition, sort, page * 24);
+  if matches <= (case when search ->> 'terms' is not null then 3000 else 500 end) then
+    return 'collect';
+  end if;
+  walked := private.walk_length(search, condition, sort, page * 24, matches);
+  if least(walked, matches * 2) > 3000 and search ->> 'terms' is null and sort in ('menor-preco', 'maior-preco') then
+    traits := private.traits_of(search);
+    merged := cardinality(traits) * page * 24
+      * greatest(private.estimate(vertical, private.among('traits', traits)), 1) / matches;
+    if merged < least(walked, matches * 2) then
+      return 'merge';
+    end if;
+  end if;
+  return case when matches * 2 < walked then 'collect' else 'walk' end;
 end $$;
 
 -- The statement that finds one page: ids of the highlighted matches, which every page leaves out, and of the
 -- page's own. $1 is the page, $2 how many stand on one; the highlighted ones take places of the first.
-create function private.page_statement(vertical text, condition text, sort text, terms text, collected boolean)
-returns text
-language sql immutable
+create function private.page_statement(search jsonb, condition text, sort text, mode text) returns text
+language sql stable
 set search_path = ''
 as $$
-  select case when collected then format(
-      'with matches as materialized (
-         select id, rank, highlighted_until, price, published_at, %s%s from private.search_%s where %s
-       )', case vertical when 'cars' then 'km' else 'area' end,
-      case when terms is not null then format(', ts_rank(document, %L::tsquery, 1) as score', terms) else '' end,
-      vertical, condition)
-    else format('with matches as not materialized (select * from private.search_%s where %s)', vertical, condition)
-    end || format(
-      ', featured (ids) as materialized (
-         select array(
-           select id from matches where highlighted_until > now()
-           order by rank desc, id limit 3)
-       )
-       select ids, array(
-         select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
-         limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
-         offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
-       from featured',
-      case when collected and terms is not null and private.search_order(vertical, sort) = 'rank desc, id'
-        then 'rank < 0, score desc, rank desc, id' else private.search_order(vertical, sort) end)
+  select format(
+    'with matches as %s, featured (ids) as materialized (
+       select array(
+         select id from %s where highlighted_until > now()%s order by rank desc, id limit 3)
+     )
+     select ids, array(
+       select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
+       limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
+       offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+     from featured',
+    case
+      when mode = 'walk' then format('not materialized (select * from %s where %s)', source, walked)
+      when mode = 'merge' then format(
+        'not materialized (
+           select m.id, m.price from unnest(%L::integer[]) t (traits) cross join lateral (
+             select id, price from %s s where s.traits = t.traits and %s order by %s limit $1 * $2 + 3) m
+         )', private.traits_of(search), source, private.rest_of(search), sorted)
+      when terms is not null then format(
+        'materialized (
+           select id, rank, highlighted_until, %s as %I, ts_rank(document, %L::tsquery, 1) as score from %s where %s
+         )', sorted_by, sorted_by || case sorted_by when 'rank' then '_' else '' end, terms, source, condition)
+      else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition)
+    end,
+    case when mode = 'collect' and terms is not null then 'matches' else source end,
+    case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
+    case when mode = 'collect' and terms is not null and sorted_by = 'rank'
+      then 'rank < 0, score desc, rank desc, id' else sorted end)
+  from (
+    select 'private.search_' || (search ->> 'vertical') as source, search ->> 'terms' as terms,
+      private.search_order(search ->> 'vertical', sort) as sorted,
+      split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
+      -- Words go together more often than the planner thinks, and it would collect them all.
+      case when mode = 'walk' and search ->> 'terms' is not null
+        then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
+        else condition end as walked
+  ) s
 $$;
 
 create function private.search_page(vertical text, filters jsonb, sort text, page integer) returns jsonb
@@ -170,8 +205,7 @@ declare
   featured uuid[];
   ids uuid[];
 begin
-  execute private.page_statement(vertical, condition, sort, search ->> 'terms',
-      private.is_collected(search, condition, sort, nth))
+  execute private.page_statement(search, condition, sort, private.page_mode(search, condition, sort, nth))
     into featured, ids using nth, per_page;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),

@@ -1,4 +1,4 @@
--- Cars $1 to $2 of $4 stores, as they are at $3.
+-- Cars $1 to $2 of $5 in $4 stores, as they are at $3; later ones are newer.
 insert into public.cars (id, customer_id, title, description, price, negotiable, status, availability,
   rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, features, photo_count,
   published_at, expires_at, created_at, make, model, version, year, year_fabrication, km, fuel, transmission, color,
@@ -25,7 +25,8 @@ join load_places p on p.slot = pg_temp.draw(i, 20, 8192)
 join load_colors c on c.slot = pg_temp.draw(i, 21, 100)
 cross join lateral (
   select v.last - least(pg_temp.draw(i, 22, 10), v.last - v.first) as year, pg_temp.status(i) as status,
-    $3::timestamptz - make_interval(secs => power(pg_temp.share(i, 23), 1.5) * 120 * 86400) as since,
+    $3::timestamptz - make_interval(
+      secs => (power(1 - i::double precision / $5, 1.5) * 118 + pg_temp.share(i, 23) * 2) * 86400) as since,
     500 + (pg_temp.share(i, 24) * 15000 * (2027 - v.last + least(pg_temp.draw(i, 22, 10), v.last - v.first)))::integer as km
 ) n
 on conflict do nothing;

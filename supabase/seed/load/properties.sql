@@ -1,4 +1,4 @@
--- Properties $1 to $2 of $4 stores, as they are at $3.
+-- Properties $1 to $2 of $5 in $4 stores, as they are at $3; later ones are newer.
 insert into public.properties (id, customer_id, title, description, price, negotiable, status, availability,
   rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, features, photo_count,
   published_at, expires_at, created_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor,
@@ -38,7 +38,8 @@ cross join lateral (
     case when t.type = 'terreno' then null else 1 + pg_temp.draw(i, 25, 4) end as bathrooms,
     case t.type when 'terreno' then 150 + 10 * pg_temp.draw(i, 26, 150)
       when 'apartamento' then 28 + pg_temp.draw(i, 26, 130) else 70 + pg_temp.draw(i, 26, 330) end as area,
-    $3::timestamptz - make_interval(secs => power(pg_temp.share(i, 27), 1.5) * 120 * 86400) as since
+    $3::timestamptz - make_interval(
+      secs => (power(1 - i::double precision / $5, 1.5) * 118 + pg_temp.share(i, 27) * 2) * 86400) as since
   from (select case when d < 52 then 'apartamento' when d < 84 then 'casa' when d < 90 then 'cobertura'
     else 'terreno' end as type from pg_temp.draw(i, 28, 100) d) t
 ) n

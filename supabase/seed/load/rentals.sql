@@ -1,4 +1,4 @@
--- Rentals $1 to $2 of $4 stores, as they are at $3.
+-- Rentals $1 to $2 of $5 in $4 stores, as they are at $3; later ones are newer.
 insert into public.rentals (id, customer_id, title, description, price_per_month, negotiable, status, availability,
   rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, features, photo_count,
   published_at, expires_at, created_at, rental_type, property_type, duration, available_from, bedrooms, bathrooms,
@@ -30,7 +30,8 @@ cross join lateral (
       else 1 + pg_temp.draw(i, 24, 4) end as bedrooms,
     case when b.building in ('kitnet', 'quarto') then 12 + pg_temp.draw(i, 25, 25)
       else 35 + pg_temp.draw(i, 25, 160) end as area,
-    $3::timestamptz - make_interval(secs => power(pg_temp.share(i, 26), 1.5) * 120 * 86400) as since
+    $3::timestamptz - make_interval(
+      secs => (power(1 - i::double precision / $5, 1.5) * 118 + pg_temp.share(i, 26) * 2) * 86400) as since
   from (select case when d < 60 then 'longo-prazo' when d < 75 then 'temporada' when d < 88 then 'comercial'
     else 'quarto' end as type from pg_temp.draw(i, 27, 100) d) t
   cross join lateral (

@@ -1,0 +1,56 @@
+import type { Operator } from '~/platform/operator.ts';
+import { paths } from '~/platform/paths.ts';
+import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+
+const texts = {
+  about: {
+    title: 'Sobre o Pátio',
+    description:
+      'Carros, imóveis e aluguéis direto com quem vende: como o Pátio trabalha, como se mantém e quem opera o site.',
+  },
+  terms: {
+    title: 'Termos de uso',
+    description:
+      'As regras do Pátio para procurar e anunciar: anúncios, planos, pagamento, cancelamento, moderação e atendimento.',
+  },
+  privacy: {
+    title: 'Privacidade',
+    description:
+      'O que o Pátio guarda, por que e por quanto tempo: LGPD, contagem de visitas sem cookies, e-mails e os seus direitos.',
+  },
+} as const;
+
+/** The head of one of the texts about the site itself. */
+export function legalHead(origin: string, page: keyof typeof texts, more: JsonLd[] = []) {
+  const path = paths[page];
+  return pageHead({
+    ...texts[page],
+    origin,
+    path,
+    jsonLd: [
+      breadcrumbList(origin, [
+        { name: 'Início', path: paths.home },
+        { name: texts[page].title, path },
+      ]),
+      ...more,
+    ],
+  });
+}
+
+/** The company behind the site, for search engines; nothing while it is not known. */
+export function operatorJsonLd(origin: string, operator: Operator | undefined): JsonLd[] {
+  if (!operator) return [];
+  const { legalName, taxId, address, email } = operator;
+  return [
+    {
+      '@type': 'Organization',
+      name: 'Pátio',
+      legalName,
+      taxID: taxId.replace(/^\w+ /, '') || undefined,
+      address: address || undefined,
+      email: email || undefined,
+      url: absoluteUrl(origin, paths.home),
+      logo: absoluteUrl(origin, '/icon-512.png'),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { useSite } from '~/platform/operator.ts';
+
+/** Who runs the site, as Decreto 7.962/2013 (art. 2) wants it said. */
+export function OperatorData() {
+  const operator = useSite()?.operator;
+  if (!operator) {
+    return (
+      <p>
+        Os dados de quem opera este site ainda não foram preenchidos pela administração. Enquanto
+        isso, não contrate planos pagos aqui.
+      </p>
+    );
+  }
+  const { legalName, taxId, address, email } = operator;
+  return (
+    <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-surface text-control">
+      <Line label="Nome empresarial">{legalName}</Line>
+      {taxId ? <Line label="Inscrição">{taxId}</Line> : null}
+      {address ? <Line label="Endereço">{address}</Line> : null}
+      {email ? (
+        <Line label="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Line>
+      ) : null}
+    </dl>
+  );
+}
+
+/** The operator's address for letters of every kind; words for it while there is none. */
+export function OperatorMail() {
+  const email = useSite()?.operator?.email;
+  return email ? <a href={`mailto:${email}`}>{email}</a> : 'o e-mail da administração';
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-4 px-5 py-3 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-meta text-ink-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
