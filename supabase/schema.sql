@@ -2939,7 +2939,8 @@ AS $function$
     select from public.user_roles r
     join auth.users u on u.id = r.user_id
     where r.user_id = (select auth.uid()) and r.role = 'admin'
-      and (u.banned_until is null or u.banned_until <= now()))
+      and (u.banned_until is null or u.banned_until <= now())
+      and private.took_every_step())
 $function$
 ;
 
@@ -3823,6 +3824,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.require_every_step()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if (select auth.uid()) is null then
+    perform private.refuse('Entre para continuar.');
+  elsif not private.took_every_step() then
+    perform private.refuse('Digite antes o código do aplicativo autenticador.');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.require_visitor(visitor text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4180,6 +4196,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.took_every_step()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (select auth.jwt()) ->> 'aal' = 'aal2' or not exists (
+    select from auth.mfa_factors f
+    where f.user_id = (select auth.uid()) and f.status = 'verified')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4374,6 +4402,50 @@ CREATE OR REPLACE FUNCTION public.count_rentals(filters jsonb DEFAULT '{}'::json
 AS $function$ select private.search_counts('rentals', filters) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_account()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := auth.uid();
+begin
+  perform private.require_every_step();
+  -- Who finds a browser open must not be able to do this.
+  if not exists (
+    select from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) proof
+    where (proof ->> 'timestamp')::bigint > extract(epoch from now()) - 600)
+  then
+    perform private.refuse('Confirme sua senha para excluir a conta.');
+  end if;
+  -- Two administrators who leave at once must wait for one another.
+  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
+  if exists (select from public.user_roles r where r.user_id = person and r.role = 'admin')
+    and not exists (select from public.user_roles r where r.user_id <> person and r.role = 'admin')
+  then
+    perform private.refuse(
+      'Você é o único administrador. Dê este papel a outra pessoa antes de excluir a conta.', 'P0001');
+  end if;
+  delete from auth.users u where u.id = person;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_every_step();
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+  if not found then
+    perform private.refuse('Este acesso já terminou.', 'PT404');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.featured_cars(max integer DEFAULT 3)
  RETURNS jsonb
  LANGUAGE sql
@@ -4510,6 +4582,26 @@ begin
   if moderated = 0 then
     perform private.refuse('Anúncio não encontrado.', 'PT404');
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.my_sessions()
+ RETURNS TABLE(id uuid, started_at timestamp with time zone, seen_at timestamp with time zone, user_agent text, address text, is_current boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_every_step();
+  return query
+    select s.id, s.created_at,
+      greatest(s.created_at, s.refreshed_at at time zone 'utc'),
+      coalesce(s.user_agent, ''), host(s.ip),
+      s.id::text is not distinct from auth.jwt() ->> 'session_id'
+    from auth.sessions s
+    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    order by 6 desc, 3 desc
+    limit 100;
 end $function$
 ;
 
@@ -5550,7 +5642,7 @@ comment on table private.integration_secrets is
   'Keys of integrations. Not in a schema that the API serves.';
 
 comment on function private.is_admin() is
-  'Whether the caller is an administrator who is not banned.';
+  'Whether the caller is an administrator who is not banned and has taken every step of signing in.';
 
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
@@ -5648,6 +5740,9 @@ comment on table private.search_words is
 comment on table private.store_counts is
   'Published listings of a store and the views of all its listings.';
 
+comment on function private.took_every_step() is
+  'Whether the caller''s session has taken the second step, if their account has one.';
+
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
 
@@ -5716,6 +5811,12 @@ comment on column public.customers.tax_id is
 
 comment on column public.customers.rating_average is
   'Mean of the visible reviews of its items, kept by trigger; null without reviews.';
+
+comment on function public.delete_account() is
+  'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
+
+comment on function public.end_session(session_id uuid) is
+  'Signs the caller out where that session is.';
 
 comment on table public.favourites is
   'Listings that a person marked. An anonymous visitor''s stay in the browser.';
@@ -5797,6 +5898,9 @@ comment on column public.municipalities.slug is
 
 comment on column public.municipalities.is_capital is
   'Capital of its state: suggested before namesakes.';
+
+comment on function public.my_sessions() is
+  'Where the caller is signed in: this session first, then the latest used.';
 
 comment on table public.notifications is
   'One message to one person. Written by functions and jobs.';
@@ -6363,6 +6467,10 @@ grant execute on function private.require_admin() to authenticated;
 
 grant execute on function private.require_admin() to service_role;
 
+grant execute on function private.require_every_step() to authenticated;
+
+grant execute on function private.require_every_step() to service_role;
+
 grant execute on function private.require_visitor(visitor text) to service_role;
 
 grant execute on function private.rest_of(search jsonb, excluded text) to service_role;
@@ -6417,6 +6525,10 @@ grant execute on function private.store_of_item(item_type text, item_id uuid, vi
 
 grant execute on function private.tidy_review() to service_role;
 
+grant execute on function private.took_every_step() to authenticated;
+
+grant execute on function private.took_every_step() to service_role;
+
 grant execute on function private.touch_updated_at() to service_role;
 
 grant execute on function private.trait_facets(vertical text, counted jsonb, wanted text[]) to service_role;
@@ -6450,6 +6562,14 @@ grant execute on function public.count_rentals(filters jsonb) to anon;
 grant execute on function public.count_rentals(filters jsonb) to authenticated;
 
 grant execute on function public.count_rentals(filters jsonb) to service_role;
+
+grant execute on function public.delete_account() to authenticated;
+
+grant execute on function public.delete_account() to service_role;
+
+grant execute on function public.end_session(session_id uuid) to authenticated;
+
+grant execute on function public.end_session(session_id uuid) to service_role;
 
 grant execute on function public.featured_cars(max integer) to anon;
 
@@ -6488,6 +6608,10 @@ grant execute on function public.listing_private_details(item_type text, item_id
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
+
+grant execute on function public.my_sessions() to authenticated;
+
+grant execute on function public.my_sessions() to service_role;
 
 grant execute on function public.pro_clients(term text, page integer) to anon;
 

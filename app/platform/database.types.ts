@@ -1874,6 +1874,8 @@ export type Database = {
       count_cars: { Args: { filters?: Json }; Returns: Json }
       count_properties: { Args: { filters?: Json }; Returns: Json }
       count_rentals: { Args: { filters?: Json }; Returns: Json }
+      delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      end_session: { Args: { session_id: string }; Returns: undefined }
       featured_cars: { Args: { max?: number }; Returns: Json }
       featured_properties: { Args: { max?: number }; Returns: Json }
       find_store: { Args: { name: string }; Returns: Json }
@@ -1909,6 +1911,17 @@ export type Database = {
           verified?: boolean
         }
         Returns: undefined
+      }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          address: string
+          id: string
+          is_current: boolean
+          seen_at: string
+          started_at: string
+          user_agent: string
+        }[]
       }
       pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
       recent_rentals: { Args: { max?: number }; Returns: Json }

@@ -30,8 +30,21 @@ create trigger touch before update on public.profiles
 create trigger touch before update on public.user_roles
   for each row execute function private.touch_updated_at();
 
+-- A password alone does not open an account that has a second step. Asked where much is at stake.
+create function private.took_every_step() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select (select auth.jwt()) ->> 'aal' = 'aal2' or not exists (
+    select from auth.mfa_factors f
+    where f.user_id = (select auth.uid()) and f.status = 'verified')
+$$;
+comment on function private.took_every_step() is
+  'Whether the caller''s session has taken the second step, if their account has one.';
+grant execute on function private.took_every_step() to authenticated;
+
 -- SECURITY DEFINER: the policies of user_roles themselves ask it. A banned administrator is none,
--- whatever their still valid token says.
+-- whatever their still valid token says; nor is who knows only the password of one with a second step.
 create function private.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -40,9 +53,11 @@ as $$
     select from public.user_roles r
     join auth.users u on u.id = r.user_id
     where r.user_id = (select auth.uid()) and r.role = 'admin'
-      and (u.banned_until is null or u.banned_until <= now()))
+      and (u.banned_until is null or u.banned_until <= now())
+      and private.took_every_step())
 $$;
-comment on function private.is_admin() is 'Whether the caller is an administrator who is not banned.';
+comment on function private.is_admin() is
+  'Whether the caller is an administrator who is not banned and has taken every step of signing in.';
 grant execute on function private.is_admin() to anon, authenticated;
 
 -- True for a statement that came straight from a browser whose user is no administrator. Inside our

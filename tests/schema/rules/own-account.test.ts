@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { people } from '../../policies/support/cast.ts';
+import { buildWorld } from '../../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+
+let db: FreshDatabase;
+beforeEach(async () => {
+  await db?.close();
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+});
+afterAll(() => db?.close());
+
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+/** What a person's token says; `ago` is when they proved themselves. */
+function claims(person: string, { aal = 'aal1', ago = 0, session = randomUUID() } = {}) {
+  const amr = [{ method: 'password', timestamp: seconds() - ago }];
+  return { role: 'authenticated' as const, sub: person, aal, amr, session_id: session };
+}
+
+type Claims = ReturnType<typeof claims>;
+
+const run = (who: Claims, statement: string) =>
+  db.as(who, async (tx) => [...(await tx.unsafe(statement))]);
+
+async function refusal(who: Claims | 'anon', statement: string): Promise<string> {
+  try {
+    await db.as(who, async (tx) => tx.unsafe(statement));
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string };
+    return `${code} ${message}`;
+  }
+  return 'not refused';
+}
+
+async function openSession(person: string, userAgent = 'Firefox'): Promise<string> {
+  const id = randomUUID();
+  await db.owner`
+    insert into auth.sessions (id, user_id, aal, created_at, user_agent, ip)
+    values (${id}, ${person}, 'aal1', now(), ${userAgent}, '192.0.2.7')`;
+  return id;
+}
+
+const addFactor = (person: string, status: 'verified' | 'unverified' = 'verified') =>
+  db.owner`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+    values (${randomUUID()}, ${person}, 'totp', ${status}, 'x', now(), now())`;
+
+const exists = async (person: string) =>
+  (await db.owner`select from auth.users where id = ${person}`).length > 0;
+
+test('a person sees where they are signed in, and no one else', async () => {
+  const session = await openSession(people.ana);
+  await openSession(people.ana, 'Chrome');
+  await openSession(people.bia);
+  const seen = await run(claims(people.ana, { session }), 'select * from public.my_sessions()');
+  expect(seen.map((row) => [row['user_agent'], row['address'], row['is_current']])).toEqual([
+    ['Firefox', '192.0.2.7', true],
+    ['Chrome', '192.0.2.7', false],
+  ]);
+});
+
+test("a person ends their own sessions, not another's", async () => {
+  const [own, foreign] = [await openSession(people.ana), await openSession(people.bia)];
+  const end = (id: string) => `select public.end_session('${id}')`;
+  await run(claims(people.ana), end(own));
+  expect(await refusal(claims(people.ana), end(own))).toBe('PT404 Este acesso já terminou.');
+  expect(await refusal(claims(people.ana), end(foreign))).toBe('PT404 Este acesso já terminou.');
+  expect((await db.owner`select user_id from auth.sessions`).map((row) => row['user_id'])).toEqual([
+    people.bia,
+  ]);
+});
+
+test('visitors have neither sessions nor an account to delete', async () => {
+  for (const call of ['my_sessions()', `end_session('${randomUUID()}')`, 'delete_account()'])
+    expect(await refusal('anon', `select public.${call}`)).toMatch(/^42501 /);
+});
+
+test('an account goes with all that is its own, and only after its person proved themselves', async () => {
+  const stale = claims(people.ana, { ago: 700 });
+  expect(await refusal(stale, 'select public.delete_account()')).toBe(
+    '42501 Confirme sua senha para excluir a conta.',
+  );
+  await run(claims(people.ana), 'select public.delete_account()');
+  expect(await exists(people.ana)).toBe(false);
+  expect(await exists(people.bia)).toBe(true);
+  const [left] = await db.owner`
+    select (select count(*)::int from public.profiles where id = ${people.ana}) as profiles,
+      (select count(*)::int from public.favourites) as favourites,
+      (select author_name from public.reviews limit 1) as author,
+      (select name from public.inquiries limit 1) as sender`;
+  expect(left).toEqual({ profiles: 0, favourites: 0, author: null, sender: 'Conta excluída' });
+});
+
+test('a seller leaves with store and listings; invoices stay', async () => {
+  await run(claims(people.davi), 'select public.delete_account()');
+  const [left] = await db.owner`
+    select (select count(*)::int from public.customers where user_id = ${people.davi}) as stores,
+      (select count(*)::int from public.invoices where customer_id is null) as invoices`;
+  expect(left).toEqual({ stores: 0, invoices: 1 });
+});
+
+test('the only administrator stays; of two who leave at once one does', async () => {
+  expect(await refusal(claims(people.olga), 'select public.delete_account()')).toMatch(
+    /^P0001 Você é o único administrador/,
+  );
+  await db.owner`update public.user_roles set role = 'admin' where user_id = ${people.ana}`;
+  await Promise.all(
+    [people.olga, people.ana].map((person) =>
+      refusal(claims(person), 'select public.delete_account()'),
+    ),
+  );
+  expect(await db.owner`select from public.user_roles where role = 'admin'`).toHaveLength(1);
+});
+
+test('where there is a second step, a password alone neither sees, ends nor deletes', async () => {
+  await addFactor(people.ana);
+  const session = await openSession(people.ana);
+  for (const call of ['my_sessions()', `end_session('${session}')`, 'delete_account()'])
+    expect(await refusal(claims(people.ana), `select public.${call}`)).toBe(
+      '42501 Digite antes o código do aplicativo autenticador.',
+    );
+  await run(claims(people.ana, { aal: 'aal2' }), 'select public.delete_account()');
+  expect(await exists(people.ana)).toBe(false);
+});
+
+test('an administrator with a second step is none until they took it', async () => {
+  const books = 'select id from public.transactions';
+  const stats = 'select public.get_customer_stats()';
+  const [aal1, aal2] = [claims(people.olga), claims(people.olga, { aal: 'aal2' })];
+  await addFactor(people.olga, 'unverified');
+  expect(await run(aal1, books)).toHaveLength(2);
+
+  await addFactor(people.olga);
+  expect(await run(aal1, books)).toHaveLength(0);
+  expect(await refusal(aal1, stats)).toMatch(/^42501 Acesso negado/);
+  expect(
+    await run(aal1, `update public.user_roles set role = 'admin' where user_id = '${people.ana}'`),
+  ).toHaveLength(0);
+  expect(await run(aal2, books)).toHaveLength(2);
+  expect(await refusal(aal2, stats)).toBe('not refused');
+});
+
+test('nobody claims the second step for another: the level is of the token, the factor of its person', async () => {
+  await addFactor(people.olga);
+  expect(
+    await run(claims(people.ana, { aal: 'aal2' }), 'select id from public.transactions'),
+  ).toHaveLength(0);
+});
