@@ -18,6 +18,7 @@ export default [
     route('aluguel', 'routes/rentals.tsx'),
     route('aluguel/:id', 'routes/rental-detail.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
+    route('notificacoes', 'routes/notifications.tsx'),
     route('admin', 'routes/admin.tsx'),
     route('configuracoes', 'routes/settings.tsx'),
     route('dicas', 'routes/safety-tips.tsx'),

@@ -24,6 +24,10 @@ export const paths = {
   adminNotifications: '/admin/notificacoes',
   adminSettings: '/admin/configuracoes',
   favourites: '/favoritos',
+  savedSearches: '/buscas-salvas',
+  notifications: '/notificacoes',
+  /** Where an alert's mail ends it: `?token=`. */
+  cancelAlert: '/alertas/cancelar',
   advertise: '/anunciar',
   panel: '/painel',
   about: '/sobre',
@@ -46,7 +50,7 @@ export function authPath(tab: AuthTab, plan?: string | null): string {
 }
 
 /** The parts of the settings: `?aba=`. */
-export type SettingsTab = 'perfil' | 'seguranca';
+export type SettingsTab = 'perfil' | 'notificacoes' | 'seguranca';
 
 export function settingsPath(tab: SettingsTab): string {
   return tab === 'perfil' ? paths.settings : `${paths.settings}?aba=${tab}`;

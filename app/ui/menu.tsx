@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type ToggleEvent } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -10,6 +10,7 @@ interface MenuProps {
   className?: string;
   summaryClassName?: string;
   panelClassName?: string;
+  onToggle?: (event: ToggleEvent<HTMLDetailsElement>) => void;
   children: ReactNode;
 }
 
@@ -23,12 +24,13 @@ export function Menu({
   className,
   summaryClassName,
   panelClassName,
+  onToggle,
   children,
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useDismissal(ref);
   return (
-    <details ref={ref} className={cx('group/menu', className)}>
+    <details ref={ref} onToggle={onToggle} className={cx('group/menu', className)}>
       <summary aria-label={name} className={summaryClassName}>
         {label}
       </summary>

@@ -1,4 +1,5 @@
 import { ChevronDown, Heart, Menu as MenuIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -11,7 +12,7 @@ const iconLink =
   'grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken';
 
 /** The bar of the public pages; its menus open without JavaScript. */
-export function NavigationBar() {
+export function NavigationBar({ bell }: { bell?: ReactNode }) {
   return (
     <header className="relative z-30 border-b border-line bg-paper">
       <div className="page flex h-16 items-center">
@@ -36,6 +37,7 @@ export function NavigationBar() {
             <AdminLink />
             <AccountMenu />
           </div>
+          {bell}
           <Link to={paths.favourites} aria-label="Favoritos" className={iconLink}>
             <Heart size={20} aria-hidden="true" />
           </Link>

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
+interface PageFrameProps {
+  /** For the bar, of a signed-in person: what there is new for them. */
+  bell?: ReactNode;
+  children: ReactNode;
+}
+
 /** Skip link, bar, the page itself, footer. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ bell, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -12,7 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       >
         Pular para o conteúdo
       </a>
-      <NavigationBar />
+      <NavigationBar bell={bell} />
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

@@ -1,0 +1,41 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { countOf } from '~/domain/numbers.ts';
+import { Menu } from '~/ui/menu.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { useFreshUnread, useUnread } from './unread.ts';
+
+/** A signed-in person's bell in the bar: how many are unread, and the newest when it is opened. */
+export function NotificationBell({ userId }: { userId: string }) {
+  useFreshUnread(userId);
+  const unread = useUnread(userId);
+  const [open, setOpen] = useState(false);
+  const news = unread > 0 ? countOf(unread, 'não lida', 'não lidas') : undefined;
+  return (
+    <>
+      <Menu
+        className="md:relative"
+        name={news ? `Notificações, ${news}` : 'Notificações'}
+        summaryClassName="relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken"
+        panelClassName="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-float md:inset-x-auto md:top-[calc(100%+0.25rem)] md:right-0 md:max-h-[min(36rem,calc(100dvh-6rem))] md:w-[26rem] md:rounded-card md:border"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        label={
+          <>
+            <Bell size={20} aria-hidden="true" />
+            {unread > 0 ? (
+              <span
+                aria-hidden="true"
+                className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-amber px-1 text-[0.6875rem] leading-none font-bold text-on-amber"
+              >
+                {unread > 99 ? '99+' : unread}
+              </span>
+            ) : null}
+          </>
+        }
+      >
+        <NoticePanel userId={userId} isShown={open} />
+      </Menu>
+      <output className="sr-only">{news ? `Notificações: ${news}` : ''}</output>
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { Bell, Check, Settings, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatNumber } from '~/domain/numbers.ts';
+import { paths, settingsPath } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
+import { Button, IconButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Pagination } from '~/ui/pagination.tsx';
+import { TabPanel, Tabs } from '~/ui/tabs.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { DeleteNotice } from './delete-notice.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import type { Notice } from './queries.ts';
+import { useNotices, type Notices } from './use-notices.ts';
+
+const perPage = 20;
+
+type Filter = 'todas' | 'nao-lidas';
+
+function addressOf(filter: Filter, page = 1): string {
+  const query = new URLSearchParams({
+    ...(filter === 'nao-lidas' && { filtro: filter }),
+    ...(page > 1 && { pagina: `${page}` }),
+  });
+  return query.size > 0 ? `${paths.notifications}?${query}` : paths.notifications;
+}
+
+/** All notifications of the signed-in person: `?filtro=nao-lidas&pagina=2`. Shown inside the guard. */
+export function NotificationsPage() {
+  const { user } = useSession();
+  return user ? <List userId={user.id} /> : null;
+}
+
+function List({ userId }: { userId: string }) {
+  const [search] = useSearchParams();
+  const filter: Filter = search.get('filtro') === 'nao-lidas' ? 'nao-lidas' : 'todas';
+  const page = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1);
+  const notices = useNotices(userId, { onlyUnread: filter === 'nao-lidas', page, perPage });
+  const { unread } = notices;
+  return (
+    <div className="page max-w-3xl pt-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="type-h1">Notificações</h1>
+        <Link
+          to={settingsPath('notificacoes')}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-meta font-semibold text-ink-2 hover:text-ink"
+        >
+          <Settings size={16} aria-hidden="true" />
+          Preferências
+        </Link>
+      </header>
+      <div className="mt-4 flex items-end justify-between gap-4 border-b border-line max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-1">
+        <Tabs
+          label="Quais notificações"
+          selected={filter}
+          className="-mb-px border-b-0"
+          tabs={[
+            { id: 'todas', label: 'Todas', to: addressOf('todas') },
+            {
+              id: 'nao-lidas',
+              label: 'Não lidas',
+              to: addressOf('nao-lidas'),
+              ...(unread > 0 && { count: formatNumber(unread) }),
+            },
+          ]}
+        />
+        {unread > 0 ? (
+          <Button
+            tone="bare"
+            size="compact"
+            className="mb-1 max-sm:self-start max-sm:-ml-3"
+            onClick={() => void notices.read()}
+          >
+            Marcar todas como lidas
+          </Button>
+        ) : null}
+      </div>
+      {(['todas', 'nao-lidas'] as const).map((id) => (
+        <TabPanel key={id} id={id} selected={filter}>
+          {id === filter ? <Body notices={notices} filter={filter} page={page} /> : null}
+        </TabPanel>
+      ))}
+    </div>
+  );
+}
+
+function Body({ notices, filter, page }: { notices: Notices; filter: Filter; page: number }) {
+  const { list, problem, retry } = notices;
+  const [asked, setAsked] = useState<Notice>();
+  if (problem !== undefined && !list) {
+    return (
+      <EmptyState
+        className="mt-6"
+        title="Não foi possível carregar suas notificações"
+        actions={<Button onClick={retry}>Tentar de novo</Button>}
+      >
+        {problem}
+      </EmptyState>
+    );
+  }
+  if (!list) return <PageSkeleton />;
+  if (list.notices.length === 0) return <Nothing filter={filter} page={page} />;
+  return (
+    <>
+      <Rows notices={list.notices} read={notices.read} onDelete={setAsked} />
+      <Pagination
+        className="mt-6 flex justify-center"
+        page={page}
+        pages={Math.ceil(list.total / perPage)}
+        hrefOf={(number) => addressOf(filter, number)}
+      />
+      <DeleteNotice
+        notice={asked}
+        onClose={() => setAsked(undefined)}
+        onDelete={async (id) => {
+          const done = await notices.remove(id);
+          if (done) showToast({ title: 'Notificação excluída' });
+        }}
+      />
+    </>
+  );
+}
+
+interface RowsProps {
+  notices: Notice[];
+  read: Notices['read'];
+  onDelete: (notice: Notice) => void;
+}
+
+function Rows({ notices, read, onDelete }: RowsProps) {
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {notices.map((notice) => (
+        <li key={notice.id} className="-mx-4 md:mx-0">
+          <NoticeRow
+            notice={notice}
+            onOpen={() => void (notice.isRead || read(notice.id))}
+            actions={
+              <>
+                {notice.isRead ? null : (
+                  <IconButton
+                    label={`Marcar como lida: ${notice.title}`}
+                    onClick={() => void read(notice.id)}
+                  >
+                    <Check size={18} aria-hidden="true" />
+                  </IconButton>
+                )}
+                <IconButton label={`Excluir: ${notice.title}`} onClick={() => onDelete(notice)}>
+                  <Trash2 size={18} aria-hidden="true" />
+                </IconButton>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ filter, page }: { filter: Filter; page: number }) {
+  const isBeyond = page > 1;
+  const title = isBeyond
+    ? 'Não há mais nada nesta página'
+    : filter === 'todas'
+      ? 'Nenhuma notificação ainda'
+      : 'Você leu tudo';
+  return (
+    <EmptyState
+      className="mt-6"
+      picture={<Bell size={40} aria-hidden="true" />}
+      title={title}
+      actions={
+        isBeyond ? (
+          <Link to={addressOf(filter)} className="button button-outlined">
+            Ir para o começo
+          </Link>
+        ) : filter === 'todas' ? (
+          <Link to={paths.savedSearches} className="button button-outlined">
+            Ver buscas salvas
+          </Link>
+        ) : (
+          <Link to={addressOf('todas')} className="button button-outlined">
+            Ver todas
+          </Link>
+        )
+      }
+    >
+      {filter === 'todas' && !isBeyond
+        ? 'Contatos, respostas, aprovações e alertas das suas buscas aparecem aqui.'
+        : null}
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <output className="block divide-y divide-line">
+      <span className="sr-only">Carregando...</span>
+      {[0, 1, 2, 3].map((at) => (
+        <div key={at} aria-hidden="true" className="flex gap-3 px-4 py-4 max-md:px-0">
+          <div className="skeleton size-9 rounded-full" />
+          <div className="grid grow gap-2">
+            <div className="skeleton h-4 w-2/5" />
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton h-3 w-16" />
+          </div>
+        </div>
+      ))}
+    </output>
+  );
+}

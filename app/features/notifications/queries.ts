@@ -1,0 +1,75 @@
+import { formatAge } from '~/domain/dates.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+import type { NoticeTone } from './tone.ts';
+
+/** A message to the signed-in person. */
+export interface Notice {
+  id: string;
+  title: string;
+  message: string;
+  type: NoticeTone;
+  isRead: boolean;
+  /** A page of the site or an address elsewhere. */
+  actionUrl: string | null;
+  createdAt: string;
+  /** In words, at the moment it was loaded. */
+  age: string;
+}
+
+export interface NoticeList {
+  notices: Notice[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+interface Wanted {
+  onlyUnread: boolean;
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+}
+
+const columns = 'id, title, message, type, is_read, action_url, created_at';
+
+/**
+ * A page of a person's notifications, newest first. The person is named because administrators may read everybody's.
+ * @throws DataError
+ */
+export async function loadNotices(
+  api: Api,
+  userId: string,
+  { onlyUnread, page, perPage }: Wanted,
+): Promise<NoticeList> {
+  const own = api.from('notifications').select(columns, { count: 'exact' }).eq('user_id', userId);
+  const wanted = onlyUnread ? own.eq('is_read', false) : own;
+  const from = (page - 1) * perPage;
+  const answer = await wanted
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + perPage - 1);
+  // Beyond the last: the page emptied while it was looked at.
+  if (answer.error?.code === 'PGRST103') return { notices: [], total: answer.count ?? 0 };
+  const now = new Date();
+  const notices = unwrap(answer).map((row) => ({
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    type: row.type as NoticeTone,
+    isRead: row.is_read,
+    actionUrl: row.action_url,
+    createdAt: row.created_at,
+    age: formatAge(row.created_at, now),
+  }));
+  return { notices, total: answer.count ?? notices.length };
+}
+
+/** How many notifications a person has not read. @throws DataError */
+export async function countUnread(api: Api, userId: string): Promise<number> {
+  const { count, error } = await api
+    .from('notifications')
+    .select('id', { count: 'exact', head: true })
+    .match({ user_id: userId, is_read: false });
+  if (error) throw new DataError(error);
+  return count ?? 0;
+}
