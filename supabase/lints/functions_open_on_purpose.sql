@@ -9,7 +9,9 @@ with open_on_purpose (name) as (
     ('public.similar_cars'), ('public.similar_properties'), ('public.similar_rentals'),
     ('public.featured_cars'), ('public.featured_properties'), ('public.recent_rentals'),
     ('public.pro_clients'), ('public.find_store'), ('public.store_listings'), ('public.reveal_store_contact'),
+    ('public.review_summary'),
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
+    ('public.unsubscribe_search'),
     -- Refuses visitors itself, with the specified text.
     ('public.get_customer_stats'), ('private.require_admin'), ('private.refuse'),
     -- What policies, checks and generated columns ask on the caller's behalf.

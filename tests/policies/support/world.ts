@@ -97,6 +97,7 @@ const engagement = `
 `;
 
 const operations = `
+  insert into public.notification_preferences (user_id, kind, in_app) values ('${people.ana}', 'review', false);
   insert into public.notifications (id, user_id, title, message)
     values (${rows.notification}, '${people.ana}', 'Resposta', 'A loja respondeu.');
   insert into public.app_settings (key, value, is_public) values

@@ -1,0 +1,170 @@
+-- Notices: what the marketplace tells a person, in the app and by mail, as the person wants it. Written in the
+-- transaction of its cause; the mail leaves through the outbox. Mail about the account's security is no notice
+-- and always goes.
+
+create function private.is_notice_kind(value text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value in ('inquiry', 'answer', 'review', 'review_answer', 'approval', 'rejection', 'expiry',
+    'invoice', 'alert', 'announcement')
+$$;
+grant execute on function private.is_notice_kind(text) to authenticated;
+
+alter table public.notifications add column kind text not null default 'announcement'
+  check (private.is_notice_kind(kind));
+comment on column public.notifications.kind is 'What it is about; a person chooses by kind what to be told, and how.';
+
+create table public.notification_preferences (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  kind text not null check (private.is_notice_kind(kind)),
+  in_app boolean not null default true,
+  by_mail boolean not null default true,
+  primary key (user_id, kind)
+);
+comment on table public.notification_preferences is 'How a person wants to be told of a kind of thing. No row: in the app and by mail.';
+
+alter table public.notification_preferences enable row level security;
+create policy "a person reads their own preferences" on public.notification_preferences
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "a person sets their own preferences" on public.notification_preferences
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "a person changes their own preferences" on public.notification_preferences
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "a person forgets their own preferences" on public.notification_preferences
+  for delete to authenticated using (user_id = (select auth.uid()));
+grant select, delete on public.notification_preferences to authenticated;
+grant insert (user_id, kind, in_app, by_mail), update (user_id, kind, in_app, by_mail)
+  on public.notification_preferences to authenticated;
+grant all on public.notification_preferences to service_role;
+
+create table private.notices_told (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  cause text not null check (char_length(cause) <= 200),
+  told_at timestamptz not null default now(),
+  primary key (user_id, kind, cause)
+);
+comment on table private.notices_told is 'Causes of which a person is told once, whatever becomes of the notice.';
+create index notices_told_told_at_idx on private.notices_told (told_at);
+alter table private.notices_told enable row level security;
+
+-- Whoever sends mail need not look again and again.
+create function private.announce_outbox() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_notify('patio_outbox', '');
+  return null;
+end $$;
+create trigger announce after insert on public.outbox
+  for each statement execute function private.announce_outbox();
+
+create function private.queue_mail(topic text, recipient text, facts jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.outbox (channel, topic, recipient, payload)
+  select 'mail', queue_mail.topic, queue_mail.recipient, jsonb_strip_nulls(facts)
+  where queue_mail.recipient <> ''
+$$;
+
+-- Tells each of the people once; returns how many of them exist. `metadata.mail` is for the mail alone.
+create function private.notify_people(
+  people uuid[], kind text, title text, message text, action_url text, type text, priority text,
+  metadata jsonb, dedupe text)
+returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  head text := coalesce(nullif(left(btrim(title), 160), ''), 'Aviso');
+  body text := coalesce(nullif(left(btrim(message), 2000), ''), head);
+  known integer;
+begin
+  with known as materialized (
+    select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app, coalesce(c.by_mail, true) as by_mail
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind
+    where p.id = any (people)
+  ), fresh as (
+    insert into private.notices_told as t (user_id, kind, cause)
+    select k.id, notify_people.kind, dedupe from known k where dedupe is not null
+    on conflict do nothing
+    returning t.user_id
+  ), told as materialized (
+    select k.* from known k where dedupe is null or k.id in (select f.user_id from fresh f)
+  ), shown as (
+    insert into public.notifications (user_id, kind, title, message, type, priority, action_url, metadata)
+    select t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
+      notify_people.action_url, coalesce(notify_people.metadata, '{}') - 'mail'
+    from told t where t.in_app
+  ), mailed as (
+    insert into public.outbox (channel, topic, recipient, payload)
+    select 'mail', 'notification.' || notify_people.kind, t.email,
+      jsonb_strip_nulls(jsonb_build_object('name', t.name, 'title', head, 'message', body,
+        'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}')
+    from told t where t.by_mail and t.email <> ''
+  )
+  select count(*) into known from known;
+  return known;
+end $$;
+
+-- Tells one person, within the caller's transaction. `dedupe` names the cause of which they are told once.
+create function private.notify(
+  person uuid, kind text, title text, message text, action_url text default null,
+  type text default 'info', priority text default 'normal', metadata jsonb default '{}',
+  dedupe text default null)
+returns void
+language sql security definer
+set search_path = ''
+as $$
+  select private.notify_people(array[person], kind, title, message, action_url, type, priority,
+    metadata, dedupe)
+$$;
+
+-- The administration's message to many (specification section 7, send-notification).
+create function public.announce(
+  user_ids uuid[], title text, message text, type text default 'info', priority text default 'normal',
+  action_url text default null, metadata jsonb default '{}')
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  wanted uuid[] := array(select distinct u from unnest(user_ids) u where u is not null);
+  sent integer;
+begin
+  perform private.require_admin();
+  if cardinality(wanted) > 20000 then
+    perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
+  end if;
+  sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
+    coalesce(metadata, '{}') - 'mail', null);
+  return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
+end $$;
+comment on function public.announce(uuid[], text, text, text, text, text, jsonb) is
+  'Administrators only: notifies people, in the app and by mail: {sent, ignored}.';
+grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb)
+  to authenticated, service_role;
+
+-- A mail that was given up (status dead) gets all its attempts again.
+create function public.retry_outbox(id bigint) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.outbox o
+  set status = 'pending', attempts = 0, next_attempt_at = now()
+  where o.id = retry_outbox.id and o.status = 'dead';
+  if not found then
+    perform private.refuse('Esta mensagem não está entre as que falharam.', 'PT404');
+  end if;
+  perform pg_notify('patio_outbox', '');
+end $$;
+comment on function public.retry_outbox(bigint) is 'Administrators only: sends a message again that was given up.';
+grant execute on function public.retry_outbox(bigint) to authenticated, service_role;

@@ -1,0 +1,171 @@
+-- Who is told of what happens between visitors and stores, and of a listing's moderation. Only of what people do:
+-- a connection without claims (seed, restore) tells nobody.
+
+create function private.listing_path(item_type text, item_id uuid) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case item_type when 'car' then '/carros/' when 'property' then '/imoveis/' else '/aluguel/' end
+    || item_id
+$$;
+
+create function private.title_of_item(item_type text, item_id uuid) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select l.title from (
+    select c.title from public.cars c where item_type = 'car' and c.id = item_id
+    union all
+    select p.title from public.properties p where item_type = 'property' and p.id = item_id
+    union all
+    select r.title from public.rentals r where item_type = 'rental' and r.id = item_id
+  ) l
+$$;
+
+create function private.owner_of_store(store uuid) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$ select c.user_id from public.customers c where c.id = store $$;
+
+-- A text in a notice: its beginning.
+create function private.excerpt(value text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when char_length(v) > 300 then rtrim(left(v, 297)) || '...' else v end
+  from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as v) t
+$$;
+
+create function private.tell_of_inquiry() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'inquiry',
+    'Novo contato de ' || new.name,
+    format('Sobre “%s”: %s', new.item_title, private.excerpt(new.message)),
+    '/mensagens?conversa=' || new.id,
+    metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
+      'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
+      'item', new.item_title, 'text', new.message)));
+  perform private.queue_mail('inquiry_copy', new.email, jsonb_build_object(
+    'name', new.name, 'item', new.item_title, 'text', new.message,
+    'store', (select c.business_name from public.customers c where c.id = new.customer_id),
+    'path', private.listing_path(new.item_type, new.item_id)));
+  return null;
+end $$;
+create trigger tell after insert on public.inquiries
+  for each row when (auth.role() is not null) execute function private.tell_of_inquiry();
+
+-- The store's answer goes to the address that the visitor gave, also of one who has no account.
+create function private.tell_visitor_of_answer(inquiry public.inquiries, body text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  store text := (select c.business_name from public.customers c where c.id = inquiry.customer_id);
+  title text := store || ' respondeu você';
+  facts jsonb := jsonb_build_object('store', store, 'item', inquiry.item_title, 'text', body);
+begin
+  if inquiry.user_id is null then
+    perform private.queue_mail('notification.answer', inquiry.email, facts || jsonb_build_object(
+      'name', inquiry.name, 'title', title, 'message', private.excerpt(body),
+      'path', private.listing_path(inquiry.item_type, inquiry.item_id)));
+    return;
+  end if;
+  perform private.notify(inquiry.user_id, 'answer', title,
+    format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(body)),
+    '/mensagens?conversa=' || inquiry.id,
+    metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', facts));
+end $$;
+
+create function private.tell_of_message() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  inquiry public.inquiries;
+begin
+  select i.* into inquiry from public.inquiries i where i.id = new.inquiry_id;
+  if new.author = 'store' then
+    perform private.tell_visitor_of_answer(inquiry, new.body);
+  else
+    perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
+      inquiry.name || ' escreveu de novo',
+      format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
+      '/mensagens?conversa=' || inquiry.id,
+      metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
+        'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
+        'text', new.body)));
+  end if;
+  return null;
+end $$;
+create trigger tell after insert on public.inquiry_messages
+  for each row when (auth.role() is not null) execute function private.tell_of_message();
+
+create function private.tell_of_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'review',
+    format('Nova avaliação: %s %s', new.rating, case when new.rating = 1 then 'estrela' else 'estrelas' end),
+    format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'),
+      private.title_of_item(new.item_type, new.item_id), private.excerpt(new.title)),
+    private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
+    metadata => jsonb_build_object('review_id', new.id));
+  return null;
+end $$;
+create trigger tell after insert on public.reviews
+  for each row when (auth.role() is not null) execute function private.tell_of_review();
+
+create function private.tell_of_review_answer() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(new.user_id, 'review_answer',
+    format('%s respondeu sua avaliação',
+      (select c.business_name from public.customers c where c.id = new.customer_id)),
+    private.excerpt(new.reply),
+    private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
+    metadata => jsonb_build_object('review_id', new.id));
+  return null;
+end $$;
+create trigger tell_of_answer after update of reply on public.reviews
+  for each row when (old.reply is null and new.reply is not null and auth.role() is not null)
+  execute function private.tell_of_review_answer();
+
+create function private.tell_of_moderation() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  item_type text := case tg_table_name
+    when 'cars' then 'car' when 'properties' then 'property' else 'rental' end;
+  named jsonb := jsonb_build_object('item_type', item_type, 'item_id', new.id);
+begin
+  if new.status = 'published' then
+    perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
+      format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
+      private.listing_path(item_type, new.id), 'success', metadata => named);
+  else
+    perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
+      format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
+      '/painel?aba=produtos', 'warning', 'high', metadata => named);
+  end if;
+  return null;
+end $$;
+do $$
+declare
+  t text;
+begin
+  foreach t in array array['cars', 'properties', 'rentals'] loop
+    execute format(
+      'create trigger tell_of_moderation after update of status on public.%I
+         for each row when (auth.role() is not null
+           and (new.status = ''published'' and old.status in (''pending'', ''rejected'')
+             or new.status = ''rejected'' and old.status <> ''rejected''))
+         execute function private.tell_of_moderation()', t);
+  end loop;
+end $$;

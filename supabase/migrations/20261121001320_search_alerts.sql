@@ -1,0 +1,176 @@
+-- Alerts: who saved a search is told of listings that are published afterwards. A trigger puts each newly published
+-- listing into a queue; the job matches it against the saved searches with the very conditions of search, and tells
+-- the matches when their search is due. What was matched once is never matched again.
+
+create table private.alert_queue (
+  vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
+  item_id uuid not null,
+  published_at timestamptz not null default now(),
+  primary key (vertical, item_id)
+);
+comment on table private.alert_queue is 'Newly published listings that no saved search was matched against yet.';
+alter table private.alert_queue enable row level security;
+
+create table private.search_matches (
+  search_id uuid not null references public.saved_searches (id) on delete cascade,
+  item_id uuid not null,
+  matched_at timestamptz not null default now(),
+  told_at timestamptz,
+  primary key (search_id, item_id)
+);
+comment on table private.search_matches is 'Listings that a saved search found, told or to be told.';
+create index search_matches_untold_idx on private.search_matches (search_id) where told_at is null;
+create index search_matches_told_at_idx on private.search_matches (told_at) where told_at is not null;
+alter table private.search_matches enable row level security;
+
+-- Once per statement. Nothing is kept while nobody waits for it: a demo or an import is no news.
+create function private.queue_for_alerts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.saved_searches s
+      where s.vertical = tg_table_name and s.frequency <> 'never') then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into private.alert_queue (vertical, item_id)
+    select tg_table_name, n.id from new_rows n where n.status = 'published' order by n.id
+    on conflict do nothing;
+  else
+    -- A pause that ends is no news.
+    insert into private.alert_queue (vertical, item_id)
+    select tg_table_name, n.id from new_rows n join old_rows o on o.id = n.id
+    where n.status = 'published' and o.status not in ('published', 'paused') order by n.id
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+do $$
+declare
+  t text;
+begin
+  foreach t in array array['cars', 'properties', 'rentals'] loop
+    execute format('create trigger alerts_added after insert on public.%s referencing new table as new_rows
+      for each statement execute function private.queue_for_alerts()', t);
+    execute format('create trigger alerts_changed after update on public.%s
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.queue_for_alerts()', t);
+  end loop;
+end $$;
+
+-- Matches of one search among newly published listings: those the search page would show, which are not the
+-- person's own and were published after the search was saved.
+create function private.match_search(vertical text, filters jsonb, items uuid[]) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  found uuid[];
+begin
+  execute format('select array_agg(id) from private.search_%s where id = any ($1) and (%s)', vertical,
+    private.condition_of(private.read_search(vertical, filters)))
+    into found using items;
+  return found;
+end $$;
+
+-- Takes listings from the queue and keeps what they match; returns how many were taken. Several processes share
+-- the work: each takes listings that no other holds.
+create function private.match_alerts(many integer default 500) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  batch record;
+  wanted record;
+  found uuid[];
+  taken integer := 0;
+begin
+  for batch in
+    with rows as (
+      delete from private.alert_queue q
+      where (q.vertical, q.item_id) in (
+        select w.vertical, w.item_id from private.alert_queue w
+        order by w.published_at, w.item_id limit many for update skip locked)
+      returning q.*
+    )
+    select r.vertical, array_agg(r.item_id) as items, count(*)::integer as size from rows r group by r.vertical
+  loop
+    taken := taken + batch.size;
+    -- People who look for the same share the looking.
+    for wanted in
+      select distinct s.filters from public.saved_searches s
+      where s.vertical = batch.vertical and s.frequency <> 'never'
+    loop
+      found := private.match_search(batch.vertical, wanted.filters, batch.items);
+      continue when found is null;
+      execute format(
+        'insert into private.search_matches (search_id, item_id)
+         select s.id, l.id from public.saved_searches s
+         cross join public.%I l join public.customers c on c.id = l.customer_id
+         where s.vertical = $1 and s.filters = $2 and s.frequency <> ''never''
+           and l.id = any ($3) and c.user_id <> s.user_id
+           and coalesce(l.published_at, l.created_at) > s.created_at
+         on conflict do nothing', batch.vertical)
+        using batch.vertical, wanted.filters, found;
+    end loop;
+  end loop;
+  return taken;
+end $$;
+
+-- What one-click links are signed with; each installation has its own.
+create table private.signing_key (
+  only_row boolean primary key default true check (only_row),
+  key bytea not null
+);
+comment on table private.signing_key is 'Secret of this installation for links in its mail.';
+alter table private.signing_key enable row level security;
+insert into private.signing_key (key)
+select uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+
+-- HMAC-SHA-256 (RFC 2104), which PostgreSQL has only as an extension; the key has at most 64 bytes.
+create function private.hmac(message bytea, key bytea) returns bytea
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  inner_pad bytea := decode(repeat('36', 64), 'hex');
+  outer_pad bytea := decode(repeat('5c', 64), 'hex');
+begin
+  for i in 0 .. length(key) - 1 loop
+    inner_pad := set_byte(inner_pad, i, get_byte(inner_pad, i) # get_byte(key, i));
+    outer_pad := set_byte(outer_pad, i, get_byte(outer_pad, i) # get_byte(key, i));
+  end loop;
+  return sha256(outer_pad || sha256(inner_pad || message));
+end $$;
+
+-- The token of a link that ends one search's alerts: its id and the signature.
+create function private.unsubscribe_token(search uuid) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select search || '.' || encode(private.hmac(convert_to('unsubscribe ' || search, 'UTF8'), k.key), 'hex')
+  from private.signing_key k
+$$;
+
+create function public.unsubscribe_search(token text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  search uuid;
+begin
+  if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
+    return false;
+  end if;
+  search := split_part(token, '.', 1)::uuid;
+  -- Fingerprints are compared, so that the time taken says nothing of the signature.
+  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(search), 'UTF8')) then
+    return false;
+  end if;
+  update public.saved_searches s set frequency = 'never' where s.id = search and s.frequency <> 'never';
+  return true;
+end $$;
+comment on function public.unsubscribe_search(text) is
+  'Ends the alerts of the search that a link in their mail names; whether the link is genuine.';
+grant execute on function public.unsubscribe_search(text) to anon, authenticated, service_role;
