@@ -430,6 +430,7 @@ export type Database = {
           item_id: string
           item_title: string
           item_type: string
+          last_message_at: string
           message: string
           name: string
           phone: string | null
@@ -438,6 +439,7 @@ export type Database = {
           updated_at: string
           user_id: string | null
           visitor: string | null
+          visitor_read_at: string | null
         }
         Insert: {
           created_at?: string
@@ -447,6 +449,7 @@ export type Database = {
           item_id: string
           item_title: string
           item_type: string
+          last_message_at?: string
           message: string
           name: string
           phone?: string | null
@@ -455,6 +458,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           visitor?: string | null
+          visitor_read_at?: string | null
         }
         Update: {
           created_at?: string
@@ -464,6 +468,7 @@ export type Database = {
           item_id?: string
           item_title?: string
           item_type?: string
+          last_message_at?: string
           message?: string
           name?: string
           phone?: string | null
@@ -472,6 +477,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           visitor?: string | null
+          visitor_read_at?: string | null
         }
         Relationships: [
           {
@@ -870,42 +876,12 @@ export type Database = {
         }
         Relationships: []
       }
-      notification_preferences: {
-        Row: {
-          by_mail: boolean
-          in_app: boolean
-          kind: string
-          user_id: string
-        }
-        Insert: {
-          by_mail?: boolean
-          in_app?: boolean
-          kind: string
-          user_id?: string
-        }
-        Update: {
-          by_mail?: boolean
-          in_app?: boolean
-          kind?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "notification_preferences_user_id_fkey"
-            columns: ["user_id"]
-            isOneToOne: false
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       notifications: {
         Row: {
           action_url: string | null
           created_at: string
           id: string
           is_read: boolean
-          kind: string
           message: string
           metadata: NonNullable<Json>
           priority: string
@@ -918,7 +894,6 @@ export type Database = {
           created_at?: string
           id?: string
           is_read?: boolean
-          kind?: string
           message: string
           metadata?: NonNullable<Json>
           priority?: string
@@ -931,7 +906,6 @@ export type Database = {
           created_at?: string
           id?: string
           is_read?: boolean
-          kind?: string
           message?: string
           metadata?: NonNullable<Json>
           priority?: string
@@ -1899,18 +1873,6 @@ export type Database = {
       }
     }
     Functions: {
-      announce: {
-        Args: {
-          action_url?: string
-          message: string
-          metadata?: Json
-          priority?: string
-          title: string
-          type?: string
-          user_ids: string[]
-        }
-        Returns: Json
-      }
       answer_review: {
         Args: { reply: string; review_id: string }
         Returns: undefined
@@ -1944,6 +1906,10 @@ export type Database = {
       listing_private_details: {
         Args: { item_id: string; item_type: string }
         Returns: Json
+      }
+      mark_inquiry_read: {
+        Args: { inquiry_id: string; seen_until: string }
+        Returns: undefined
       }
       moderate_listing: {
         Args: {
@@ -1983,7 +1949,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      retry_outbox: { Args: { id: number }; Returns: undefined }
       reveal_contact: {
         Args: {
           item_id: string
@@ -1996,6 +1961,13 @@ export type Database = {
       reveal_store_contact: {
         Args: { kind: string; store: string; visitor: string }
         Returns: Json
+      }
+      review_summary: {
+        Args: { item_id: string; item_type: string }
+        Returns: {
+          average: number
+          total: number
+        }[]
       }
       search_cars: {
         Args: { filters?: Json; page?: number; sort?: string }
@@ -2036,7 +2008,13 @@ export type Database = {
         Returns: Json
       }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
-      unsubscribe_search: { Args: { token: string }; Returns: boolean }
+      unread_conversations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          received: number
+          sent: number
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

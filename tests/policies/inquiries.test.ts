@@ -40,5 +40,26 @@ policy(
   `delete from public.inquiries where id = ${rows.inquiry}`,
   all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
 );
+policy(
+  'the visitor marks nothing past the function, which knows their side',
+  `update public.inquiries set visitor_read_at = now() where id = ${rows.inquiry}`,
+  all('refused', { service: 'allowed' }),
+);
+policy(
+  'nobody moves an inquiry to another store or sender',
+  `update public.inquiries set customer_id = ${rows.otherStore}, user_id = auth.uid()
+   where id = ${rows.inquiry}`,
+  all('refused', { service: 'allowed' }),
+);
+policy(
+  'signed-in people mark a conversation read',
+  `select public.mark_inquiry_read(${rows.inquiry}, now())`,
+  all('allowed', { anon: 'refused' }),
+);
+policy(
+  'signed-in people ask what waits for them',
+  `select * from public.unread_conversations()`,
+  all('allowed', { anon: 'refused' }),
+);
 hidesColumns('inquiries', 'seller', ['visitor']);
 opensColumns('inquiries', ['read_at', 'status']);

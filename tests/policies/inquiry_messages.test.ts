@@ -34,6 +34,16 @@ policy(
   all('refused', { seller: 'allowed', service: 'allowed' }),
 );
 policy(
+  'an author that is neither side is none',
+  write('admin', 'auth.uid()'),
+  all('refused', { service: '23514' }),
+);
+policy(
+  'a message says something',
+  write('store', 'auth.uid()').replace('Sim, às 10 h.', '   '),
+  all('refused', { seller: '23514', service: '23514' }),
+);
+policy(
   'what was said stays',
   `update public.inquiry_messages set body = 'Não' where id = ${rows.message}`,
   all('refused', { service: 'allowed' }),

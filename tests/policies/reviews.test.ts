@@ -59,6 +59,26 @@ policy(
   all('refused', { seller: 'allowed' }),
 );
 policy(
+  'an answer says something',
+  `select public.answer_review(${rows.review}, '  ')`,
+  all('22023', { anon: 'refused' }),
+);
+policy(
+  'nobody answers past the function',
+  `update public.reviews set reply = 'Obrigado!', replied_at = now() where id = ${rows.review}`,
+  all('refused', { service: 'allowed' }),
+);
+policy(
+  'nobody moves a review to another item or author',
+  `update public.reviews set item_id = ${rows.otherCar}, user_id = auth.uid() where id = ${rows.review}`,
+  all('refused', { service: 'allowed' }),
+);
+policy(
+  'everyone reads the average of an item',
+  `select average from public.review_summary('car', ${rows.car})`,
+  all('allowed'),
+);
+policy(
   'an administrator hides a review',
   `select public.hide_review(${rows.review}, 'Ofensiva')`,
   all('refused', { admin: 'allowed', service: 'allowed' }),
