@@ -36,19 +36,29 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   const app = new Hono<{ Variables: { requestId: string } }>();
   const metrics = createMetrics(parts.secretKey);
   const pages = createPages(parts.api);
-  const cached = createPageCache((html, path) =>
-    contentSecurityPolicy(html, parts.browserApi, path),
+  const kept = createPageCache(
+    (html, path) => contentSecurityPolicy(html, parts.browserApi, path),
+    securityHeaders,
   );
 
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     await next();
-    c.header('x-request-id', requestId);
     parts.log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status });
   });
   app.use(metrics.observe);
-  app.use(securityHeaders);
+  // Most visits end here.
+  app.get('*', (c, next) => {
+    const answer = kept.atHand(c.req.raw, { 'x-request-id': c.get('requestId') });
+    return answer ? Promise.resolve(answer) : next();
+  });
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('x-request-id', c.get('requestId'));
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  });
 
   app.get('/healthz', async (c) =>
     (await parts.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
@@ -73,7 +83,7 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
       };
     };
     if (parts.clientDir === undefined) return pages(c.req.raw, info());
-    return cached(c.req.raw, (request) => pages(request, info()));
+    return kept.answer(c.req.raw, (request) => pages(request, info()));
   });
 
   app.onError((error, c) => {

@@ -16,6 +16,8 @@ export interface Figure {
 
 const distinct = 400;
 const repeated = 4_000;
+// Few enough that all are still fresh when the last request comes.
+const kept = 100;
 const connections = 16;
 
 /** Measures the built product on its demo content: start, memory, server CPU, weight of pages. */
@@ -57,7 +59,10 @@ async function requests({ url, dataDir }: Product): Promise<Figure[]> {
     { length: distinct },
     (_, n) => `${url}/carros?preco_max=${50_000 + n * 500}`,
   );
-  const cached = Array.from({ length: repeated }, () => `${url}/carros`);
+  const cached = Array.from(
+    { length: repeated },
+    (_, n) => `${url}/imoveis?preco_max=${500_000 + (n % kept) * 10_000}`,
+  );
   await load(rows.slice(0, 500), connections, { apikey: publishable_key });
   await load(
     lists.slice(0, 50).map((one) => `${one}&km_max=150000`),
@@ -71,11 +76,12 @@ async function requests({ url, dataDir }: Product): Promise<Figure[]> {
   const uncached = await cpuPerRequest(url, distinct, async () => {
     burst = await load(lists, connections);
   });
-  const kept = await cpuPerRequest(url, repeated, () => load(cached, connections));
+  await load(cached.slice(0, kept), connections);
+  const fromCache = await cpuPerRequest(url, repeated, () => load(cached, connections));
   return [
     { what: 'anonymous REST read, 20 rows, server CPU', value: read, limit: 0.6, unit: 'ms' },
     { what: 'list page uncached, server CPU', value: uncached, limit: 10, unit: 'ms' },
-    { what: 'list page from the cache, server CPU', value: kept, limit: 0.2, unit: 'ms' },
+    { what: 'list page from the cache, server CPU', value: fromCache, limit: 0.2, unit: 'ms' },
     {
       what: 'distinct list pages, 16 connections',
       value: distinct / burst.seconds,

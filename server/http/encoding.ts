@@ -24,7 +24,10 @@ export function bestEncoding(accepted: string | undefined): Encoding {
  * Compresses a page once; in the thread pool, so that other requests go on meanwhile.
  * Brotli's level 5 is where a page of 50 KB still takes under 2 ms.
  */
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encode(
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return zip(body, { level: 6 });
   return brotli(body, {

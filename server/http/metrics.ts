@@ -28,20 +28,22 @@ export function createMetrics(secretKey: string) {
   return { observe, show };
 }
 
+const areas = new Set([
+  'rest',
+  'auth',
+  'storage',
+  'functions',
+  'fotos',
+  'assets',
+  'carros',
+  'imoveis',
+  'aluguel',
+]);
+
 function areaOf(path: string): string {
-  const first = path.split('/')[1] ?? '';
-  const known = [
-    'rest',
-    'auth',
-    'storage',
-    'functions',
-    'fotos',
-    'assets',
-    'carros',
-    'imoveis',
-    'aluguel',
-  ];
-  return known.includes(first) ? first : first === '' ? 'home' : 'other';
+  const end = path.indexOf('/', 1);
+  const first = path.slice(1, end === -1 ? undefined : end);
+  return areas.has(first) ? first : first === '' ? 'home' : 'other';
 }
 
 // A request that came through a proxy on this machine is somebody else's.

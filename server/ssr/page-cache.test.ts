@@ -7,9 +7,9 @@ const page = (init?: ResponseInit) => (n: number) =>
 
 function counting(make: (n: number) => Response) {
   let renders = 0;
-  const cached = createPageCache((html) => `policy of ${html.length}`);
-  const handle = (request: Request) => cached(request, async () => make(++renders));
-  return { handle, renders: () => renders };
+  const cache = createPageCache((html) => `policy of ${html.length}`, { 'x-own': 'yes' });
+  const handle = (request: Request) => cache.answer(request, async () => make(++renders));
+  return { handle, atHand: cache.atHand, renders: () => renders };
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -37,11 +37,13 @@ test('the parameters of a campaign are the same page', async () => {
 });
 
 test('an answer that is no 200 or forbids it is not kept', async () => {
-  for (const init of [
+  const refusing: ResponseInit[] = [
     { status: 404 },
     { status: 500 },
     { headers: { 'cache-control': 'no-store' } },
-  ]) {
+    { headers: { 'set-cookie': 'a=b' } },
+  ];
+  for (const init of refusing) {
     const { handle, renders } = counting(page(init));
     await handle(get('/a'));
     await handle(get('/a'));
@@ -76,8 +78,8 @@ test('a page carries its own content security policy', async () => {
 
 test('cookies and language of the first visitor do not reach the renderer', async () => {
   const seen: string[] = [];
-  const handle = createPageCache(() => '');
-  await handle(get('/a', { cookie: 'a=b', 'accept-language': 'fr' }), async (request) => {
+  const { answer } = createPageCache(() => '');
+  await answer(get('/a', { cookie: 'a=b', 'accept-language': 'fr' }), async (request) => {
     seen.push([...request.headers.keys()].join());
     return page()(1);
   });
@@ -85,8 +87,40 @@ test('cookies and language of the first visitor do not reach the renderer', asyn
 });
 
 test('an answer without content stays one', async () => {
-  const handle = createPageCache(() => '');
+  const { answer } = createPageCache(() => '');
   const counted = new Request('http://x/a/visita', { method: 'POST' });
-  const answer = await handle(counted, async () => new Response(null, { status: 204 }));
-  expect(answer.status).toBe(204);
+  const noted = await answer(counted, async () => new Response(null, { status: 204 }));
+  expect(noted.status).toBe(204);
+});
+
+test('an answer of its own may set several cookies', async () => {
+  const { answer } = createPageCache(() => '');
+  const headers: [string, string][] = [
+    ['set-cookie', 'a=1'],
+    ['set-cookie', 'b=2'],
+  ];
+  const given = await answer(get('/a'), async () => new Response('x', { headers }));
+  expect(given.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
+
+test('a page lies ready once it was sent, in that encoding, with all its headers', async () => {
+  const { handle, atHand, renders } = counting(page());
+  const zipped = { 'accept-encoding': 'br' };
+  expect(atHand(get('/a', zipped), {})).toBeUndefined();
+  const sent = await handle(get('/a', zipped));
+  expect(atHand(get('/a'), {})).toBeUndefined();
+  const ready = atHand(get('/a?utm_source=x', zipped), { 'x-request-id': 'one' })!;
+  expect(Object.fromEntries(ready.headers)).toEqual({
+    ...Object.fromEntries(sent.headers),
+    'x-request-id': 'one',
+    'x-own': 'yes',
+  });
+  expect(await ready.text()).toBe(await sent.text());
+  const known = { ...zipped, 'if-none-match': sent.headers.get('etag')! };
+  const unchanged = atHand(get('/a', known), {})!;
+  expect([unchanged.status, unchanged.headers.get('content-length')]).toEqual([304, null]);
+  expect(
+    atHand(new Request('http://x/a', { method: 'POST', headers: zipped }), {}),
+  ).toBeUndefined();
+  expect(renders()).toBe(1);
 });

@@ -7,7 +7,7 @@ const freshMs = 10_000;
 const staleMs = 60_000;
 const maxBytes = 64 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
-const overheadBytes = 2_048;
+const overheadBytes = 4_096;
 
 /** The content security policy of a page, from its HTML and its path. */
 type Policy = (html: string, path: string) => string;
@@ -15,51 +15,116 @@ type Policy = (html: string, path: string) => string;
 /** Renders the page of a request. */
 type Render = (request: Request) => Promise<Response>;
 
+type HeaderList = Readonly<Record<string, string>>;
+
 interface Page {
   status: number;
   headers: [string, string][];
   etag: string;
-  bodies: Map<Encoding, Buffer>;
+  html: Buffer<ArrayBuffer>;
   keep: boolean;
+  /** As it goes out, in each encoding that somebody has asked for. */
+  ready: Map<Encoding, Ready>;
+}
+
+interface Ready {
+  body: Buffer<ArrayBuffer>;
+  headers: HeaderList;
+}
+
+/** Keeps rendered pages; see createPageCache. */
+export interface PageCache {
+  /**
+   * The answer, if it lies ready: the page is fresh and was sent in this encoding before. It costs next to
+   * nothing, so it is asked first.
+   * @param own headers of this answer beside the page's
+   */
+  atHand(request: Request, own: HeaderList): Response | undefined;
+  /**
+   * The answer in any case. Requests for one page that come at the same time are rendered once.
+   */
+  answer(request: Request, render: Render): Promise<Response>;
 }
 
 /**
  * Keeps rendered pages for 10 s, hands out an older one (up to a minute) while a new one is rendered, and never
  * holds more than 64 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer
- * that is not a 200, or that says `no-store`, is not kept; neither is the answer to a POST.
- * @returns a function from a request and what renders it to the answer; requests for one page that come at the
- *   same time are rendered once
+ * that is not a 200, that sets a cookie, or that says `no-store`, is not kept; neither is the answer to a POST.
+ * @param common headers of every answer
  */
-export function createPageCache(policy: Policy) {
+export function createPageCache(policy: Policy, common: HeaderList = {}): PageCache {
   const cache = new LRUCache<string, Page, { request: Request; render: Render }>({
     maxSize: maxBytes,
     // The compressed bodies come later; together they stay under half of the plain one.
-    sizeCalculation: (page) => overheadBytes + Math.ceil(1.5 * page.bodies.get('identity')!.length),
+    sizeCalculation: (page) => overheadBytes + Math.ceil(1.5 * page.html.length),
     ttl: freshMs,
     allowStale: true,
     noDeleteOnStaleGet: true,
     fetchMethod: async (_key, _stale, { context }) =>
-      toPage(await context.render(bare(context.request)), context.request, policy),
+      toPage(await context.render(bare(context.request)), context.request),
   });
 
-  return async (request: Request, render: Render): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return answer(await toPage(await render(request), request, policy), request);
+  async function toPage(response: Response, request: Request): Promise<Page> {
+    const html = Buffer.from(await response.arrayBuffer());
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const keep = mayBeKept(response);
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      const path = new URL(request.url).pathname;
+      headers.set('content-security-policy', policy(html.toString(), path));
     }
-    const key = keyOf(request);
-    const tooOld = cache.getRemainingTTL(key) < -staleMs;
-    const page = await cache.fetch(key, { context: { request, render }, allowStale: !tooOld });
-    if (!page) throw new Error('the page was not rendered');
-    if (!page.keep) cache.delete(key);
-    return answer(page, request);
+    headers.append('vary', 'accept-encoding');
+    if (keep) {
+      headers.set('etag', etag);
+      if (!headers.has('cache-control')) {
+        headers.set('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');
+      }
+    }
+    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    const { status } = response;
+    return { status, headers: [...headers], etag, html, keep, ready: new Map() };
+  }
+
+  return {
+    atHand(request, own) {
+      if (!isRead(request)) return undefined;
+      const key = keyOf(request);
+      if (cache.getRemainingTTL(key) <= 0) return undefined;
+      // A page that is being rendered is no page yet.
+      const page = cache.get(key);
+      const ready = page?.ready.get(encodingOf(request));
+      return page && ready && send(page, ready, request, own);
+    },
+
+    async answer(request, render) {
+      if (!isRead(request)) {
+        return sendOnce(await toPage(await render(request), request), request);
+      }
+      const key = keyOf(request);
+      const tooOld = cache.getRemainingTTL(key) < -staleMs;
+      const page = await cache.fetch(key, { context: { request, render }, allowStale: !tooOld });
+      if (!page) throw new Error('the page was not rendered');
+      if (page.keep) return send(page, await readyIn(page, encodingOf(request)), request, {});
+      cache.delete(key);
+      return sendOnce(page, request);
+    },
   };
 }
 
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 // Campaigns send many visitors to one page under as many addresses.
-function keyOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  const kept = [...searchParams].filter(([name]) => !isCampaignParam(name));
-  return `${pathname}?${new URLSearchParams(kept)}`;
+function keyOf({ url }: Request): string {
+  const path = url.indexOf('/', url.indexOf('//') + 2);
+  const query = url.indexOf('?', path);
+  if (query === -1) return `${url.slice(path)}?`;
+  const kept = [...new URLSearchParams(url.slice(query))].filter(
+    ([name]) => !isCampaignParam(name),
+  );
+  return `${url.slice(path, query)}?${new URLSearchParams(kept)}`;
 }
 
 // Nothing of the first visitor (language, cookies, campaign) may reach the page that others get.
@@ -69,57 +134,57 @@ function bare(request: Request): Request {
   });
 }
 
-async function toPage(response: Response, request: Request, policy: Policy): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    headers.push([
-      'content-security-policy',
-      policy(body.toString(), new URL(request.url).pathname),
-    ]);
-  }
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const cacheControl = response.headers.get('cache-control') ?? '';
-  return {
-    status: response.status,
-    headers,
-    etag,
-    bodies: new Map([['identity', body]]),
-    keep: response.status === 200 && !/no-store|private/.test(cacheControl),
-  };
+function mayBeKept({ status, headers }: Response): boolean {
+  const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '');
+  return status === 200 && !isPrivate && !headers.has('set-cookie');
 }
 
-async function answer(page: Page, request: Request): Promise<Response> {
-  const headers = new Headers(page.headers);
-  headers.append('vary', 'accept-encoding');
-  if (page.keep) {
-    headers.set('etag', page.etag);
-    if (!headers.has('cache-control')) {
-      headers.set('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');
-    }
-    if (matches(request.headers.get('if-none-match'), page.etag)) {
-      return new Response(null, { status: 304, headers });
-    }
+function encodingOf(request: Request): Encoding {
+  return bestEncoding(request.headers.get('accept-encoding') ?? undefined);
+}
+
+// Plain objects and buffers: what goes to the socket as it is, without a Headers or a stream in between.
+function send(page: Page, { body, headers }: Ready, request: Request, own: HeaderList): Response {
+  if (matches(request.headers.get('if-none-match'), page.etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+    return new Response(null, { status: 304, headers: { ...rest, ...own } });
   }
-  if (page.status === 204) return new Response(null, { status: 204, headers });
-  const encoding = bestEncoding(request.headers.get('accept-encoding') ?? undefined);
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = await bodyIn(page, encoding);
-  headers.set('content-length', `${body.length}`);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+  const isHead = request.method === 'HEAD';
+  return new Response(isHead ? null : body, {
     status: page.status,
-    headers,
+    headers: { ...headers, ...own },
   });
 }
 
-async function bodyIn(page: Page, encoding: Encoding): Promise<Buffer> {
-  const known = page.bodies.get(encoding);
+async function readyIn(page: Page, encoding: Encoding): Promise<Ready> {
+  const known = page.ready.get(encoding);
   if (known) return known;
-  const body = await encode(page.bodies.get('identity')!, encoding);
-  page.bodies.set(encoding, body);
-  return body;
+  const ready = await made(page, encoding);
+  page.ready.set(encoding, ready);
+  return ready;
+}
+
+async function made(page: Page, encoding: Encoding): Promise<Ready> {
+  const body = await encode(page.html, encoding);
+  const headers = Object.fromEntries(page.headers);
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = `${body.length}`;
+  return { body, headers };
+}
+
+/** An answer of its own, which may set several cookies. */
+async function sendOnce(page: Page, request: Request): Promise<Response> {
+  const { status, html } = page;
+  const headers = new Headers(page.headers);
+  if (html.length === 0) return new Response(null, { status, headers });
+  const { body, headers: sized } = await made(page, encodingOf(request));
+  for (const name of ['content-encoding', 'content-length']) {
+    if (sized[name] !== undefined) headers.set(name, sized[name]);
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
