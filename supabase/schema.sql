@@ -10,11 +10,24 @@ create extension unaccent with schema extensions;
 
 -- Tables
 
+create table private.alert_queue (
+  vertical text not null,
+  item_id uuid not null,
+  published_at timestamp with time zone default now() not null
+);
+
 create table private.integration_secrets (
   integration_type text not null,
   name text not null,
   value text not null,
   updated_at timestamp with time zone default now() not null
+);
+
+create table private.notices_told (
+  user_id uuid not null,
+  kind text not null,
+  cause text not null,
+  told_at timestamp with time zone default now() not null
 );
 
 create table private.search_cars (
@@ -62,6 +75,13 @@ create table private.search_keywords (
   param text not null,
   value text not null,
   label text not null
+);
+
+create table private.search_matches (
+  search_id uuid not null,
+  item_id uuid not null,
+  matched_at timestamp with time zone default now() not null,
+  told_at timestamp with time zone
 );
 
 create table private.search_models (
@@ -157,6 +177,11 @@ create table private.search_traits (
 create table private.search_words (
   vertical text not null,
   word text not null
+);
+
+create table private.signing_key (
+  only_row boolean default true not null,
+  key bytea not null
 );
 
 create table private.store_counts (
@@ -404,6 +429,13 @@ create table public.municipalities (
   is_capital boolean default false not null
 );
 
+create table public.notification_preferences (
+  user_id uuid default auth.uid() not null,
+  kind text not null,
+  in_app boolean default true not null,
+  by_mail boolean default true not null
+);
+
 create table public.notifications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -414,7 +446,8 @@ create table public.notifications (
   is_read boolean default false not null,
   action_url text,
   metadata jsonb default '{}'::jsonb not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  kind text default 'announcement'::text not null
 );
 
 create table public.outbox (
@@ -857,6 +890,12 @@ create view public.stores with (security_barrier=true) as
 
 -- Constraints
 
+alter table private.alert_queue
+  add constraint alert_queue_pkey PRIMARY KEY (vertical, item_id);
+
+alter table private.alert_queue
+  add constraint alert_queue_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+
 alter table private.integration_secrets
   add constraint integration_secrets_pkey PRIMARY KEY (integration_type, name);
 
@@ -865,6 +904,15 @@ alter table private.integration_secrets
 
 alter table private.integration_secrets
   add constraint integration_secrets_value_check CHECK (char_length(value) >= 1 AND char_length(value) <= 4000);
+
+alter table private.notices_told
+  add constraint notices_told_pkey PRIMARY KEY (user_id, kind, cause);
+
+alter table private.notices_told
+  add constraint notices_told_cause_check CHECK (char_length(cause) <= 200);
+
+alter table private.notices_told
+  add constraint notices_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table private.search_cars
   add constraint search_cars_pkey PRIMARY KEY (id);
@@ -886,6 +934,12 @@ alter table private.search_keywords
 
 alter table private.search_keywords
   add constraint search_keywords_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+
+alter table private.search_matches
+  add constraint search_matches_pkey PRIMARY KEY (search_id, item_id);
+
+alter table private.search_matches
+  add constraint search_matches_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
 
 alter table private.search_models
   add constraint search_models_pkey PRIMARY KEY (id);
@@ -928,6 +982,12 @@ alter table private.search_words
 
 alter table private.search_words
   add constraint search_words_word_check CHECK (length(word) >= 2 AND length(word) <= 40);
+
+alter table private.signing_key
+  add constraint signing_key_pkey PRIMARY KEY (only_row);
+
+alter table private.signing_key
+  add constraint signing_key_only_row_check CHECK (only_row);
 
 alter table private.store_counts
   add constraint store_counts_pkey PRIMARY KEY (customer_id);
@@ -1367,11 +1427,23 @@ alter table public.municipalities
 alter table public.municipalities
   add constraint municipalities_state_check CHECK (private.is_state(state::text));
 
+alter table public.notification_preferences
+  add constraint notification_preferences_pkey PRIMARY KEY (user_id, kind);
+
+alter table public.notification_preferences
+  add constraint notification_preferences_kind_check CHECK (private.is_notice_kind(kind));
+
+alter table public.notification_preferences
+  add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
 alter table public.notifications
   add constraint notifications_pkey PRIMARY KEY (id);
 
 alter table public.notifications
   add constraint notifications_action_url_check CHECK (char_length(action_url) <= 500 AND action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$'::text);
+
+alter table public.notifications
+  add constraint notifications_kind_check CHECK (private.is_notice_kind(kind));
 
 alter table public.notifications
   add constraint notifications_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(btrim(message)) <= 2000);
@@ -1895,6 +1967,8 @@ alter table public.user_roles
 
 -- Indexes
 
+CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
+
 CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year) WHERE (highlighted_until IS NOT NULL);
 
 CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id);
@@ -1916,6 +1990,10 @@ CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, pric
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
 CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year);
+
+CREATE INDEX search_matches_told_at_idx ON private.search_matches USING btree (told_at) WHERE (told_at IS NOT NULL);
+
+CREATE INDEX search_matches_untold_idx ON private.search_matches USING btree (search_id) WHERE (told_at IS NULL);
 
 CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id);
 
@@ -2175,6 +2253,17 @@ CREATE OR REPLACE FUNCTION private.among(col text, numbers integer[])
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE COALESCE(cardinality(numbers), 0) WHEN 0 THEN 'false'::text WHEN 1 THEN ((col || ' = '::text) || (numbers)[1]) ELSE format('%s = any (%L)'::text, col, numbers) END
+;
+
+CREATE OR REPLACE FUNCTION private.announce_outbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('patio_outbox', '');
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.answer_inquiry()
@@ -2531,6 +2620,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.excerpt(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when char_length(v) > 300 then rtrim(left(v, 297)) || '...' else v end
+  from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as v) t
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.factor_of(word text)
  RETURNS integer
  LANGUAGE sql
@@ -2749,6 +2849,24 @@ begin
     perform private.refuse('Plano, situação e verificação da loja são alterados pela administração.');
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hmac(message bytea, key bytea)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  inner_pad bytea := decode(repeat('36', 64), 'hex');
+  outer_pad bytea := decode(repeat('5c', 64), 'hex');
+begin
+  for i in 0 .. length(key) - 1 loop
+    inner_pad := set_byte(inner_pad, i, get_byte(inner_pad, i) # get_byte(key, i));
+    outer_pad := set_byte(outer_pad, i, get_byte(outer_pad, i) # get_byte(key, i));
+  end loop;
+  return sha256(outer_pad || sha256(inner_pad || message));
 end $function$
 ;
 
@@ -2995,6 +3113,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_notice_kind(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value in ('inquiry', 'answer', 'review', 'review_answer', 'approval', 'rejection', 'expiry',
+    'invoice', 'alert', 'announcement')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_restricted()
  RETURNS boolean
  LANGUAGE sql
@@ -3146,6 +3275,78 @@ CREATE OR REPLACE FUNCTION private.limit_of(value integer)
 AS $function$ select nullif(value, 0) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case item_type when 'car' then '/carros/' when 'property' then '/imoveis/' else '/aluguel/' end
+    || item_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.match_alerts(many integer DEFAULT 500)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  batch record;
+  wanted record;
+  found uuid[];
+  taken integer := 0;
+begin
+  for batch in
+    with rows as (
+      delete from private.alert_queue q
+      where (q.vertical, q.item_id) in (
+        select w.vertical, w.item_id from private.alert_queue w
+        order by w.published_at, w.item_id limit many for update skip locked)
+      returning q.*
+    )
+    select r.vertical, array_agg(r.item_id) as items, count(*)::integer as size from rows r group by r.vertical
+  loop
+    taken := taken + batch.size;
+    -- People who look for the same share the looking.
+    for wanted in
+      select distinct s.filters from public.saved_searches s
+      where s.vertical = batch.vertical and s.frequency <> 'never'
+    loop
+      found := private.match_search(batch.vertical, wanted.filters, batch.items);
+      continue when found is null;
+      execute format(
+        'insert into private.search_matches (search_id, item_id)
+         select s.id, l.id from public.saved_searches s
+         cross join public.%I l join public.customers c on c.id = l.customer_id
+         where s.vertical = $1 and s.filters = $2 and s.frequency <> ''never''
+           and l.id = any ($3) and c.user_id <> s.user_id
+           and coalesce(l.published_at, l.created_at) > s.created_at
+         on conflict do nothing', batch.vertical)
+        using batch.vertical, wanted.filters, found;
+    end loop;
+  end loop;
+  return taken;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.match_search(vertical text, filters jsonb, items uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found uuid[];
+begin
+  execute format('select array_agg(id) from private.search_%s where id = any ($1) and (%s)', vertical,
+    private.condition_of(private.read_search(vertical, filters)))
+    into found using items;
+  return found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.may_edit_listing(car uuid, property uuid, rental uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3265,6 +3466,58 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, title text, message text, action_url text DEFAULT NULL::text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, metadata jsonb DEFAULT '{}'::jsonb, dedupe text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.notify_people(array[person], kind, title, message, action_url, type, priority,
+    metadata, dedupe)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.notify_people(people uuid[], kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head text := coalesce(nullif(left(btrim(title), 160), ''), 'Aviso');
+  body text := coalesce(nullif(left(btrim(message), 2000), ''), head);
+  known integer;
+begin
+  with known as materialized (
+    select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app, coalesce(c.by_mail, true) as by_mail
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind
+    where p.id = any (people)
+  ), fresh as (
+    insert into private.notices_told as t (user_id, kind, cause)
+    select k.id, notify_people.kind, dedupe from known k where dedupe is not null
+    on conflict do nothing
+    returning t.user_id
+  ), told as materialized (
+    select k.* from known k where dedupe is null or k.id in (select f.user_id from fresh f)
+  ), shown as (
+    insert into public.notifications (user_id, kind, title, message, type, priority, action_url, metadata)
+    select t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
+      notify_people.action_url, coalesce(notify_people.metadata, '{}') - 'mail'
+    from told t where t.in_app
+  ), mailed as (
+    insert into public.outbox (channel, topic, recipient, payload)
+    select 'mail', 'notification.' || notify_people.kind, t.email,
+      jsonb_strip_nulls(jsonb_build_object('name', t.name, 'title', head, 'message', body,
+        'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}')
+    from told t where t.by_mail and t.email <> ''
+  )
+  select count(*) into known from known;
+  return known;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -3351,6 +3604,14 @@ CREATE OR REPLACE FUNCTION private.own_customer_id()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select id from public.customers where user_id = (select auth.uid()) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.owner_of_store(store uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select c.user_id from public.customers c where c.id = store $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.page_mode(search jsonb, condition text, sort text, page integer)
@@ -3610,6 +3871,44 @@ AS $function$
       or not exists (select from words b where b.word = w.word and b.place < w.place and b.place > w.place - 100)
     order by place limit 24
   ) kept
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_for_alerts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.saved_searches s
+      where s.vertical = tg_table_name and s.frequency <> 'never') then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into private.alert_queue (vertical, item_id)
+    select tg_table_name, n.id from new_rows n where n.status = 'published' order by n.id
+    on conflict do nothing;
+  else
+    -- A pause that ends is no news.
+    insert into private.alert_queue (vertical, item_id)
+    select tg_table_name, n.id from new_rows n join old_rows o on o.id = n.id
+    where n.status = 'published' and o.status not in ('published', 'paused') order by n.id
+    on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_mail(topic text, recipient text, facts jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.outbox (channel, topic, recipient, payload)
+  select 'mail', queue_mail.topic, queue_mail.recipient, jsonb_strip_nulls(facts)
+  where queue_mail.recipient <> ''
 $function$
 ;
 
@@ -4211,6 +4510,135 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_inquiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'inquiry',
+    'Novo contato de ' || new.name,
+    format('Sobre “%s”: %s', new.item_title, private.excerpt(new.message)),
+    '/mensagens?conversa=' || new.id,
+    metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
+      'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
+      'item', new.item_title, 'text', new.message)));
+  perform private.queue_mail('inquiry_copy', new.email, jsonb_build_object(
+    'name', new.name, 'item', new.item_title, 'text', new.message,
+    'store', (select c.business_name from public.customers c where c.id = new.customer_id),
+    'path', private.listing_path(new.item_type, new.item_id)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  inquiry public.inquiries;
+begin
+  select i.* into inquiry from public.inquiries i where i.id = new.inquiry_id;
+  if new.author = 'store' then
+    perform private.tell_visitor_of_answer(inquiry, new.body);
+  else
+    perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
+      inquiry.name || ' escreveu de novo',
+      format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
+      '/mensagens?conversa=' || inquiry.id,
+      metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
+        'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
+        'text', new.body)));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_moderation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item_type text := case tg_table_name
+    when 'cars' then 'car' when 'properties' then 'property' else 'rental' end;
+  named jsonb := jsonb_build_object('item_type', item_type, 'item_id', new.id);
+begin
+  if new.status = 'published' then
+    perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
+      format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
+      private.listing_path(item_type, new.id), 'success', metadata => named);
+  else
+    perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
+      format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
+      '/painel?aba=produtos', 'warning', 'high', metadata => named);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'review',
+    format('Nova avaliação: %s %s', new.rating, case when new.rating = 1 then 'estrela' else 'estrelas' end),
+    format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'),
+      private.title_of_item(new.item_type, new.item_id), private.excerpt(new.title)),
+    private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
+    metadata => jsonb_build_object('review_id', new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_review_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(new.user_id, 'review_answer',
+    format('%s respondeu sua avaliação',
+      (select c.business_name from public.customers c where c.id = new.customer_id)),
+    private.excerpt(new.reply),
+    private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
+    metadata => jsonb_build_object('review_id', new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_visitor_of_answer(inquiry inquiries, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store text := (select c.business_name from public.customers c where c.id = inquiry.customer_id);
+  title text := store || ' respondeu você';
+  facts jsonb := jsonb_build_object('store', store, 'item', inquiry.item_title, 'text', body);
+begin
+  if inquiry.user_id is null then
+    perform private.queue_mail('notification.answer', inquiry.email, facts || jsonb_build_object(
+      'name', inquiry.name, 'title', title, 'message', private.excerpt(body),
+      'path', private.listing_path(inquiry.item_type, inquiry.item_id)));
+    return;
+  end if;
+  perform private.notify(inquiry.user_id, 'answer', title,
+    format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(body)),
+    '/mensagens?conversa=' || inquiry.id,
+    metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', facts));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.tidy_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4224,6 +4652,22 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.title_of_item(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select l.title from (
+    select c.title from public.cars c where item_type = 'car' and c.id = item_id
+    union all
+    select p.title from public.properties p where item_type = 'property' and p.id = item_id
+    union all
+    select r.title from public.rentals r where item_type = 'rental' and r.id = item_id
+  ) l
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.took_every_step()
@@ -4310,6 +4754,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.unsubscribe_token(search uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select search || '.' || encode(private.hmac(convert_to('unsubscribe ' || search, 'UTF8'), k.key), 'hex')
+  from private.signing_key k
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4385,6 +4840,26 @@ begin
     result := result || to_tsquery('simple', word || ':*');
   end if;
   return result;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce(user_ids uuid[], title text, message text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, metadata jsonb DEFAULT '{}'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted uuid[] := array(select distinct u from unnest(user_ids) u where u is not null);
+  sent integer;
+begin
+  perform private.require_admin();
+  if cardinality(wanted) > 20000 then
+    perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
+  end if;
+  sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
+    coalesce(metadata, '{}') - 'mail', null);
+  return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
 end $function$
 ;
 
@@ -4787,6 +5262,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.retry_outbox(id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.outbox o
+  set status = 'pending', attempts = 0, next_attempt_at = now()
+  where o.id = retry_outbox.id and o.status = 'dead';
+  if not found then
+    perform private.refuse('Esta mensagem não está entre as que falharam.', 'PT404');
+  end if;
+  perform pg_notify('patio_outbox', '');
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.reveal_contact(item_type text, item_id uuid, kind text, visitor text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5102,6 +5595,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.unsubscribe_search(token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  search uuid;
+begin
+  if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
+    return false;
+  end if;
+  search := split_part(token, '.', 1)::uuid;
+  -- Fingerprints are compared, so that the time taken says nothing of the signature.
+  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(search), 'UTF8')) then
+    return false;
+  end if;
+  update public.saved_searches s set frequency = 'never' where s.id = search and s.frequency <> 'never';
+  return true;
+end $function$
+;
+
 -- Triggers
 
 CREATE TRIGGER patio_follow AFTER UPDATE OF email, raw_user_meta_data ON auth.users FOR EACH ROW WHEN (new.email::text IS DISTINCT FROM old.email::text OR new.raw_user_meta_data IS DISTINCT FROM old.raw_user_meta_data) EXECUTE FUNCTION private.follow_account();
@@ -5113,6 +5628,10 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH R
 CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.uid() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
 
 CREATE TRIGGER touch BEFORE UPDATE ON app_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER alerts_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
+
+CREATE TRIGGER alerts_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
@@ -5140,6 +5659,8 @@ CREATE TRIGGER search_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION private.follow_store_in_search();
@@ -5156,11 +5677,15 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW 
 
 CREATE TRIGGER begin_conversation BEFORE INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION private.begin_conversation();
 
+CREATE TRIGGER tell AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_inquiry();
+
 CREATE TRIGGER touch BEFORE UPDATE ON inquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER answer AFTER INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.answer_inquiry();
 
 CREATE TRIGGER hold_rate BEFORE INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.hold_message_rate();
+
+CREATE TRIGGER tell AFTER INSERT ON inquiry_messages FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_message();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('integration_type');
 
@@ -5182,6 +5707,8 @@ CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFEREN
 
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
+CREATE TRIGGER announce AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION private.announce_outbox();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -5193,6 +5720,10 @@ CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER rename_author AFTER UPDATE OF name ON profiles FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name) EXECUTE FUNCTION private.rename_author();
 
 CREATE TRIGGER touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER alerts_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
+
+CREATE TRIGGER alerts_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
@@ -5220,6 +5751,12 @@ CREATE TRIGGER search_changed AFTER UPDATE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
+
+CREATE TRIGGER alerts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
+
+CREATE TRIGGER alerts_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER counts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
@@ -5246,6 +5783,8 @@ CREATE TRIGGER search_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.close_report();
@@ -5259,6 +5798,10 @@ CREATE TRIGGER rate_stores_on_delete AFTER DELETE ON reviews REFERENCING OLD TAB
 CREATE TRIGGER rate_stores_on_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
 
 CREATE TRIGGER rate_stores_on_update AFTER UPDATE ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
+
+CREATE TRIGGER tell AFTER INSERT ON reviews FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_review();
+
+CREATE TRIGGER tell_of_answer AFTER UPDATE OF reply ON reviews FOR EACH ROW WHEN (old.reply IS NULL AND new.reply IS NOT NULL AND auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_review_answer();
 
 CREATE TRIGGER tidy BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION private.tidy_review();
 
@@ -5286,7 +5829,11 @@ CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION p
 
 -- Row level security
 
+alter table private.alert_queue enable row level security;
+
 alter table private.integration_secrets enable row level security;
+
+alter table private.notices_told enable row level security;
 
 alter table private.search_cars enable row level security;
 
@@ -5295,6 +5842,8 @@ alter table private.search_cars_sample enable row level security;
 alter table private.search_facets enable row level security;
 
 alter table private.search_keywords enable row level security;
+
+alter table private.search_matches enable row level security;
 
 alter table private.search_models enable row level security;
 
@@ -5313,6 +5862,8 @@ alter table private.search_synonyms enable row level security;
 alter table private.search_traits enable row level security;
 
 alter table private.search_words enable row level security;
+
+alter table private.signing_key enable row level security;
 
 alter table private.store_counts enable row level security;
 
@@ -5341,6 +5892,8 @@ alter table public.listing_photos enable row level security;
 alter table public.listing_views enable row level security;
 
 alter table public.municipalities enable row level security;
+
+alter table public.notification_preferences enable row level security;
 
 alter table public.notifications enable row level security;
 
@@ -5530,6 +6083,23 @@ create policy "a seller reads the views of their items, an administrator all" on
 create policy "anyone reads municipalities" on public.municipalities
   for select to anon, authenticated
   using (true);
+
+create policy "a person changes their own preferences" on public.notification_preferences
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person forgets their own preferences" on public.notification_preferences
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person reads their own preferences" on public.notification_preferences
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a person sets their own preferences" on public.notification_preferences
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "a person deletes their own notifications" on public.notifications
   for delete to authenticated
@@ -5722,6 +6292,9 @@ create policy "an administrator gives roles" on public.user_roles
 
 -- Comments
 
+comment on table private.alert_queue is
+  'Newly published listings that no saved search was matched against yet.';
+
 comment on function private.fold(value text) is
   'Lower case without accents, for comparing and searching.';
 
@@ -5745,6 +6318,9 @@ comment on view private.likeness_of_rentals is
 
 comment on function private.may_edit_listing(car uuid, property uuid, rental uuid) is
   'Whether the caller is an administrator or owns the one listing given.';
+
+comment on table private.notices_told is
+  'Causes of which a person is told once, whatever becomes of the notice.';
 
 comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
@@ -5778,6 +6354,9 @@ comment on table private.search_facets is
 
 comment on table private.search_keywords is
   'Words that stand for a filter: "automatico" is cambio=automatico.';
+
+comment on table private.search_matches is
+  'Listings that a saved search found, told or to be told.';
 
 comment on table private.search_models is
   'Makes and models that listings name, as first written.';
@@ -5824,6 +6403,9 @@ comment on table private.search_traits is
 comment on table private.search_words is
   'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
 
+comment on table private.signing_key is
+  'Secret of this installation for links in its mail.';
+
 comment on table private.store_counts is
   'Published listings of a store and the views of all its listings.';
 
@@ -5832,6 +6414,9 @@ comment on function private.took_every_step() is
 
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
+
+comment on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb) is
+  'Administrators only: notifies people, in the app and by mail: {sent, ignored}.';
 
 comment on function public.answer_review(review_id uuid, reply text) is
   'The owner of the reviewed item answers, once.';
@@ -6001,8 +6586,14 @@ comment on column public.municipalities.is_capital is
 comment on function public.my_sessions() is
   'Where the caller is signed in: this session first, then the latest used.';
 
+comment on table public.notification_preferences is
+  'How a person wants to be told of a kind of thing. No row: in the app and by mail.';
+
 comment on table public.notifications is
   'One message to one person. Written by functions and jobs.';
+
+comment on column public.notifications.kind is
+  'What it is about; a person chooses by kind what to be told, and how.';
 
 comment on table public.outbox is
   'Mail and webhooks written in the transaction of their cause and sent by a job.';
@@ -6118,6 +6709,9 @@ comment on function public.report_item(item_type text, item_id uuid, reason text
 comment on table public.reports is
   'A listing, review or store that somebody reported. Written by report_item only.';
 
+comment on function public.retry_outbox(id bigint) is
+  'Administrators only: sends a message again that was given up.';
+
 comment on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) is
   'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day.';
 
@@ -6186,6 +6780,9 @@ comment on table public.transactions is
 
 comment on function public.unread_conversations() is
   'Conversations in which something waits for the caller: those they began, and those their store received.';
+
+comment on function public.unsubscribe_search(token text) is
+  'Ends the alerts of the search that a link in their mail names; whether the link is genuine.';
 
 comment on table public.user_roles is
   'What a person may do: admin, premium or user. Only administrators change it.';
@@ -6268,6 +6865,10 @@ grant select on table public.municipalities to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.municipalities to service_role;
 
+grant delete, select on table public.notification_preferences to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.notification_preferences to service_role;
+
 grant delete, select on table public.notifications to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.notifications to service_role;
@@ -6348,6 +6949,8 @@ grant insert (car_id, property_id, rental_id, path, "position", width, height, p
 
 grant select (id, customer_id, item_type, item_id, day, created_at) on table public.listing_views to authenticated;
 
+grant insert (user_id, kind, in_app, by_mail), update (user_id, kind, in_app, by_mail) on table public.notification_preferences to authenticated;
+
 grant update (is_read) on table public.notifications to authenticated;
 
 grant select (id, channel, topic, recipient, status, attempts, next_attempt_at, last_error, sent_at, created_at) on table public.outbox to authenticated;
@@ -6383,6 +6986,8 @@ grant execute on function private.above_four(lowest bigint, col text) to service
 grant execute on function private.accept_review() to service_role;
 
 grant execute on function private.among(col text, numbers integer[]) to service_role;
+
+grant execute on function private.announce_outbox() to service_role;
 
 grant execute on function private.answer_inquiry() to service_role;
 
@@ -6424,6 +7029,8 @@ grant execute on function private.essence_of_listing(listing jsonb) to service_r
 
 grant execute on function private.estimate(vertical text, condition text) to service_role;
 
+grant execute on function private.excerpt(value text) to service_role;
+
 grant execute on function private.factor_of(word text) to service_role;
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
@@ -6452,6 +7059,8 @@ grant execute on function private.forget_secrets() to service_role;
 
 grant execute on function private.guard_store() to service_role;
 
+grant execute on function private.hmac(message bytea, key bytea) to service_role;
+
 grant execute on function private.hold_drafts(vertical text, store uuid) to service_role;
 
 grant execute on function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid) to service_role;
@@ -6477,6 +7086,10 @@ grant execute on function private.is_admin() to service_role;
 grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
 grant execute on function private.is_known(vertical text, word text) to service_role;
+
+grant execute on function private.is_notice_kind(value text) to authenticated;
+
+grant execute on function private.is_notice_kind(value text) to service_role;
 
 grant execute on function private.is_restricted() to anon;
 
@@ -6504,6 +7117,12 @@ grant execute on function private.learn_models(cars uuid[]) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
 
+grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.match_alerts(many integer) to service_role;
+
+grant execute on function private.match_search(vertical text, filters jsonb, items uuid[]) to service_role;
+
 grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to authenticated;
 
 grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to service_role;
@@ -6520,6 +7139,10 @@ grant execute on function private.name_of_account(metadata jsonb) to service_rol
 
 grant execute on function private.name_store_url() to service_role;
 
+grant execute on function private.notify(person uuid, kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
+
+grant execute on function private.notify_people(people uuid[], kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
+
 grant execute on function private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer) to service_role;
 
 grant execute on function private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text) to service_role;
@@ -6529,6 +7152,8 @@ grant execute on function private.own_customer_id() to anon;
 grant execute on function private.own_customer_id() to authenticated;
 
 grant execute on function private.own_customer_id() to service_role;
+
+grant execute on function private.owner_of_store(store uuid) to service_role;
 
 grant execute on function private.page_mode(search jsonb, condition text, sort text, page integer) to service_role;
 
@@ -6545,6 +7170,10 @@ grant execute on function private.plan_of_store(store uuid) to service_role;
 grant execute on function private.property_cards(ids uuid[]) to service_role;
 
 grant execute on function private.query_words(q text) to service_role;
+
+grant execute on function private.queue_for_alerts() to service_role;
+
+grant execute on function private.queue_mail(topic text, recipient text, facts jsonb) to service_role;
 
 grant execute on function private.rate_stores() to service_role;
 
@@ -6630,7 +7259,21 @@ grant execute on function private.store_matches(store uuid, market text, term te
 
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
 
+grant execute on function private.tell_of_inquiry() to service_role;
+
+grant execute on function private.tell_of_message() to service_role;
+
+grant execute on function private.tell_of_moderation() to service_role;
+
+grant execute on function private.tell_of_review() to service_role;
+
+grant execute on function private.tell_of_review_answer() to service_role;
+
+grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text) to service_role;
+
 grant execute on function private.tidy_review() to service_role;
+
+grant execute on function private.title_of_item(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.took_every_step() to authenticated;
 
@@ -6642,11 +7285,17 @@ grant execute on function private.trait_facets(vertical text, counted jsonb, wan
 
 grant execute on function private.traits_of(search jsonb, excluded text) to service_role;
 
+grant execute on function private.unsubscribe_token(search uuid) to service_role;
+
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
 grant execute on function private.welcome_account() to service_role;
 
 grant execute on function private.word_query(vertical text, word text, corrected text[]) to service_role;
+
+grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb) to authenticated;
+
+grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb) to service_role;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
 
@@ -6748,6 +7397,10 @@ grant execute on function public.report_item(item_type text, item_id uuid, reaso
 
 grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) to service_role;
 
+grant execute on function public.retry_outbox(id bigint) to authenticated;
+
+grant execute on function public.retry_outbox(id bigint) to service_role;
+
 grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to anon;
 
 grant execute on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) to authenticated;
@@ -6835,6 +7488,12 @@ grant execute on function public.suggest_places(term text, max integer) to servi
 grant execute on function public.unread_conversations() to authenticated;
 
 grant execute on function public.unread_conversations() to service_role;
+
+grant execute on function public.unsubscribe_search(token text) to anon;
+
+grant execute on function public.unsubscribe_search(token text) to authenticated;
+
+grant execute on function public.unsubscribe_search(token text) to service_role;
 
 -- Default privileges
 

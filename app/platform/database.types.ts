@@ -876,12 +876,42 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_preferences: {
+        Row: {
+          by_mail: boolean
+          in_app: boolean
+          kind: string
+          user_id: string
+        }
+        Insert: {
+          by_mail?: boolean
+          in_app?: boolean
+          kind: string
+          user_id?: string
+        }
+        Update: {
+          by_mail?: boolean
+          in_app?: boolean
+          kind?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       notifications: {
         Row: {
           action_url: string | null
           created_at: string
           id: string
           is_read: boolean
+          kind: string
           message: string
           metadata: NonNullable<Json>
           priority: string
@@ -894,6 +924,7 @@ export type Database = {
           created_at?: string
           id?: string
           is_read?: boolean
+          kind?: string
           message: string
           metadata?: NonNullable<Json>
           priority?: string
@@ -906,6 +937,7 @@ export type Database = {
           created_at?: string
           id?: string
           is_read?: boolean
+          kind?: string
           message?: string
           metadata?: NonNullable<Json>
           priority?: string
@@ -1873,6 +1905,18 @@ export type Database = {
       }
     }
     Functions: {
+      announce: {
+        Args: {
+          action_url?: string
+          message: string
+          metadata?: Json
+          priority?: string
+          title: string
+          type?: string
+          user_ids: string[]
+        }
+        Returns: Json
+      }
       answer_review: {
         Args: { reply: string; review_id: string }
         Returns: undefined
@@ -1949,6 +1993,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      retry_outbox: { Args: { id: number }; Returns: undefined }
       reveal_contact: {
         Args: {
           item_id: string
@@ -2015,6 +2060,7 @@ export type Database = {
           sent: number
         }[]
       }
+      unsubscribe_search: { Args: { token: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never
