@@ -5,7 +5,20 @@ interface Failure {
   status?: number | undefined;
 }
 
-const byCode: Record<string, string> = {
+const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
+const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
+const sessionOver = 'Sua sessão terminou. Entre de novo.';
+const expired = 'Sua sessão expirou. Entre de novo.';
+const linkOver = 'O link já foi usado ou perdeu a validade. Peça outro.';
+const startAgain = 'A entrada demorou demais ou começou em outro navegador. Comece de novo.';
+const google = 'O Google não confirmou a entrada. Tente de novo, ou entre com email e senha.';
+const elsewhere = 'Este modo de entrar não está disponível. Entre com email e senha.';
+const notForYou = 'Você não tem permissão para fazer isto.';
+const noApp = 'Este aplicativo autenticador não está mais na conta. Recarregue a página.';
+
+/** What each code means to a person, and what they do next. */
+export const authErrorTexts: Record<string, string> = {
+  // Signing up and in
   invalid_credentials: 'Email ou senha não conferem. Confira e tente de novo.',
   email_not_confirmed: 'Confirme seu email antes de entrar: o link está na sua caixa de entrada.',
   user_already_exists: 'Este email já tem uma conta. Entre com ela, ou crie uma nova senha.',
@@ -13,32 +26,71 @@ const byCode: Record<string, string> = {
   email_address_invalid: 'Este email não é válido. Confira e tente de novo.',
   signup_disabled: 'Novos cadastros estão fechados no momento.',
   user_banned: 'Esta conta está suspensa. Fale com o suporte.',
-  same_password: 'A nova senha é igual à atual. Escolha outra.',
+  user_not_found: 'Esta conta não existe mais.',
+  // Passwords
   weak_password: 'A senha é curta demais. Use pelo menos 6 caracteres.',
-  session_not_found: 'Sua sessão terminou. Entre de novo.',
-  session_expired: 'Sua sessão expirou. Entre de novo.',
-  refresh_token_not_found: 'Sua sessão expirou. Entre de novo.',
-  bad_jwt: 'Sua sessão expirou. Entre de novo.',
-  otp_expired: 'O link já foi usado ou perdeu a validade. Peça outro.',
+  same_password: 'A nova senha é igual à atual. Escolha outra.',
   current_password_mismatch: 'A senha atual não confere.',
+  reauthentication_needed: 'Por segurança, saia e entre de novo antes de trocar a senha.',
+  reauthentication_not_valid: 'O código não confere ou perdeu a validade. Peça outro.',
+  // Sessions
+  session_not_found: sessionOver,
+  session_expired: expired,
+  refresh_token_not_found: expired,
+  refresh_token_already_used: expired,
+  bad_jwt: expired,
+  no_authorization: sessionOver,
+  // Links, codes and the way back from Google
+  otp_expired: linkOver,
+  flow_state_expired: startAgain,
+  flow_state_not_found: startAgain,
+  bad_code_verifier: startAgain,
+  bad_oauth_state: startAgain,
+  bad_oauth_callback: google,
+  provider_email_needs_verification:
+    'O Google ainda não confirmou o email desta conta. Confirme-o lá e tente de novo.',
+  provider_disabled: elsewhere,
+  phone_provider_disabled: elsewhere,
+  anonymous_provider_disabled: elsewhere,
+  saml_provider_disabled: elsewhere,
+  manual_linking_disabled: elsewhere,
+  // Two-step verification
   insufficient_aal: 'Saia e entre de novo com o código do aplicativo autenticador.',
   mfa_verification_failed: 'O código não confere. Digite o que o aplicativo mostra agora.',
+  mfa_challenge_expired: 'O código demorou demais. Digite o que o aplicativo mostra agora.',
+  mfa_factor_not_found: noApp,
   mfa_factor_name_conflict: 'Já existe um aplicativo autenticador com este nome.',
-  reauthentication_needed: 'Por segurança, saia e entre de novo antes de trocar a senha.',
+  too_many_enrolled_mfa_factors: 'A conta já tem o máximo de aplicativos autenticadores.',
+  mfa_verified_factor_exists: 'A conta já tem códigos de recuperação. Gere novos no lugar deles.',
+  mfa_recovery_codes_sole_factor: 'Ative antes o aplicativo autenticador.',
+  mfa_phone_enroll_not_enabled: elsewhere,
+  mfa_webauthn_enroll_not_enabled: elsewhere,
+  // Anything
   validation_failed: 'Um dos campos não é aceito. Confira e tente de novo.',
+  bad_json: unexpected,
+  not_found: unexpected,
+  unexpected_failure: unexpected,
+  not_admin: notForYou,
   conflict: 'Outra alteração chegou antes. Tente de novo.',
 };
-
-const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
-const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 
 /** What a failed call of the auth service means to a person, in Portuguese. */
 export function explainAuthError({ message = '', code, status }: Failure): string {
   if (status === 429) return tooOften(message);
-  const known = code === undefined ? undefined : byCode[code];
+  const known = code === undefined ? undefined : authErrorTexts[code];
   if (code === 'weak_password') return message.match(/\d+/) ? shortPassword(message) : known!;
   if (known) return known;
+  if (message === 'Auth session missing!') return sessionOver;
   return status === undefined || status === 0 || status >= 502 ? noConnection : unexpected;
+}
+
+/**
+ * Why a mail's link or the way back from Google brought nobody in, from the fragment of the page's address.
+ * @returns undefined when the address tells of no failure
+ */
+export function failureInAddress(hash: string): string | undefined {
+  const code = new URLSearchParams(hash.replace(/^#/, '')).get('error_code');
+  return code === null ? undefined : explainAuthError({ code, status: 400 });
 }
 
 function shortPassword(message: string): string {

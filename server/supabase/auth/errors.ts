@@ -1,7 +1,62 @@
+/** Every code that an answer of this service can carry. */
+export const authErrorCodes = [
+  'anonymous_provider_disabled',
+  'bad_code_verifier',
+  'bad_json',
+  'bad_jwt',
+  'bad_oauth_callback',
+  'bad_oauth_state',
+  'conflict',
+  'current_password_mismatch',
+  'email_exists',
+  'email_not_confirmed',
+  'flow_state_expired',
+  'flow_state_not_found',
+  'insufficient_aal',
+  'invalid_credentials',
+  'manual_linking_disabled',
+  'mfa_challenge_expired',
+  'mfa_factor_name_conflict',
+  'mfa_factor_not_found',
+  'mfa_phone_enroll_not_enabled',
+  'mfa_recovery_codes_locked',
+  'mfa_recovery_codes_sole_factor',
+  'mfa_verification_failed',
+  'mfa_verified_factor_exists',
+  'mfa_webauthn_enroll_not_enabled',
+  'no_authorization',
+  'not_admin',
+  'not_found',
+  'otp_expired',
+  'over_email_send_rate_limit',
+  'over_request_rate_limit',
+  'phone_provider_disabled',
+  'provider_disabled',
+  'provider_email_needs_verification',
+  'reauthentication_needed',
+  'reauthentication_not_valid',
+  'refresh_token_already_used',
+  'refresh_token_not_found',
+  'same_password',
+  'saml_provider_disabled',
+  'session_expired',
+  'session_not_found',
+  'signup_disabled',
+  'too_many_enrolled_mfa_factors',
+  'unexpected_failure',
+  'user_already_exists',
+  'user_banned',
+  'user_not_found',
+  'validation_failed',
+  'weak_password',
+] as const;
+
+export type AuthErrorCode = (typeof authErrorCodes)[number];
+
 /** An answer that is an error, as supabase-js reads it: a status, a code for programs and a text. */
 export class AuthError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: AuthErrorCode;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
   /** Why a password is too weak. */
@@ -9,7 +64,7 @@ export class AuthError extends Error {
 
   constructor(
     status: number,
-    code: string,
+    code: AuthErrorCode,
     message: string,
     more: { retryAfter?: number; reasons?: string[] } = {},
   ) {

@@ -15,7 +15,10 @@ afterAll(() => db?.close());
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 /** What a person's token says; `ago` is when they proved themselves. */
-function claims(person: string, { aal = 'aal1', ago = 0, session = randomUUID() } = {}) {
+function claims(
+  person: string,
+  { aal = 'aal1', ago = 0, session = 's' }: { aal?: string; ago?: number; session?: string } = {},
+) {
   const amr = [{ method: 'password', timestamp: seconds() - ago }];
   return { role: 'authenticated' as const, sub: person, aal, amr, session_id: session };
 }

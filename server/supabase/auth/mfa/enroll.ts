@@ -73,7 +73,7 @@ async function addFactor(
 
 function unsupported(type: string | null | undefined): AuthError {
   if (type === 'phone' || type === 'webauthn') {
-    const code = `mfa_${type}_enroll_not_enabled`;
+    const code = `mfa_${type}_enroll_not_enabled` as const;
     return new AuthError(422, code, `MFA enroll is disabled for ${type}`);
   }
   return invalid('factor_type needs to be totp');

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth, Client } from '../context.ts';
-import { AuthError } from '../errors.ts';
+import { AuthError, type AuthErrorCode } from '../errors.ts';
 import { fingerprint } from '../secrets.ts';
 import { findUserById } from '../users/find.ts';
 import { isBanned } from '../users/user.ts';
@@ -82,6 +82,6 @@ async function currentToken(
   return current && auth.secrets.refreshToken(sessionId, current.id);
 }
 
-function refused(code: string, why: string): AuthError {
+function refused(code: AuthErrorCode, why: string): AuthError {
   return new AuthError(400, code, `Invalid Refresh Token: ${why}`);
 }
