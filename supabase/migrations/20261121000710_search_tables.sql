@@ -121,7 +121,8 @@ begin
       include (id, rank, %2$s)', t, filtered);
     execute format('create index search_%1$s_highlighted on private.search_%1$s (rank desc, id)
       include (highlighted_until, price, traits, %2$s) where highlighted_until is not null', t, filtered);
-    execute format('create index search_%1$s_recent on private.search_%1$s (published_at desc, id)', t);
+    execute format('create index search_%1$s_recent on private.search_%1$s (published_at desc, id)
+      include (price, traits, %2$s)', t, filtered);
     execute format('create index search_%1$s_text on private.search_%1$s using gin (document)', t);
     execute format('create index search_%1$s_sample_traits on private.search_%1$s_sample (traits, price)
       include (%2$s)', t, filtered);
@@ -130,9 +131,12 @@ begin
 end $$;
 create index search_cars_model on private.search_cars (model_id, price)
   include (id, rank, traits, municipality_id, km, year);
-create index search_cars_km on private.search_cars (km, id);
-create index search_properties_area on private.search_properties (area desc, id);
-create index search_rentals_area on private.search_rentals (area desc, id);
+create index search_cars_km on private.search_cars (km, id)
+  include (price, traits, municipality_id, model_id, year);
+create index search_properties_area on private.search_properties (area desc, id)
+  include (price, traits, municipality_id);
+create index search_rentals_area on private.search_rentals (area desc, id)
+  include (price, traits, municipality_id, available_from);
 
 -- Newer first; checked, photographed and available ones before.
 create function private.search_rank(
