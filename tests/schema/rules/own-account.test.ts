@@ -152,3 +152,16 @@ test('nobody claims the second step for another: the level is of the token, the 
     await run(claims(people.ana, { aal: 'aal2' }), 'select id from public.transactions'),
   ).toHaveLength(0);
 });
+
+test('a seller sees the plan that binds their store and what of it is used', async () => {
+  const plan = async (person: string) =>
+    (await run(claims(person), 'select public.my_plan() as plan'))[0]!['plan'];
+  expect(await plan(people.davi)).toMatchObject({
+    plan: { name: 'Destaque', price: 29, max_cars: 10, max_properties: null },
+    subscription: { status: 'active' },
+    used: { cars: 2, properties: 1, rentals: 1 },
+  });
+  // Made pro by an administrator, without a subscription: nothing limits it.
+  expect(await plan(people.elisa)).toMatchObject({ plan: null, subscription: null });
+  expect(await plan(people.ana)).toBeNull();
+});
