@@ -5119,6 +5119,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.my_plan()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'plan', (
+      select jsonb_build_object('name', p.name, 'price', p.price, 'price_on_request', p.price_on_request,
+        'billing_cycle', p.billing_cycle, 'max_listings', p.max_listings, 'max_cars', p.max_cars,
+        'max_properties', p.max_properties, 'max_rentals', p.max_rentals,
+        'max_images_per_item', p.max_images_per_item, 'max_highlights', p.max_highlights,
+        'duration_days', p.duration_days)
+      from private.plan_of_store(c.id) p where p.id is not null),
+    'subscription', (
+      select jsonb_build_object('status', s.status, 'trial_ends_at', s.trial_ends_at,
+        'current_period_end', s.current_period_end)
+      from public.subscriptions s
+      where s.customer_id = c.id and s.status in ('trialing', 'active', 'past_due', 'canceled')),
+    'used', jsonb_build_object(
+      'cars', (select count(*) from public.cars l
+        where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability)),
+      'properties', (select count(*) from public.properties l
+        where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability)),
+      'rentals', (select count(*) from public.rentals l
+        where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability))))
+  from public.customers c where c.user_id = auth.uid()
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.my_sessions()
  RETURNS TABLE(id uuid, started_at timestamp with time zone, seen_at timestamp with time zone, user_agent text, address text, is_current boolean)
  LANGUAGE plpgsql
@@ -6585,6 +6615,9 @@ comment on column public.municipalities.slug is
 comment on column public.municipalities.is_capital is
   'Capital of its state: suggested before namesakes.';
 
+comment on function public.my_plan() is
+  'The plan that limits the caller''s store (null: no limits), its subscription and the listings that count; null without a store.';
+
 comment on function public.my_sessions() is
   'Where the caller is signed in: this session first, then the latest used.';
 
@@ -7370,6 +7403,10 @@ grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until t
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
+
+grant execute on function public.my_plan() to authenticated;
+
+grant execute on function public.my_plan() to service_role;
 
 grant execute on function public.my_sessions() to authenticated;
 

@@ -1966,6 +1966,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      my_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
