@@ -11,7 +11,7 @@ with open_on_purpose (name) as (
     ('public.pro_clients'), ('public.find_store'), ('public.store_listings'), ('public.reveal_store_contact'),
     ('public.review_summary'),
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
-    ('public.unsubscribe_search'),
+    ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
     -- Refuses visitors itself, with the specified text.
     ('public.get_customer_stats'), ('private.require_admin'), ('private.refuse'),
     -- What policies, checks and generated columns ask on the caller's behalf.

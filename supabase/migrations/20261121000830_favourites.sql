@@ -59,7 +59,7 @@ begin
   return new;
 end $$;
 create trigger hold_to_ceiling before insert on public.favourites
-  for each row execute function private.hold_to_ceiling(1000);
+  for each row execute function private.hold_to_ceiling(500);
 create trigger hold_to_ceiling before insert on public.saved_searches
   for each row execute function private.hold_to_ceiling(50);
 

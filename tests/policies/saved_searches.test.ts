@@ -34,4 +34,4 @@ policy(
   `delete from public.saved_searches where id = ${rows.search}`,
   all('nothing', { anon: 'refused', user: 'allowed', service: 'allowed' }),
 );
-opensColumns('saved_searches', ['filters', 'frequency', 'name']);
+opensColumns('saved_searches', ['filters', 'frequency', 'name', 'seen_at']);

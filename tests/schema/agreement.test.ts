@@ -6,6 +6,7 @@ import { billingCycles, planTypes } from '../../app/domain/plans.ts';
 import { roles } from '../../app/domain/roles.ts';
 import { stateNames } from '../../app/domain/states.ts';
 import { verticals } from '../../app/domain/verticals.ts';
+import { mostFavourites } from '../../app/features/favourites/store.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 // What stands in the code and in the database stands there alike.
@@ -54,6 +55,13 @@ test('the kinds of item', async () => {
   }
   // A store's own page gives its contact too.
   expect(await allowed('leads', 'item_type')).toEqual([...kinds, 'store'].toSorted());
+});
+
+test('how many favourites are kept', async () => {
+  const [trigger] = await db.owner<{ text: string }[]>`
+    select pg_get_triggerdef(oid) as text from pg_trigger
+    where tgname = 'hold_to_ceiling' and tgrelid = 'public.favourites'::regclass`;
+  expect(trigger!.text).toContain(`hold_to_ceiling('${mostFavourites}')`);
 });
 
 test('the states', async () => {

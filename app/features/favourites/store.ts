@@ -8,7 +8,8 @@ export interface Favourite {
 const key = 'patio.favoritos';
 // Whose account the kept list is a copy of; none while it is this browser's own.
 const ownerKey = 'patio.favoritos.conta';
-const limit = 200;
+/** As many does an account keep. */
+export const mostFavourites = 500;
 const none: Favourite[] = [];
 const listeners = new Set<() => void>();
 let kept: Favourite[] | undefined;
@@ -26,7 +27,7 @@ function isFavourite(value: unknown): value is Favourite {
 export function parseFavourites(text: string | null): Favourite[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isFavourite).slice(0, limit) : none;
+    return Array.isArray(value) ? value.filter(isFavourite).slice(0, mostFavourites) : none;
   } catch {
     return none;
   }
@@ -35,7 +36,7 @@ export function parseFavourites(text: string | null): Favourite[] {
 /** Adds a favourite first, or takes it away where it is already kept. */
 export function toggled(list: Favourite[], { vertical, id }: Favourite): Favourite[] {
   const others = list.filter((item) => item.id !== id || item.vertical !== vertical);
-  return others.length < list.length ? others : [{ vertical, id }, ...list].slice(0, limit);
+  return others.length < list.length ? others : [{ vertical, id }, ...list].slice(0, mostFavourites);
 }
 
 function read(): Favourite[] {

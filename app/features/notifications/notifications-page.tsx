@@ -50,11 +50,11 @@ function List({ userId }: { userId: string }) {
           Preferências
         </Link>
       </header>
-      <div className="mt-4 flex items-end justify-between gap-4 border-b border-line max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-1">
+      <div className="mt-4 flex items-end justify-between gap-2 border-b border-line">
         <Tabs
           label="Quais notificações"
           selected={filter}
-          className="-mb-px border-b-0"
+          className="-mb-px min-w-0 border-b-0 max-sm:gap-5"
           tabs={[
             { id: 'todas', label: 'Todas', to: addressOf('todas') },
             {
@@ -69,7 +69,7 @@ function List({ userId }: { userId: string }) {
           <Button
             tone="bare"
             size="compact"
-            className="mb-1 max-sm:self-start max-sm:-ml-3"
+            className="-mr-3 mb-1 whitespace-nowrap"
             onClick={() => void notices.read()}
           >
             Marcar todas como lidas
@@ -132,7 +132,7 @@ function Rows({ notices, read, onDelete }: RowsProps) {
   return (
     <ul className="divide-y divide-line border-b border-line">
       {notices.map((notice) => (
-        <li key={notice.id} className="-mx-4 md:mx-0">
+        <li key={notice.id} className="-mx-4">
           <NoticeRow
             notice={notice}
             onOpen={() => void (notice.isRead || read(notice.id))}
