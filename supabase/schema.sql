@@ -663,7 +663,8 @@ create table public.saved_searches (
   frequency text default 'daily'::text not null,
   last_run_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null
 );
 
 create table public.subscriptions (
@@ -2481,6 +2482,22 @@ begin
     into total, traits, models;
   return jsonb_build_object('total', total, 'exact', not estimated, 'facets',
     private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_news(vertical text, filters jsonb, since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found integer;
+begin
+  execute format('select count(*) from (select from private.search_%s where published_at > $1 and (%s) limit 100) n',
+    vertical, private.condition_of(private.read_search(vertical, filters)))
+    into found using greatest(since, now() - interval '30 days');
+  return found;
 end $function$
 ;
 
@@ -4353,6 +4370,17 @@ CREATE OR REPLACE FUNCTION private.searchable(value text)
 RETURN (SELECT regexp_replace((f.f || CASE WHEN (f.f ~~ '%-%'::text) THEN (' '::text || regexp_replace(f.f, '([a-z0-9])-+(?=[a-z0-9])'::text, '\1'::text, 'g'::text)) ELSE ''::text END), '[^a-z0-9.]+|\.(?![0-9])|(?<![0-9])\.'::text, ' '::text, 'g'::text) AS regexp_replace FROM private.fold(searchable.value) f(f))
 ;
 
+CREATE OR REPLACE FUNCTION private.see_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.seen_at := now();
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.seller_may_move(was text, becomes text)
  RETURNS boolean
  LANGUAGE sql
@@ -5090,6 +5118,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.merge_favourites(favourites jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.favourites (item_type, item_id)
+  select w.item_type, w.item_id
+  from (
+    select distinct on (f.item_type, f.item_id) f.item_type, f.item_id, f.place
+    from rows from (jsonb_to_recordset(
+      case when jsonb_typeof(favourites) = 'array' then favourites else '[]' end) as (item_type text, item_id uuid))
+      with ordinality as f (item_type, item_id, place)
+    order by f.item_type, f.item_id, f.place
+  ) w
+  where case w.item_type
+      when 'car' then exists (select from public.cars l where l.id = w.item_id)
+      when 'property' then exists (select from public.properties l where l.id = w.item_id)
+      when 'rental' then exists (select from public.rentals l where l.id = w.item_id)
+      else false end
+    and not exists (
+      select from public.favourites k
+      where k.user_id = auth.uid() and k.item_type = w.item_type and k.item_id = w.item_id)
+  order by w.place
+  limit greatest(0, 500 - (select count(*)::integer from public.favourites k where k.user_id = auth.uid()))
+  on conflict do nothing
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid, status text DEFAULT NULL::text, reason text DEFAULT NULL::text, verified boolean DEFAULT NULL::boolean, highlighted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -5392,6 +5448,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.saved_search_news()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(s.id, private.count_news(s.vertical, s.filters, s.seen_at)), '{}')
+  from public.saved_searches s where s.user_id = auth.uid()
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_cars(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
  RETURNS jsonb
  LANGUAGE sql
@@ -5414,6 +5481,28 @@ CREATE OR REPLACE FUNCTION public.search_rentals(filters jsonb DEFAULT '{}'::jso
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select private.search_page('rentals', filters, sort, page) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_to_unsubscribe(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  search uuid;
+begin
+  if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
+    return null;
+  end if;
+  search := split_part(token, '.', 1)::uuid;
+  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(search), 'UTF8')) then
+    return null;
+  end if;
+  return coalesce(
+    (select jsonb_build_object('name', s.name, 'frequency', s.frequency) from public.saved_searches s where s.id = search),
+    '{}');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text)
@@ -5703,7 +5792,7 @@ CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
-CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('1000');
+CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('500');
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
@@ -5840,6 +5929,8 @@ CREATE TRIGGER tidy BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION priva
 CREATE TRIGGER touch BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('50');
+
+CREATE TRIGGER see BEFORE UPDATE OF seen_at ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.see_search();
 
 CREATE TRIGGER touch BEFORE UPDATE ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -6600,6 +6691,9 @@ comment on table public.listing_views is
 comment on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) is
   'The caller''s side has read a conversation up to a moment, its notices with it. Nothing of others.';
 
+comment on function public.merge_favourites(favourites jsonb) is
+  'Adds a browser''s favourites to the caller''s: [{item_type, item_id}], the newest first.';
+
 comment on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) is
   'Administrators only: approve, reject with a reason, pause, verify, highlight.';
 
@@ -6765,11 +6859,17 @@ comment on column public.reviews.author_name is
 comment on column public.reviews.customer_id is
   'The store of the item, set by trigger; its rating is the mean of these.';
 
+comment on function public.saved_search_news() is
+  'By each of the caller''s saved searches, how many listings it finds that are newer than their last look (at most 100).';
+
 comment on table public.saved_searches is
   'A search to be told about. filters has the keys of the search RPCs.';
 
 comment on column public.saved_searches.last_run_at is
   'Listings published until then have been told.';
+
+comment on column public.saved_searches.seen_at is
+  'When its person last looked at its results. Whatever is written here becomes now.';
 
 comment on function public.search_cars(filters jsonb, sort text, page integer) is
   'A page of visible cars: {featured, items, per_page}. Filters are the parameters of the search page.';
@@ -6779,6 +6879,9 @@ comment on function public.search_properties(filters jsonb, sort text, page inte
 
 comment on function public.search_rentals(filters jsonb, sort text, page integer) is
   'A page of visible rentals: {featured, items, per_page}. Filters are the parameters of the search page.';
+
+comment on function public.search_to_unsubscribe(token text) is
+  'What the link in an alert''s mail is about: {name, frequency}; {} when it was deleted, null when the link is not genuine.';
 
 comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) is
   'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes.';
@@ -7010,7 +7113,7 @@ grant select (id, user_id, author_name, item_type, item_id, car_id, property_id,
 
 grant insert (user_id, item_type, item_id, rating, title, comment), update (rating, title, comment) on table public.reviews to authenticated;
 
-grant insert (user_id, name, vertical, filters, frequency), update (name, filters, frequency) on table public.saved_searches to authenticated;
+grant insert (user_id, name, vertical, filters, frequency), update (name, filters, frequency, seen_at) on table public.saved_searches to authenticated;
 
 grant insert (type, description, category, amount, method, status, occurred_on, customer_id), update (type, description, category, amount, method, status, occurred_on, customer_id) on table public.transactions to authenticated;
 
@@ -7049,6 +7152,8 @@ grant execute on function private.condition_of(search jsonb, excluded text) to s
 grant execute on function private.corrections(vertical text, word text) to service_role;
 
 grant execute on function private.count_matches(vertical text, condition text, wanted text[]) to service_role;
+
+grant execute on function private.count_news(vertical text, filters jsonb, since timestamp with time zone) to service_role;
 
 grant execute on function private.count_photos() to service_role;
 
@@ -7270,6 +7375,8 @@ grant execute on function private.search_size(vertical text) to service_role;
 
 grant execute on function private.searchable(value text) to service_role;
 
+grant execute on function private.see_search() to service_role;
+
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
 
 grant execute on function private.sign_setting() to service_role;
@@ -7400,6 +7507,10 @@ grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until t
 
 grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) to service_role;
 
+grant execute on function public.merge_favourites(favourites jsonb) to authenticated;
+
+grant execute on function public.merge_favourites(favourites jsonb) to service_role;
+
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
@@ -7458,6 +7569,10 @@ grant execute on function public.review_summary(item_type text, item_id uuid) to
 
 grant execute on function public.review_summary(item_type text, item_id uuid) to service_role;
 
+grant execute on function public.saved_search_news() to authenticated;
+
+grant execute on function public.saved_search_news() to service_role;
+
 grant execute on function public.search_cars(filters jsonb, sort text, page integer) to anon;
 
 grant execute on function public.search_cars(filters jsonb, sort text, page integer) to authenticated;
@@ -7475,6 +7590,12 @@ grant execute on function public.search_rentals(filters jsonb, sort text, page i
 grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to authenticated;
 
 grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to service_role;
+
+grant execute on function public.search_to_unsubscribe(token text) to anon;
+
+grant execute on function public.search_to_unsubscribe(token text) to authenticated;
+
+grant execute on function public.search_to_unsubscribe(token text) to service_role;
 
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to anon;
 

@@ -1641,6 +1641,7 @@ export type Database = {
           id: string
           last_run_at: string | null
           name: string
+          seen_at: string
           updated_at: string
           user_id: string
           vertical: string
@@ -1652,6 +1653,7 @@ export type Database = {
           id?: string
           last_run_at?: string | null
           name: string
+          seen_at?: string
           updated_at?: string
           user_id?: string
           vertical: string
@@ -1663,6 +1665,7 @@ export type Database = {
           id?: string
           last_run_at?: string | null
           name?: string
+          seen_at?: string
           updated_at?: string
           user_id?: string
           vertical?: string
@@ -1955,6 +1958,7 @@ export type Database = {
         Args: { inquiry_id: string; seen_until: string }
         Returns: undefined
       }
+      merge_favourites: { Args: { favourites: Json }; Returns: undefined }
       moderate_listing: {
         Args: {
           highlighted_until?: string
@@ -2015,6 +2019,7 @@ export type Database = {
           total: number
         }[]
       }
+      saved_search_news: { Args: Record<PropertyKey, never>; Returns: Json }
       search_cars: {
         Args: { filters?: Json; page?: number; sort?: string }
         Returns: Json
@@ -2027,6 +2032,7 @@ export type Database = {
         Args: { filters?: Json; page?: number; sort?: string }
         Returns: Json
       }
+      search_to_unsubscribe: { Args: { token: string }; Returns: Json }
       send_inquiry: {
         Args: {
           email: string
