@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon size={18} aria-hidden="true" />
       </span>
       <div className="min-w-0 grow text-meta">
-        <p className="font-semibold">{toast.title}</p>
+        <p className={cx('font-semibold', !toast.description && 'py-1.5')}>{toast.title}</p>
         {toast.description ? <p className="text-ink-2">{toast.description}</p> : null}
       </div>
       <button

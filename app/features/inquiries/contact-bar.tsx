@@ -11,7 +11,7 @@ interface ContactBarProps {
 /** On the phone, always at hand: the price and two ways to the seller. */
 export function ContactBar({ price, seller, message }: ContactBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 mt-10 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:hidden">
+    <div className="sticky bottom-0 z-20 mt-10 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 md:px-10 lg:hidden">
       <div className="mr-auto min-w-0">
         <p className="type-small truncate">{price}</p>
         <p className="truncate text-fine text-ink-3">{seller}</p>

@@ -37,7 +37,7 @@ export function ContactCard(props: ContactCardProps) {
     <section
       id="contato"
       aria-labelledby="contato-nome"
-      className="scroll-mt-4 rounded-card bg-surface p-5 shadow-float"
+      className="scroll-mt-4 rounded-card bg-surface p-5 max-lg:border max-lg:border-line lg:shadow-float"
     >
       <SellerLine seller={seller} />
       {gone ? <div className="mt-4 border-t border-line pt-4">{gone}</div> : <Ways {...props} />}
@@ -64,7 +64,7 @@ function SellerLine({ seller }: { seller: Seller }) {
             </>
           ) : null}
         </h2>
-        <p className="text-fine text-ink-3">{seller.note}</p>
+        <p className="text-fine whitespace-pre-line text-ink-3">{seller.note}</p>
       </div>
       {seller.path ? (
         <Link

@@ -22,7 +22,7 @@ export function StoreContact({ place, hours, creci, message, answer }: StoreCont
     <section
       id="contato"
       aria-labelledby="contato-titulo"
-      className="scroll-mt-4 rounded-card bg-surface p-5 shadow-float"
+      className="scroll-mt-4 rounded-card bg-surface p-5 max-lg:border max-lg:border-line lg:shadow-float"
     >
       <h2 id="contato-titulo" className="type-small">
         Fale com a loja

@@ -54,7 +54,7 @@ function storeView(store: Rows['car']['customers']): StoreView {
     name: store.business_name,
     initials: initialsOf(store.business_name),
     isVerified: store.is_verified,
-    note: [store.creci, rating].filter(Boolean).join(' · ') || 'Sem avaliações ainda',
+    note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
     ...(isProfessional && { path: storePath(store.slug) }),
   };
 }

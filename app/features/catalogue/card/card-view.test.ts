@@ -103,10 +103,7 @@ test('only what is so is marked', () => {
 
 test('a property says rooms and monthly costs, and its neighbourhood', () => {
   const view = plain(cardView('property', property, now));
-  expect(view.lines).toEqual([
-    '2 quartos · 1 banheiro · 64 m²',
-    'Condomínio R$ 640 · IPTU R$ 145/mês',
-  ]);
+  expect(view.lines).toEqual(['2 quartos · 1 banheiro · 64 m²', 'Cond. R$ 640 · IPTU R$ 145/mês']);
   expect(view.place).toBe('Cambuí, Campinas, SP');
 });
 

@@ -116,12 +116,12 @@ function areaOf(area: number | null): string | undefined {
   return area === null ? undefined : formatArea(area);
 }
 
-// "Condomínio R$ 980 · IPTU R$ 180/mês"; "Sem condomínio" only where the seller said so.
+// "Cond. R$ 980 · IPTU R$ 180/mês"; "Sem condomínio" only where the seller said so.
 function monthlyCosts(card: PropertyCard): string {
   const iptu = monthlyIptu(card.iptu, card.iptu_period);
   const fees = card.monthly_fees;
   return joined(
-    fees === null ? undefined : fees === 0 ? 'Sem condomínio' : `Condomínio ${formatCost(fees)}`,
+    fees === null ? undefined : fees === 0 ? 'Sem condomínio' : `Cond. ${formatCost(fees)}`,
     iptu ? `IPTU ${formatMoney(iptu)}/mês` : undefined,
   );
 }

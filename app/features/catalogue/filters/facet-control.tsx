@@ -107,6 +107,7 @@ function AtLeast({
 }) {
   const value = numberOf(search.filters, param);
   const offered = [undefined, ...choices];
+  const all = label.endsWith('as') ? 'Todas' : 'Todos';
   if (value !== undefined && !choices.includes(value)) offered.push(value);
   return (
     <fieldset className="facet">
@@ -121,7 +122,7 @@ function AtLeast({
               checked={choice === value}
               onChange={() => search.set({ [param]: choice })}
             />
-            {choice === undefined ? 'Todos' : `${choice}+`}
+            {choice === undefined ? all : `${choice}+`}
           </label>
         ))}
       </div>

@@ -35,7 +35,7 @@ export function SearchBox({ vertical, search }: SearchBoxProps) {
     <search
       className={cx(
         'flex flex-wrap gap-2 sm:flex-nowrap',
-        anyType ? 'lg:w-160 xl:shrink-0' : 'lg:w-105 xl:shrink-0',
+        anyType ? 'xl:w-160 xl:shrink-0' : 'xl:w-105 xl:shrink-0',
       )}
     >
       <TextBox vertical={vertical} search={search} />

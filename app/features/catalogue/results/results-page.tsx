@@ -34,7 +34,7 @@ export function ResultsPage({ results, Heart }: ResultsPageProps) {
   return (
     <div className="page pt-6 pb-20 md:pt-8">
       <Breadcrumbs crumbs={crumbsOf(results)} />
-      <header className="mt-2 mb-5 flex flex-col gap-4 md:mt-3 md:mb-6 lg:flex-row lg:items-center lg:justify-between lg:gap-10">
+      <header className="mt-2 mb-5 flex flex-col gap-4 md:mt-3 md:mb-6 xl:flex-row xl:items-center xl:justify-between xl:gap-10">
         <h1 className="type-h1">{heading.title}</h1>
         <SearchBox vertical={vertical} search={search} />
       </header>
