@@ -136,6 +136,18 @@ describe('insert', () => {
     expect(await response.json()).toEqual([{ big }]);
   });
 
+  test('an order holds for what comes back, a limit means nothing', async () => {
+    const { data, status } = await service
+      .from('suggestions')
+      .insert([{ title: 'Um' }, { title: 'Dois' }, { title: 'Três' }])
+      .select('title')
+      .order('title')
+      .limit(1);
+    expect([data, status]).toEqual([[{ title: 'Dois' }, { title: 'Três' }, { title: 'Um' }], 201]);
+    const one = service.from('suggestions').insert({ title: 'Quatro' }).select('title');
+    expect((await one.limit(1).single()).data).toEqual({ title: 'Quatro' });
+  });
+
   test('what comes back is chosen, embedded, computed and single', async () => {
     const { data } = await service
       .from('books')
@@ -533,7 +545,8 @@ describe('what is not supported says so', () => {
     ['PUT', 'PUT', '/suggestions?id=eq.1', {}],
     ['headers only', 'POST', '/suggestions', { prefer: 'return=headers-only' }],
     ['rolling back', 'POST', '/suggestions', { prefer: 'tx=rollback' }],
-    ['limits', 'DELETE', '/suggestions?limit=1', {}],
+    ['limits of a delete', 'DELETE', '/suggestions?limit=1', {}],
+    ['limits of an update', 'PATCH', '/suggestions?limit=1', {}],
     ['CSV', 'POST', '/suggestions', { 'content-type': 'text/csv' }],
     ['forms', 'POST', '/suggestions', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['other methods', 'PROPFIND', '/suggestions', {}],

@@ -95,8 +95,9 @@ async function planMutation(
   table: Table,
   query: ReturnType<typeof parseQuery>,
 ): Promise<MutationPlan> {
-  if (query.limits.some(({ path }) => path.length === 0)) {
-    throw notSupported('limit on an insert, update or delete');
+  // Of an insert it means nothing, as in PostgREST; of a change somebody could mean by it what PostgREST no longer does.
+  if (request.method !== 'POST' && query.limits.some(({ path }) => path.length === 0)) {
+    throw notSupported('limit on an update or delete');
   }
   switch (request.method) {
     case 'POST':
