@@ -19,8 +19,8 @@ export interface SupabaseOptions {
   log: Log;
   /** What the tokens of this installation name as their issuer: `<public address>/auth/v1`. */
   issuer?: string | undefined;
-  /** Instead of 3 s for `anon` and 8 s for the others. */
-  timeouts?: Timeouts;
+  /** Instead of 3 s for `anon`, 8 s for the others, 5 s of waiting for a connection. */
+  timeouts?: Partial<Timeouts>;
   /** How the product settles accounts and sends their mail; without it `/auth/v1` only shows the public key. */
   auth?: Omit<AuthOptions, 'owner' | 'keys' | 'issuer' | 'log'> | undefined;
 }

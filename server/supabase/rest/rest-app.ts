@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Caller } from '../caller.ts';
 import { Unauthorized } from '../unauthorized.ts';
+import { createConnections } from './connections.ts';
 import { ApiError } from './errors.ts';
 import { databaseError } from './http/database-error.ts';
 import { mediaTypeOf } from './http/media-type.ts';
@@ -11,13 +12,14 @@ import { runAs } from './http/transaction.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import type { SchemaCache } from './schema/cache.ts';
 
-/** Milliseconds after which PostgreSQL gives a statement up. */
+/** Milliseconds after which a statement of those callers is given up, and waiting for a connection. */
 export interface Timeouts {
   anonymous: number;
   others: number;
+  connection: number;
 }
 
-const usualTimeouts: Timeouts = { anonymous: 3_000, others: 8_000 };
+const usualTimeouts: Timeouts = { anonymous: 3_000, others: 8_000, connection: 5_000 };
 
 export interface RestOptions {
   /** Connections that can only become one of the callers' roles. */
@@ -25,7 +27,7 @@ export interface RestOptions {
   cache: SchemaCache;
   /** The schemas that a request may name; the first when it names none. */
   schemas: string[];
-  timeouts?: Timeouts | undefined;
+  timeouts?: Partial<Timeouts> | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
 }
@@ -35,7 +37,12 @@ export interface RestOptions {
  * which may throw Unauthorized.
  */
 export function createRest(options: RestOptions) {
-  const { authenticator, cache, schemas, timeouts = usualTimeouts, onError } = options;
+  const { authenticator, cache, schemas, onError } = options;
+  const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const onConnection = createConnections({
+    max: authenticator.options.max,
+    patienceMs: timeouts.connection,
+  });
 
   async function answer(request: Request, path: string, caller: Caller): Promise<Response> {
     const url = new URL(request.url);
@@ -55,7 +62,9 @@ export function createRest(options: RestOptions) {
       timeoutMs: caller.isAnonymous ? timeouts.anonymous : timeouts.others,
     };
     const context = { kind, method, offset, media, preferences };
-    return runAs(authenticator, session, statement, (row) => respond(context, row));
+    return onConnection(caller.isAnonymous, () =>
+      runAs(authenticator, session, statement, (row) => respond(context, row)),
+    );
   }
 
   return async (

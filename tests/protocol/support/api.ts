@@ -20,7 +20,7 @@ export type Client = ReturnType<LibraryApi['anon']>;
 export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
 
 /** The API over the library's schema: a real server, a real database of the test file's own. */
-export async function startLibraryApi(timeouts?: Timeouts) {
+export async function startLibraryApi(timeouts?: Partial<Timeouts>) {
   const database = await freshDatabase();
   await database.owner.unsafe(library);
   const api = await serveLibrary(database, timeouts);
@@ -38,7 +38,7 @@ export async function startLibraryApi(timeouts?: Timeouts) {
 /** The API over a database that holds the library already. */
 export async function serveLibrary(
   database: { owner: Sql; authenticator: Sql },
-  timeouts?: Timeouts,
+  timeouts?: Partial<Timeouts>,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
   const keys = await loadKeys({ owner: database.owner, dataDir });

@@ -96,6 +96,20 @@ create function library.whoami() returns json language sql stable
 create function library.refuse(code text) returns void language plpgsql as $$
 begin raise exception using errcode = code, message = 'não pode', detail = 'porque não', hint = 'tente outro'; end $$;
 create function library.sleep() returns void language sql as $$ select pg_sleep(20) $$;
+create function library.nap(seconds numeric) returns int language sql as $$ select pg_sleep(seconds); select 1 $$;
+create function library.rename_both(first int, second int, word text) returns void language plpgsql as $$
+begin
+  update library.subjects set name = word where id = first;
+  perform pg_sleep(0.3);
+  update library.subjects set name = word where id = second;
+end $$;
+create sequence library.attempts;
+create function library.clash(times int) returns bigint language plpgsql as $$
+declare attempt bigint := nextval('library.attempts');
+begin
+  if attempt <= times then raise exception using errcode = '40001', message = 'come again'; end if;
+  return attempt;
+end $$;
 create function library.teapot() returns text language plpgsql as $$
 begin
   perform set_config('response.status', '418', true);
@@ -137,5 +151,5 @@ begin raise sqlstate 'PGRST' using message = body, detail = answer; end $$;
 create function library.mark_update() returns trigger language plpgsql as $$
 begin perform set_config('response.headers', '[{"X-Trigger": "yes"}]', true); return new; end $$;
 create trigger marked before update on library.shelves for each row execute function library.mark_update();
-grant usage on sequence library.calls to anon;
+grant usage on sequence library.calls, library.attempts to anon;
 grant execute on all functions in schema library to anon, authenticated, service_role;

@@ -32,11 +32,35 @@ const settings = `select set_config('role', $1, true), set_config('request.jwt.c
   set_config('request.method', $5, true), set_config('request.path', $6, true),
   set_config('response.status', '', true), set_config('response.headers', '', true)`;
 
+// Two that wanted the same rows at once: one of them is undone wholly, and may as well go again.
+const clashes = new Set(['40001', '40P01']);
+const maxAttempts = 3;
+
 /**
- * Runs one statement in a transaction of its own, under the caller's role and claims.
+ * Runs one statement in a transaction of its own, under the caller's role and claims; once more, and once again,
+ * when it clashed with another one, for then nothing of it was done.
  * @param accept looks at the answer before it is committed; what it throws undoes the statement
  */
 export async function runAs<T>(
+  sql: Sql,
+  session: Session,
+  statement: Statement,
+  accept: (answer: Answer) => T,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(sql, session, statement, accept);
+    } catch (error) {
+      if (attempt === maxAttempts || !hasClashed(error)) throw error;
+    }
+  }
+}
+
+function hasClashed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && clashes.has(String(error.code));
+}
+
+async function runOnce<T>(
   sql: Sql,
   session: Session,
   statement: Statement,
