@@ -11,6 +11,7 @@ import type { Route } from './+types/root.ts';
 import { yearInBrazil } from './domain/dates.ts';
 import { apiContext } from './platform/api-context.ts';
 import { loadOperator, type SiteData } from './platform/operator.ts';
+import { startScriptsInline } from './platform/start-scripts.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -48,9 +49,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <ScrollRestoration />
         <Scripts />
+        <StartScripts />
       </body>
     </html>
   );
+}
+
+// On the server only: the browser's copy of this file does without its text.
+function StartScripts() {
+  const code = import.meta.env.SSR ? startScriptsInline : '';
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {

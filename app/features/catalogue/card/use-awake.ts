@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 
-const never = () => () => {};
-
-/** False on the server and in the first moment of the page, true once it answers to clicks. */
+/**
+ * False on the server and in the first moment of the page, true once it answers to clicks. What follows from it is
+ * rendered in small steps that give way to the visitor.
+ */
 export function useAwake(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useDeferredValue(true, false);
 }
