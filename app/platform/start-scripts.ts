@@ -16,7 +16,7 @@ function startScripts() {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) afterPaint();
-  else picture.onload = picture.onerror = afterPaint;
+  else for (const end of ['load', 'error']) picture.addEventListener(end, afterPaint);
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(sign, start, { once: true, capture: true });
   }
