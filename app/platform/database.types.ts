@@ -1970,6 +1970,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       my_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: {
         Args: Record<PropertyKey, never>

@@ -165,3 +165,26 @@ test('a seller sees the plan that binds their store and what of it is used', asy
   expect(await plan(people.elisa)).toMatchObject({ plan: null, subscription: null });
   expect(await plan(people.ana)).toBeNull();
 });
+
+test('a person takes along what is theirs, and nothing of others', async () => {
+  const data = async (person: string, aal = 'aal1') =>
+    (await run(claims(person, { aal }), 'select public.my_data() as data'))[0]!['data'];
+  const ana = await data(people.ana);
+  const kinds = ['conta', 'perfil', 'papel', 'avaliacoes', 'favoritos', 'contatos_enviados'];
+  expect(Object.keys(ana).filter((kind) => kinds.includes(kind))).toEqual(kinds);
+  expect(ana.perfil).toMatchObject([{ id: people.ana, name: 'Ana' }]);
+  expect(ana.avaliacoes).toHaveLength(2);
+  const davi = await data(people.davi);
+  expect(davi.loja).toMatchObject([{ user_id: people.davi, tax_id: '11222333000181' }]);
+  expect(davi.carros).toHaveLength(4);
+  expect(davi.carros[0]).toMatchObject({ plate: 'ABC1D23' });
+  expect(davi.fotos).toHaveLength(2);
+  expect(davi.contatos_recebidos[0]).not.toHaveProperty('visitor');
+  expect(JSON.stringify(await data(people.bia))).not.toMatch(/Ana|Davi/);
+  expect(await refusal('anon', 'select public.my_data()')).toMatch(/^42501 /);
+  await addFactor(people.ana);
+  expect(await refusal(claims(people.ana), 'select public.my_data()')).toMatch(
+    /^42501 Digite antes/,
+  );
+  expect(await data(people.ana, 'aal2')).toHaveProperty('perfil');
+});
