@@ -50,7 +50,7 @@ export function authPath(tab: AuthTab, plan?: string | null): string {
 }
 
 /** The parts of the settings: `?aba=`. */
-export type SettingsTab = 'perfil' | 'notificacoes' | 'seguranca';
+export type SettingsTab = 'perfil' | 'loja' | 'plano' | 'notificacoes' | 'seguranca';
 
 export function settingsPath(tab: SettingsTab): string {
   return tab === 'perfil' ? paths.settings : `${paths.settings}?aba=${tab}`;
@@ -85,6 +85,9 @@ export function listingPath(vertical: Vertical, { id, title }: { id: string; tit
 export function listingIdIn(name: string): string | undefined {
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(name.toLowerCase())?.[0];
 }
+
+/** The picture of a shared link to a page that has none of its own, 1200x630. */
+export const siteShareImagePath = '/compartilhar/patio.jpg';
 
 /** The picture of a shared link, 1200x630. @param edition changes with the listing: chat applications keep pictures */
 export function shareImagePath(vertical: Vertical, id: string, edition: string): string {

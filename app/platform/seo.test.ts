@@ -36,6 +36,13 @@ test('a shared picture has an absolute address and its size', () => {
   });
 });
 
+test('a page without a picture is shared with the site’s', () => {
+  expect(pageHead(head)).toContainEqual({
+    property: 'og:image',
+    content: 'https://patio.test/compartilhar/patio.jpg',
+  });
+});
+
 test('breadcrumbs are numbered and absolute', () => {
   expect(breadcrumbList('https://patio.test', [{ name: 'Início', path: '/' }])).toEqual({
     '@type': 'BreadcrumbList',

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { shorten } from '../domain/text.ts';
+import { siteShareImagePath } from './paths.ts';
 
 const siteName = 'Pátio';
 
@@ -17,7 +18,7 @@ export interface PageHead {
   path: string;
   /** Keeps the page out of search engines (empty results, many filters). */
   noindex?: boolean;
-  /** A picture for shared links; a JPEG of 1200x630 is understood everywhere. */
+  /** A picture for shared links, where the page has one; the site's own otherwise. A JPEG of 1200x630 is understood everywhere. */
   image?: { path: string; width: number; height: number; alt: string };
   ogType?: 'website' | 'product' | 'profile';
   jsonLd?: JsonLd[];
@@ -46,8 +47,14 @@ export function pageHead(head: PageHead): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-function imageTags({ image, origin }: PageHead): MetaDescriptor[] {
-  if (!image) return [{ name: 'twitter:card', content: 'summary' }];
+const siteImage = {
+  path: siteShareImagePath,
+  width: 1200,
+  height: 630,
+  alt: 'Pátio: carros, imóveis e aluguel direto com quem vende',
+};
+
+function imageTags({ image = siteImage, origin }: PageHead): MetaDescriptor[] {
   return [
     { property: 'og:image', content: absoluteUrl(origin, image.path) },
     { property: 'og:image:width', content: String(image.width) },

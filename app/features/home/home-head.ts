@@ -1,6 +1,5 @@
 import { paths, searchPath } from '~/platform/paths.ts';
 import { absoluteUrl, pageHead } from '~/platform/seo.ts';
-import { photoUrl } from '~/ui/photo.tsx';
 
 /** The head of the home page: who this is, and how to search it. */
 export function homeHead(origin: string) {
@@ -10,12 +9,6 @@ export function homeHead(origin: string) {
       'Carros, imóveis e aluguel direto com quem vende, em todo o Brasil. Encontre sua nova casa, seu novo carro ou seu novo terreno.',
     origin,
     path: paths.home,
-    image: {
-      path: photoUrl('demo/hero/carro', 1280, 'jpg'),
-      width: 1280,
-      height: 640,
-      alt: 'Pátio',
-    },
     jsonLd: [
       {
         '@type': 'Organization',

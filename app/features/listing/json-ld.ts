@@ -1,5 +1,4 @@
 import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listing-terms.ts';
-import { isGone } from '~/domain/listing-state.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '~/platform/seo.ts';
@@ -36,8 +35,10 @@ function crumbsOf(view: ListingView, path: string) {
   return view.crumbs.map(({ label, to }) => ({ name: to ? label : view.title, path: to ?? path }));
 }
 
-const availabilityOf = (availability: string) =>
-  `https://schema.org/${isGone(availability) ? 'SoldOut' : 'InStock'}`;
+function availabilityOf(availability: string): string {
+  const state = { available: 'InStock', reserved: 'LimitedAvailability' }[availability];
+  return `https://schema.org/${state ?? 'SoldOut'}`;
+}
 
 const placeOf = (row: CarRow | PropertyRow | RentalRow) => ({
   '@type': 'PostalAddress',
@@ -99,7 +100,9 @@ function homeThing(row: PropertyRow | RentalRow, about: About): JsonLd {
     },
     offers: {
       '@type': 'Offer',
-      businessFunction: `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,
+      businessFunction: {
+        '@id': `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,
+      },
       price: isRental ? row.price_per_month : row.price,
       priceCurrency: 'BRL',
       availability: availabilityOf(row.availability),

@@ -16,7 +16,7 @@ export interface ShareCard {
   /** After the headline, smaller: "/mês". */
   unit?: string;
   title: string;
-  /** Two or three facts in one line. */
+  /** A few facts in one line or two. */
   facts: string;
   place: string;
   /** A JPEG or WebP to stand on the left; without it the cobogó pattern does. */
@@ -108,7 +108,13 @@ function panelOf(card: ShareCard): Element {
         : []),
     ),
     text(card.title, { fontSize: 36, lineHeight: 1.25, marginTop: 20, lineClamp: 3 }),
-    text(card.facts, { fontSize: 26, color: '#46534c', marginTop: 20 }),
+    text(card.facts, {
+      fontSize: 26,
+      lineHeight: 1.35,
+      color: '#46534c',
+      marginTop: 20,
+      whiteSpace: 'pre-wrap',
+    }),
     text(card.place, { fontSize: 26, color: '#46534c', marginTop: 8 }),
   );
 }

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import type { Database } from '../../../app/platform/database.types.ts';
 import { PictureCache } from '../cache.ts';
 import { drawShareCard } from './card.ts';
-import { readShareCard, type ShareSubject } from './subjects.ts';
+import { readShareCard, siteSubject, type ShareSubject, type Subject } from './subjects.ts';
 
 const url = /^\/compartilhar\/(carros|imoveis|aluguel|loja)\/([0-9a-z-]{1,80})\.jpg$/;
+const siteUrl = '/compartilhar/patio.jpg';
 const maxCacheBytes = 128 * 1024 * 1024;
 
 export interface ShareOptions {
@@ -18,15 +19,15 @@ export interface ShareOptions {
 
 /**
  * Serves `/compartilhar/{section}/{id or slug}.jpg`, the picture of a shared link, drawn anew when its listing or
- * store has changed. Pages add the date of the change to the address, because chat applications keep pictures.
+ * store has changed, and `/compartilhar/patio.jpg` for the site itself. Pages add the date of the change to the address, because chat applications keep pictures.
  */
 export function createShareApp({ cacheDir, photos, api }: ShareOptions): Hono {
-  const cache = new PictureCache(cacheDir, 'v1', maxCacheBytes);
+  const cache = new PictureCache(cacheDir, 'v2', maxCacheBytes);
   return new Hono().get('/compartilhar/*', async (c) => {
-    const [, section, name] = url.exec(c.req.path) ?? [];
-    const subject = section && (await readShareCard(api, section as ShareSubject, name!));
+    const { path } = c.req;
+    const subject = await subjectAt(api, path);
     if (!subject) return c.text('Imagem não encontrada.', 404, { 'cache-control': 'no-store' });
-    const picture = await cache.get(`${section}/${name}-${subject.edition}.jpg`, async () =>
+    const picture = await cache.get(`${keyOf(path)}-${subject.edition}.jpg`, async () =>
       drawShareCard({ ...subject.card, photo: await photoOf(photos, subject.photoPath) }),
     );
     return c.body(new Uint8Array(picture), 200, {
@@ -35,6 +36,14 @@ export function createShareApp({ cacheDir, photos, api }: ShareOptions): Hono {
     });
   });
 }
+
+async function subjectAt(api: ShareOptions['api'], path: string): Promise<Subject | undefined> {
+  if (path === siteUrl) return siteSubject;
+  const [, section, name] = url.exec(path) ?? [];
+  return section && name ? readShareCard(api, section as ShareSubject, name) : undefined;
+}
+
+const keyOf = (path: string) => path.slice('/compartilhar/'.length, -'.jpg'.length);
 
 async function photoOf(photos: Hono, path: string | undefined): Promise<Buffer | undefined> {
   if (!path) return undefined;

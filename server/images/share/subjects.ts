@@ -1,6 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import {
-  bodyTypes,
   fuels,
   propertyTypes,
   rentalTypes,
@@ -15,6 +14,18 @@ type Api = PostgrestClient<Database>;
 
 /** The part of the site that a shared link leads to, as its address names it. */
 export type ShareSubject = 'carros' | 'imoveis' | 'aluguel' | 'loja';
+
+/** What stands for the site itself, on the pages that have no picture of their own. */
+export const siteSubject: Subject = {
+  card: {
+    headline: 'Direto com quem\u00a0vende',
+    title: 'Carros, imóveis e aluguel em todo o Brasil',
+    facts: 'Sem comissão, sem intermediário',
+    place: '',
+  },
+  photoPath: 'demo/hero/casa',
+  edition: '1',
+};
 
 /** What the picture of one page shows. */
 export interface Subject {
@@ -45,9 +56,7 @@ const firstPhoto = { referencedTable: 'listing_photos', ascending: true } as con
 async function car(api: Api, id: string): Promise<Subject | undefined> {
   const { data } = await api
     .from('cars')
-    .select(
-      `title,price,year,year_fabrication,km,fuel,transmission,body_type,city,state,updated_at,${cover}`,
-    )
+    .select(`title,price,year,year_fabrication,km,fuel,transmission,city,state,updated_at,${cover}`)
     .eq('id', id)
     .order('position', firstPhoto)
     .limit(1, firstPhoto)
@@ -55,13 +64,13 @@ async function car(api: Api, id: string): Promise<Subject | undefined> {
     .throwOnError();
   if (!data) return undefined;
   const facts = [
-    data.year && `${data.year_fabrication}/${data.year}`,
-    data.km !== null && formatKm(data.km),
-    labelOf(fuels, data.fuel),
-    labelOf(transmissions, data.transmission),
-    labelOf(bodyTypes, data.body_type),
+    oneLine([
+      data.year && `${data.year_fabrication}/${data.year}`,
+      data.km !== null && formatKm(data.km),
+    ]),
+    oneLine([labelOf(fuels, data.fuel), labelOf(transmissions, data.transmission)]),
   ];
-  return subjectOf(data, { headline: formatMoney(data.price), facts: oneLine(facts.slice(0, 4)) });
+  return subjectOf(data, { headline: formatMoney(data.price), facts: facts.join('\n') });
 }
 
 async function property(api: Api, id: string): Promise<Subject | undefined> {
