@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Env } from './env.ts';
-import { clientAddress } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import { queueMail } from './mail/outbox.ts';
 import { fileTransport, type Transport } from './mail/transport.ts';
@@ -17,7 +16,6 @@ export function accountOptions(env: Env): NonNullable<SupabaseOptions['auth']> {
     }),
     sendMail: (tx, { to, template, data }) =>
       queueMail(tx, { topic: template, recipient: to, facts: { ...data } }),
-    clientAddress,
   };
 }
 

@@ -20,3 +20,15 @@ export function anonymousApi(
     fetch: (input, init) => fetch(new Request(input, init)),
   });
 }
+
+/**
+ * The same on behalf of one visitor: what they send is limited by where they are.
+ * @param address of the network that they come from
+ */
+export function onBehalfOf(api: AnonymousApi, address: string): AnonymousApi {
+  const headers = { ...Object.fromEntries(api.headers), 'x-forwarded-for': address };
+  return new PostgrestClient<Database>(api.url, {
+    headers,
+    ...(api.fetch && { fetch: api.fetch }),
+  });
+}

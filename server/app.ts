@@ -71,19 +71,19 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
 
   app.use(withoutTrailingSlash);
   app.all('*', (c) => {
-    // Only asked for where a page is rendered: an answer from the cache does not need it.
-    const info = () => {
+    const render = (request: Request) => {
       const peer = c.env ? getConnInfo(c).remote.address : undefined;
       const address = clientAddress(peer, c.req.header('x-forwarded-for'));
-      return {
+      const info = {
         requestId: c.get('requestId'),
         origin: parts.publicUrl,
         api: { url: parts.browserApi, key: parts.publishableKey },
         visitor: visitorId(parts.secretKey, address, c.req.header('user-agent') ?? '', new Date()),
       };
+      return pages(request, info, address);
     };
-    if (parts.clientDir === undefined) return pages(c.req.raw, info());
-    return kept.answer(c.req.raw, (request) => pages(request, info()));
+    if (parts.clientDir === undefined) return render(c.req.raw);
+    return kept.answer(c.req.raw, render);
   });
 
   app.onError((error, c) => {

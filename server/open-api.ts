@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import type { Env } from './env.ts';
+import { clientAddress } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import type { Database } from './postgres/open.ts';
 import { createSupabaseApp } from './supabase/app.ts';
@@ -14,7 +15,9 @@ import { loadKeys } from './supabase/keys.ts';
 export async function openApi(database: Database, env: Env, log: Log) {
   if (env.supabase) {
     const { url, publishableKey, secretKey } = env.supabase;
-    const api = anonymousApi(url, publishableKey, fetch);
+    const api = anonymousApi(url, publishableKey, async (request) =>
+      fetch(await withProof(request, database)),
+    );
     return { api, supabase: undefined, publishableKey, secretKey };
   }
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
@@ -24,6 +27,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     keys,
     issuer: `${env.publicUrl}/auth/v1`,
     log,
+    clientAddress,
     auth: accountOptions(env),
   });
   // The host is never looked up: the call stays in this process.
@@ -36,4 +40,18 @@ export async function openApi(database: Database, env: Env, log: Log) {
     publishableKey: keys.publishable_key,
     secretKey: keys.secret_key,
   };
+}
+
+/**
+ * Supabase sees the address of this server, not the visitor's: it says for whom it calls, and shows by the
+ * database's own secret that it may (see private.caller_address).
+ */
+async function withProof(request: Request, { owner }: Database): Promise<Request> {
+  const address = request.headers.get('x-forwarded-for');
+  if (address === null) return request;
+  const [row] = await owner<[{ proof: string }]>`select private.address_proof(${address}) as proof`;
+  request.headers.delete('x-forwarded-for');
+  request.headers.set('x-visitor-address', address);
+  request.headers.set('x-visitor-proof', row.proof);
+  return request;
 }

@@ -678,6 +678,7 @@ export type Database = {
       }
       leads: {
         Row: {
+          address: string | null
           created_at: string
           customer_id: string
           day: string
@@ -689,6 +690,7 @@ export type Database = {
           visitor: string
         }
         Insert: {
+          address?: string | null
           created_at?: string
           customer_id: string
           day?: string
@@ -700,6 +702,7 @@ export type Database = {
           visitor: string
         }
         Update: {
+          address?: string | null
           created_at?: string
           customer_id?: string
           day?: string
@@ -803,6 +806,7 @@ export type Database = {
       }
       listing_views: {
         Row: {
+          address: string | null
           created_at: string
           customer_id: string
           day: string
@@ -812,6 +816,7 @@ export type Database = {
           visitor: string
         }
         Insert: {
+          address?: string | null
           created_at?: string
           customer_id: string
           day?: string
@@ -821,6 +826,7 @@ export type Database = {
           visitor: string
         }
         Update: {
+          address?: string | null
           created_at?: string
           customer_id?: string
           day?: string

@@ -1,12 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from '../../app/platform/api-context.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
-import type { AnonymousApi } from '../anonymous-api.ts';
+import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
 
 /**
  * Renders the React Router application on the server.
  * @param api where loaders read, always as an anonymous visitor: what is rendered here may be cached for all
- * @returns a function from a request and what the server knows about it to the page
+ * @returns a function from a request, what its page may know about it, and the visitor's network address, to the
+ *   page
  */
 export function createPages(api: AnonymousApi) {
   const handle = createRequestHandler(
@@ -14,9 +15,10 @@ export function createPages(api: AnonymousApi) {
     import.meta.env.MODE,
   );
 
-  return (request: Request, info: RequestInfo): Promise<Response> => {
+  return (request: Request, info: RequestInfo, address: string): Promise<Response> => {
     const context = new RouterContextProvider();
-    context.set(apiContext, api);
+    // What is only read is one page for all, whoever asked first.
+    context.set(apiContext, request.method === 'POST' ? onBehalfOf(api, address) : api);
     context.set(requestContext, info);
     return handle(request, context);
   };

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
 import { createLiveSessions } from './auth/sessions/live.ts';
 import { callerOf } from './caller.ts';
+import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import type { ApiKeys } from './keys.ts';
 import { createRest, type Timeouts } from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
@@ -21,13 +22,15 @@ export interface SupabaseOptions {
   issuer?: string | undefined;
   /** Instead of 3 s for `anon`, 8 s for the others, 5 s of waiting for a connection. */
   timeouts?: Partial<Timeouts>;
+  /** Whose word counts for where a request comes from; the connection's own address if not given. */
+  clientAddress?: ClientAddress | undefined;
   /** How the product settles accounts and sends their mail; without it `/auth/v1` only shows the public key. */
   auth?: Omit<AuthOptions, 'owner' | 'keys' | 'issuer' | 'log'> | undefined;
 }
 
 /** The Supabase API over one database: `/rest/v1`, `/auth/v1` and the public signing key. */
 export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono> {
-  const { database, schemas, keys, log, issuer, timeouts } = options;
+  const { database, schemas, keys, log, issuer, timeouts, clientAddress } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'rest');
   const cache = await openSchemaCache(database.owner, schemas, onError);
   const tokens = createTokens(keys, issuer);
@@ -41,16 +44,21 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   app.get('/auth/v1/.well-known/jwks.json', (c) =>
     c.json(tokens.jwks, 200, { 'cache-control': 'public, max-age=600' }),
   );
-  app.all('/rest/v1/*', (c) =>
-    rest(c.req.raw, c.req.path.slice('/rest/v1'.length), async () => {
+  app.all('/rest/v1/*', (c) => {
+    const path = c.req.path.slice('/rest/v1'.length);
+    const address = clientAddressOf(c, clientAddress);
+    return rest({ request: c.req.raw, path, address }, async () => {
       const caller = await callerOf(c.req.raw.headers, keys, tokens);
       if (await isLive(caller.claims)) return caller;
       throw new Unauthorized('PGRST301', 'The session of this token has ended');
-    }),
-  );
+    });
+  });
   if (options.auth) {
     const { owner } = database;
-    app.route('/', await createAuthApp({ ...options.auth, owner, keys, issuer, log }));
+    app.route(
+      '/',
+      await createAuthApp({ clientAddress, ...options.auth, owner, keys, issuer, log }),
+    );
   }
   return app;
 }

@@ -225,6 +225,7 @@ begin
     perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
   end if;
 
+  perform private.hold_address_rate(private.caller_address(), 'inquiry', 10);
   select * into item from private.item_for_contact(item_type, item_id);
   if item.customer_id is null then
     perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');

@@ -1,5 +1,6 @@
 -- What visitors did with a listing: looked at it (listing_views) and asked for the contact (leads).
--- Counted once per visitor and day; the seller's own do not count.
+-- Counted once per visitor and day; the seller's own do not count. A caller may invent visitors, so that
+-- of one address only a few count for a listing and day.
 
 create table public.leads (
   id bigint primary key generated always as identity,
@@ -9,6 +10,7 @@ create table public.leads (
   kind text not null check (kind in ('phone', 'call', 'whatsapp', 'email')),
   visitor text not null check (char_length(visitor) between 1 and 80),
   user_id uuid references public.profiles (id) on delete set null,
+  address text,
   day date not null default (now() at time zone 'America/Sao_Paulo')::date,
   created_at timestamptz not null default now(),
   unique (item_id, item_type, kind, visitor, day)
@@ -21,16 +23,23 @@ create table public.listing_views (
   item_type text not null check (item_type in ('car', 'property', 'rental')),
   item_id uuid not null,
   visitor text not null check (char_length(visitor) between 1 and 80),
+  address text,
   day date not null default (now() at time zone 'America/Sao_Paulo')::date,
   created_at timestamptz not null default now(),
   unique (item_id, item_type, visitor, day)
 );
 comment on table public.listing_views is 'A view of a listing, once per visitor and day (Brasília time).';
 
+comment on column public.leads.address is 'Hash of the network address, see private.caller_address.';
+comment on column public.listing_views.address is 'Hash of the network address, see private.caller_address.';
+
 create index leads_customer_id_idx on public.leads (customer_id, day);
 create index leads_user_id_idx on public.leads (user_id);
 create index leads_visitor_idx on public.leads (visitor, created_at desc);
+create index leads_address_idx on public.leads (address, item_id, day) where address is not null;
 create index listing_views_customer_id_idx on public.listing_views (customer_id, day);
+create index listing_views_address_idx on public.listing_views (address, item_id, day)
+  where address is not null;
 
 alter table public.leads enable row level security;
 alter table public.listing_views enable row level security;
@@ -59,6 +68,23 @@ begin
   return btrim(visitor);
 end $$;
 
+-- Keeps a lead, unless too many visitors of one address have asked for the same today: then the caller
+-- is told the contact all the same (many people share an address), but one more counts for nothing.
+create function private.count_lead(
+  store uuid, item_type text, item_id uuid, kind text, visitor text, address text) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id, address)
+  select store, item_type, item_id, kind, visitor, auth.uid(), address
+  where address is null or (
+    select count(distinct l.visitor) from public.leads l
+    where l.address = count_lead.address and l.item_type = count_lead.item_type
+      and l.item_id = count_lead.item_id and l.visitor <> count_lead.visitor
+      and l.day = (now() at time zone 'America/Sao_Paulo')::date) < 5
+  on conflict do nothing
+$$;
+
 create function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text)
 returns jsonb
 language plpgsql security definer
@@ -66,8 +92,10 @@ set search_path = ''
 as $$
 declare
   sender text := private.require_visitor(visitor);
+  address text := private.caller_address();
   store public.customers;
 begin
+  perform private.hold_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
   end if;
@@ -83,14 +111,12 @@ begin
       perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
         'PT429');
     end if;
-    insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id)
-    values (store.id, item_type, item_id, kind, sender, auth.uid())
-    on conflict do nothing;
+    perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
   end if;
   return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
 end $$;
 comment on function public.reveal_contact(text, uuid, text, text) is
-  'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day.';
+  'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day, of 5 visitors per address; PT429 above 30 in a minute from one address.';
 grant execute on function public.reveal_contact(text, uuid, text, text)
   to anon, authenticated, service_role;
 
@@ -100,14 +126,22 @@ set search_path = ''
 as $$
 declare
   sender text := private.require_visitor(visitor);
+  caller text := private.caller_address();
   store uuid := private.store_of_item(item_type, item_id, true);
 begin
-  -- A view of nothing is nothing: this is called while a page is shown and must not break it.
-  if store is null or store = private.own_customer_id() then
+  -- A view of nothing is nothing, like one too many: this is called while a page is shown and must not
+  -- break it.
+  if store is null or store = private.own_customer_id()
+    or not private.within_address_rate(caller, 'view', 120) then
     return;
   end if;
-  insert into public.listing_views (customer_id, item_type, item_id, visitor)
-  values (store, item_type, item_id, sender)
+  insert into public.listing_views (customer_id, item_type, item_id, visitor, address)
+  select store, record_view.item_type, record_view.item_id, sender, caller
+  where caller is null or (
+    select count(*) from public.listing_views v
+    where v.address = caller and v.item_type = record_view.item_type
+      and v.item_id = record_view.item_id
+      and v.day = (now() at time zone 'America/Sao_Paulo')::date) < 20
   on conflict do nothing;
   if not found then
     return;
@@ -121,5 +155,5 @@ begin
   end if;
 end $$;
 comment on function public.record_view(text, uuid, text) is
-  'Counts a view once per visitor, listing and day.';
+  'Counts a view once per visitor, listing and day, of 20 visitors per address.';
 grant execute on function public.record_view(text, uuid, text) to anon, authenticated, service_role;

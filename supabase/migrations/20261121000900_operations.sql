@@ -171,6 +171,7 @@ begin
     perform private.refuse('O que você quer denunciar não existe ou não está publicado.', '22023',
       'item_id');
   end if;
+  perform private.hold_address_rate(private.caller_address(), 'report', 10);
   perform pg_advisory_xact_lock(hashtext('patio.report'), hashtext(sender));
   if (select count(*) from public.reports r
       where r.visitor = sender and r.created_at > now() - interval '10 minutes') >= 5

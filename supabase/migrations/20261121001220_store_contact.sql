@@ -11,8 +11,10 @@ set search_path = ''
 as $$
 declare
   sender text := private.require_visitor(visitor);
+  address text := private.caller_address();
   found public.customers;
 begin
+  perform private.hold_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
   end if;
@@ -27,9 +29,7 @@ begin
       perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
         'PT429');
     end if;
-    insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id)
-    values (found.id, 'store', found.id, kind, sender, auth.uid())
-    on conflict do nothing;
+    perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
   end if;
   return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
     'address', found.address, 'zip_code', found.zip_code);

@@ -25,5 +25,5 @@ policy(
   all('refused', { service: 'allowed' }),
 );
 policy('nobody deletes a lead', `delete from public.leads`, all('refused', { service: 'allowed' }));
-hidesColumns('leads', 'seller', ['user_id', 'visitor']);
+hidesColumns('leads', 'seller', ['address', 'user_id', 'visitor']);
 opensColumns('leads', []);

@@ -29,5 +29,5 @@ policy(
   `delete from public.listing_views`,
   all('refused', { service: 'allowed' }),
 );
-hidesColumns('listing_views', 'seller', ['visitor']);
+hidesColumns('listing_views', 'seller', ['address', 'visitor']);
 opensColumns('listing_views', []);

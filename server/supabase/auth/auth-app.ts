@@ -1,6 +1,6 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
+import { type ClientAddress, clientAddressOf } from '../client-address.ts';
 import type { Log } from '../../log.ts';
 import { callerOf } from '../caller.ts';
 import type { ApiKeys } from '../keys.ts';
@@ -28,13 +28,8 @@ export interface AuthOptions {
   settings: ReadSettings;
   sendMail: SendMail;
   log: Log;
-  /**
-   * The address of the person behind a request, from the connection's and the header `x-forwarded-for`; the
-   * connection's if not given.
-   */
-  clientAddress?:
-    | ((peer: string | undefined, forwardedFor: string | undefined) => string)
-    | undefined;
+  /** See SupabaseOptions. */
+  clientAddress?: ClientAddress | undefined;
   /** Limits that differ from the usual ones. */
   rates?: Partial<Rates> | undefined;
 }
@@ -104,8 +99,7 @@ async function application<T>(
 }
 
 async function callOf(c: Context, { clientAddress }: AuthOptions): Promise<Call> {
-  const peer = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
-  const named = clientAddress?.(peer, c.req.header('x-forwarded-for')) ?? peer;
+  const named = clientAddressOf(c, clientAddress);
   return {
     method: c.req.method,
     url: new URL(c.req.url),

@@ -32,9 +32,17 @@ export interface RestOptions {
   onError(error: unknown): void;
 }
 
+interface Asked {
+  request: Request;
+  /** Below `/rest/v1`. */
+  path: string;
+  /** Of the person behind it, as far as the server knows. */
+  address?: string | undefined;
+}
+
 /**
- * Answers the requests of `/rest/v1`: each comes with its path below that, and with the way to find out who calls,
- * which may throw Unauthorized.
+ * Answers the requests of `/rest/v1`: each comes with the way to find out who calls, which may throw
+ * Unauthorized.
  */
 export function createRest(options: RestOptions) {
   const { authenticator, cache, schemas, onError } = options;
@@ -44,7 +52,7 @@ export function createRest(options: RestOptions) {
     patienceMs: timeouts.connection,
   });
 
-  async function answer(request: Request, path: string, caller: Caller): Promise<Response> {
+  async function answer({ request, path, address }: Asked, caller: Caller): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
     const { headers, method } = request;
@@ -58,6 +66,7 @@ export function createRest(options: RestOptions) {
       schema,
       method,
       path,
+      address,
       readOnly: method === 'GET' || method === 'HEAD',
       timeoutMs: caller.isAnonymous ? timeouts.anonymous : timeouts.others,
     };
@@ -67,15 +76,11 @@ export function createRest(options: RestOptions) {
     );
   }
 
-  return async (
-    request: Request,
-    path: string,
-    identify: () => Promise<Caller>,
-  ): Promise<Response> => {
+  return async (asked: Asked, identify: () => Promise<Caller>): Promise<Response> => {
     let caller: Caller | undefined;
     try {
       caller = await identify();
-      return await answer(request, path, caller);
+      return await answer(asked, caller);
     } catch (error) {
       const known = knownError(error, caller?.isAnonymous ?? true);
       if (!known || known.status >= 500) onError(error);

@@ -8,9 +8,8 @@ import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { createLog } from '../../../server/log.ts';
-import { createSupabaseApp } from '../../../server/supabase/app.ts';
+import { createSupabaseApp, type SupabaseOptions } from '../../../server/supabase/app.ts';
 import { type ApiKeys, loadKeys } from '../../../server/supabase/keys.ts';
-import type { Timeouts } from '../../../server/supabase/rest/rest-app.ts';
 import { createTokens } from '../../../server/supabase/tokens.ts';
 import { freshDatabase } from '../../support/database.ts';
 
@@ -20,10 +19,13 @@ export type Client = ReturnType<LibraryApi['anon']>;
 export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
 
 /** The API over the library's schema: a real server, a real database of the test file's own. */
-export async function startLibraryApi(timeouts?: Partial<Timeouts>) {
+export async function startLibraryApi(
+  timeouts?: SupabaseOptions['timeouts'],
+  clientAddress?: SupabaseOptions['clientAddress'],
+) {
   const database = await freshDatabase();
   await database.owner.unsafe(library);
-  const api = await serveLibrary(database, timeouts);
+  const api = await serveLibrary(database, timeouts, clientAddress);
   return {
     ...api,
     owner: database.owner,
@@ -38,7 +40,8 @@ export async function startLibraryApi(timeouts?: Partial<Timeouts>) {
 /** The API over a database that holds the library already. */
 export async function serveLibrary(
   database: { owner: Sql; authenticator: Sql },
-  timeouts?: Partial<Timeouts>,
+  timeouts?: SupabaseOptions['timeouts'],
+  clientAddress?: SupabaseOptions['clientAddress'],
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
   const keys = await loadKeys({ owner: database.owner, dataDir });
@@ -47,6 +50,7 @@ export async function serveLibrary(
     schemas: ['library'],
     keys,
     log: createLog('silent'),
+    clientAddress,
     ...(timeouts && { timeouts }),
   });
   const server = await listen(app.fetch);
@@ -55,6 +59,8 @@ export async function serveLibrary(
 
   return {
     url,
+    /** Asks in this process, without a connection. */
+    inside: (asked: Request) => Promise.resolve(app.fetch(asked)),
     keys,
     tokens,
     anon: () => client(url, keys.publishable_key),

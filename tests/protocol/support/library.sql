@@ -96,6 +96,8 @@ create function library.whoami() returns json language sql stable
 create function library.refuse(code text) returns void language plpgsql as $$
 begin raise exception using errcode = code, message = 'não pode', detail = 'porque não', hint = 'tente outro'; end $$;
 create function library.sleep() returns void language sql as $$ select pg_sleep(20) $$;
+create function library.came_from() returns json language sql stable
+  as $$ select current_setting('request.headers', true)::json $$;
 create function library.nap(seconds numeric) returns int language sql as $$ select pg_sleep(seconds); select 1 $$;
 create function library.rename_both(first int, second int, word text) returns void language plpgsql as $$
 begin

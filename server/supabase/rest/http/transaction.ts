@@ -9,6 +9,8 @@ export interface Session {
   schema: string;
   method: string;
   path: string;
+  /** What functions read of `request.headers`: `x-forwarded-for`. */
+  address: string | undefined;
   readOnly: boolean;
   /** Milliseconds after which PostgreSQL gives the statement up. */
   timeoutMs: number;
@@ -30,6 +32,7 @@ const isPrepared = createPreparedTexts();
 const settings = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('search_path', $3, true), set_config('statement_timeout', $4, true),
   set_config('request.method', $5, true), set_config('request.path', $6, true),
+  set_config('request.headers', $7, true),
   set_config('response.status', '', true), set_config('response.headers', '', true)`;
 
 // Two that wanted the same rows at once: one of them is undone wholly, and may as well go again.
@@ -67,8 +70,16 @@ async function runOnce<T>(
   accept: (answer: Answer) => T,
 ): Promise<T> {
   const outcome = await sql.begin(session.readOnly ? 'read only' : 'read write', async (tx) => {
-    const { role, claims, schema, timeoutMs, method, path } = session;
-    const values = [role, JSON.stringify(claims), searchPath(schema), `${timeoutMs}`, method, path];
+    const { role, claims, schema, timeoutMs, method, path, address } = session;
+    const values = [
+      role,
+      JSON.stringify(claims),
+      searchPath(schema),
+      `${timeoutMs}`,
+      method,
+      path,
+      JSON.stringify({ 'x-forwarded-for': address }),
+    ];
     const { text, parameters } = statement;
     // Values go as PostgreSQL's own text, with the type that the statement expects.
     const typed = parameters.map(({ value, type }) => tx.typed(value, type)) as never[];
