@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import { seedDemo } from '../supabase/seed/demo.ts';
 import { seedPlaces } from '../supabase/seed/places.ts';
 import { seedPlans } from '../supabase/seed/plans.ts';
@@ -7,10 +8,13 @@ import type { AppParts } from './app.ts';
 import type { Env } from './env.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
-import { createLog } from './log.ts';
+import { startJobs } from './jobs/start.ts';
+import { createLog, type Log } from './log.ts';
 import { startMailSender } from './mail/sender.ts';
 import { openApi } from './open-api.ts';
 import { type Database, openDatabase } from './postgres/open.ts';
+import { createFunctionsApp } from './supabase/functions/functions-app.ts';
+import { loadKeys } from './supabase/keys.ts';
 
 /**
  * Opens all that the application is put together from: the database (migrated and, on the first run, filled),
@@ -24,8 +28,11 @@ export async function openParts(
   const database = await openDatabase(env);
   await seed(database, env);
   const { api, supabase, publishableKey, secretKey } = await openApi(database, env, log);
+  if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
-  const stopMail = startMailSender({ owner: database.owner, transport, log });
+  const { owner } = database;
+  const stopMail = await startMailSender({ owner, transport, siteUrl: env.publicUrl, log });
+  const stopJobs = await startJobs(database.ownerUrl, { owner, log });
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({ cacheDir: join(cacheDir, 'fotos') });
   return {
@@ -40,10 +47,21 @@ export async function openParts(
     publishableKey,
     secretKey,
     close: async () => {
-      await stopMail();
+      await Promise.all([stopJobs(), stopMail()]);
       await database.close();
     },
   };
+}
+
+async function openFunctions({ owner }: Database, env: Env, log: Log, api: Hono): Promise<Hono> {
+  return createFunctionsApp({
+    folder: new URL('../supabase/functions/', import.meta.url),
+    owner,
+    keys: await loadKeys({ owner, dataDir: env.dataDir }),
+    issuer: `${env.publicUrl}/auth/v1`,
+    log,
+    fetch: async (request) => api.fetch(request),
+  });
 }
 
 async function seed(database: Database, env: Env): Promise<void> {

@@ -10,6 +10,21 @@ const facts = {
   minutes: 60,
   email: 'iara@exemplo.com.br',
   newEmail: 'iara.nova@exemplo.com.br',
+  title: 'Honda Civic',
+  message: 'Houve uma novidade.',
+  path: '/mensagens',
+  sender: 'Caio',
+  senderEmail: 'caio@exemplo.com.br',
+  senderPhone: '+5511987654321',
+  store: 'Loja do Caio',
+  item: 'Honda Civic',
+  text: 'Ainda está à venda?',
+  listings: [
+    { title: 'Honda Civic', price: 'R$ 89.900', place: 'Campinas, SP', path: '/carros/civic-1' },
+  ],
+  searches: [{ name: 'Civic', token: 'sinal' }],
+  token: 'sinal',
+  more: 3,
 };
 const write = (topic: string, more = {}) =>
   writeMessage({ topic, recipient: facts.email, facts: { ...facts, ...more } });
@@ -39,4 +54,40 @@ test('a name is no markup', () => {
 
 test('a topic without words is refused', () => {
   expect(() => write('unknown')).toThrow('no template');
+});
+
+test('a notice leads to the page of the site and says how to have fewer', () => {
+  const { text, html } = write('notification.approval');
+  expect(text).toContain('https://patio.example/mensagens');
+  for (const body of [text, html]) expect(body).toContain('/configuracoes?aba=notificacoes');
+});
+
+test('an alert shows its listings and can be ended by one click', () => {
+  const { text, html, headers } = write('notification.alert');
+  for (const body of [text, html]) {
+    expect(body).toContain('R$ 89.900');
+    expect(body).toContain('https://patio.example/carros/civic-1');
+    expect(body).toContain('E mais 3 anúncios.');
+  }
+  expect(headers).toEqual({
+    'List-Unsubscribe': '<https://patio.example/alertas/cancelar?token=sinal>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('whoever answers the mail about an inquiry answers its sender', () => {
+  expect(write('notification.inquiry').replyTo).toBe('caio@exemplo.com.br');
+  expect(write('notification.inquiry').text).toContain('(11) 98765-4321');
+});
+
+test('a guest is told how to go on without an account', () => {
+  const { text, replyTo } = write('notification.answer', { guest: true });
+  expect(text).toContain('responda este email');
+  expect(text).not.toContain('aba=notificacoes');
+  expect(replyTo).toBe('caio@exemplo.com.br');
+});
+
+test('nobody writes a header by a line break in a name', () => {
+  const { subject } = write('notification.review', { title: 'Oi\r\nBcc: todos@exemplo.com.br' });
+  expect(subject).toBe('Oi Bcc: todos@exemplo.com.br');
 });

@@ -2,17 +2,27 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Log } from '../log.ts';
 import { writeMessage } from './message.ts';
 import type { Transport } from './transport.ts';
+import type { Facts } from './words.ts';
 
-const everyMs = 1_000;
-const atOnce = 10;
+/** The database tells of new mail; this finds what is due again, and what nobody told of. */
+const lookEveryMs = 5_000;
+const atOnce = 5;
 const lastAttempt = 8;
 
 interface Row {
   id: string;
   topic: string;
   recipient: string;
-  payload: Record<string, string | number>;
+  payload: Facts;
   attempts: number;
+}
+
+export interface SenderOptions {
+  owner: Sql;
+  transport: Transport;
+  /** Origin of the site, for the links in mails. */
+  siteUrl: string;
+  log: Log;
 }
 
 /**
@@ -21,34 +31,39 @@ interface Row {
  * put aside as `dead`, with the reason.
  * @returns a function that ends the work and waits for what is under way
  */
-export function startMailSender(options: {
-  owner: Sql;
-  transport: Transport;
-  log: Log;
-}): () => Promise<void> {
+export async function startMailSender(options: SenderOptions): Promise<() => Promise<void>> {
   let under: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  let again = false;
+  let ended = false;
+  const look = () => {
+    if (ended) return;
+    again = under !== undefined;
     under ??= sendDue(options)
       .catch((error: unknown) => options.log.error({ err: error }, 'outbox'))
-      .finally(() => (under = undefined));
-  }, everyMs);
+      .finally(() => {
+        under = undefined;
+        // Told of while it was at work: what came in between may not have been seen.
+        if (again) look();
+      });
+  };
+  const listening = await options.owner.listen('patio_outbox', look, look);
+  const timer = setInterval(look, lookEveryMs);
   return async () => {
+    ended = true;
     clearInterval(timer);
+    await listening.unlisten().catch(() => {});
     await under;
   };
 }
 
 /** Sends all mail that is due now. */
-export async function sendDue(options: {
-  owner: Sql;
-  transport: Transport;
-  log: Log;
-}): Promise<void> {
+export async function sendDue(options: SenderOptions): Promise<void> {
   let sent = atOnce;
   while (sent === atOnce) {
     sent = await options.owner.begin(async (tx) => {
       const rows = await takeDue(tx);
-      for (const row of rows) await send(tx, row, options.transport, options.log);
+      const outcomes = await Promise.allSettled(rows.map((row) => deliver(row, options)));
+      for (const [i, row] of rows.entries()) await note(tx, row, outcomes[i]!, options.log);
       return rows.length;
     });
   }
@@ -61,22 +76,31 @@ function takeDue(tx: TransactionSql): Promise<Row[]> {
     order by next_attempt_at, id limit ${atOnce} for update skip locked`;
 }
 
-async function send(tx: TransactionSql, row: Row, transport: Transport, log: Log): Promise<void> {
-  try {
-    await transport(writeMessage({ ...row, facts: row.payload }));
+async function deliver(row: Row, { transport, siteUrl }: SenderOptions): Promise<void> {
+  const { topic, recipient, payload } = row;
+  await transport(writeMessage({ topic, recipient, facts: { siteUrl, ...payload } }));
+}
+
+async function note(
+  tx: TransactionSql,
+  row: Row,
+  outcome: PromiseSettledResult<void>,
+  log: Log,
+): Promise<void> {
+  if (outcome.status === 'fulfilled') {
     // The links in it sign a person in: they are not kept longer than needed.
     await tx`
       update public.outbox set status = 'sent', sent_at = now(), attempts = attempts + 1,
         payload = '{}', last_error = null
       where id = ${row.id}`;
-  } catch (error) {
-    const attempts = row.attempts + 1;
-    log.warn({ err: error, topic: row.topic, attempts }, 'mail not sent');
-    await tx`
-      update public.outbox set attempts = ${attempts},
-        status = ${attempts >= lastAttempt ? 'dead' : 'pending'},
-        last_error = ${String(error).slice(0, 2000)},
-        next_attempt_at = now() + make_interval(mins => ${2 ** row.attempts})
-      where id = ${row.id}`;
+    return;
   }
+  const attempts = row.attempts + 1;
+  log.warn({ err: outcome.reason, topic: row.topic, attempts }, 'mail not sent');
+  await tx`
+    update public.outbox set attempts = ${attempts},
+      status = ${attempts >= lastAttempt ? 'dead' : 'pending'},
+      last_error = ${String(outcome.reason).slice(0, 2000)},
+      next_attempt_at = now() + make_interval(mins => ${2 ** row.attempts})
+    where id = ${row.id}`;
 }

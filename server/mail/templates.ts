@@ -1,14 +1,5 @@
-import type { QueuedMail } from './outbox.ts';
-
-interface Words {
-  subject: string;
-  before: string[];
-  action?: { label: string; link: string };
-  after: string[];
-}
-
-/** How mails of one topic read; greeting and signature are added to all. */
-export type Template = (facts: QueuedMail['facts']) => Words;
+import { notices } from './notices.ts';
+import { say, type Template } from './words.ts';
 
 const unasked = 'Se não foi você, ignore este email: nada muda.';
 
@@ -17,7 +8,7 @@ function link(subject: string, label: string, why: Template | string, end = unas
   return (facts) => ({
     subject,
     before: typeof why === 'string' ? [why] : why(facts).before,
-    action: { label, link: String(facts['link']) },
+    action: { label, link: say(facts, 'link') },
     after: [`O link vale por ${facts['minutes']} minutos e só uma vez.`, end],
   });
 }
@@ -97,4 +88,5 @@ export const templates: Record<string, Template> = {
     'Sua conta do Pátio deixou de pedir o código do aplicativo autenticador.',
     secure,
   ),
+  ...notices,
 };

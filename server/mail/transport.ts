@@ -11,18 +11,29 @@ export function fileTransport(
   from: string,
   tell: (file: string) => void,
 ): Transport {
-  let last = 0;
   return async (message) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    last = Math.max(Date.now(), last + 1);
     const recipient = message.to.replace(/[^a-z0-9.@_-]/gi, '_').slice(0, 80);
-    const file = join(folder, `${last}-${recipient}.eml`);
-    await writeFile(file, asEml(message, from), { mode: 0o600 });
+    const file = await writeNew(folder, recipient, asEml(message, from));
     tell(file);
   };
 }
 
-function asEml({ to, subject, text, html }: Message, from: string): string {
+/** Names are in order of time; several processes may write into one folder. */
+async function writeNew(folder: string, recipient: string, text: string): Promise<string> {
+  for (let at = Date.now(); ; at += 1) {
+    const file = join(folder, `${at}-${recipient}.eml`);
+    try {
+      await writeFile(file, text, { mode: 0o600, flag: 'wx' });
+      return file;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function asEml(message: Message, from: string): string {
+  const { to, subject, text, html, replyTo, headers } = message;
   const boundary = 'patio-parte';
   const part = (type: string, body: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${body}\r\n`;
@@ -32,6 +43,8 @@ function asEml({ to, subject, text, html }: Message, from: string): string {
     `To: ${line(to)}`,
     `Subject: ${line(subject)}`,
     `Date: ${new Date().toUTCString()}`,
+    ...(replyTo ? [`Reply-To: ${line(replyTo)}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${line(value)}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',

@@ -143,7 +143,7 @@ begin
     perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
-    coalesce(metadata, '{}') - 'mail', null);
+    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', auth.uid()), null);
   return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
 end $$;
 comment on function public.announce(uuid[], text, text, text, text, text, jsonb) is

@@ -63,13 +63,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  store text := (select c.business_name from public.customers c where c.id = inquiry.customer_id);
-  title text := store || ' respondeu você';
-  facts jsonb := jsonb_build_object('store', store, 'item', inquiry.item_title, 'text', body);
+  store public.customers;
+  title text;
+  facts jsonb;
 begin
+  select c.* into store from public.customers c where c.id = inquiry.customer_id;
+  title := store.business_name || ' respondeu você';
+  facts := jsonb_build_object('store', store.business_name, 'item', inquiry.item_title, 'text', body);
   if inquiry.user_id is null then
     perform private.queue_mail('notification.answer', inquiry.email, facts || jsonb_build_object(
-      'name', inquiry.name, 'title', title, 'message', private.excerpt(body),
+      'name', inquiry.name, 'title', title, 'guest', true, 'senderEmail', store.email,
       'path', private.listing_path(inquiry.item_type, inquiry.item_id)));
     return;
   end if;

@@ -144,12 +144,13 @@ begin
   return sha256(outer_pad || sha256(inner_pad || message));
 end $$;
 
--- The token of a link that ends one search's alerts: its id and the signature.
-create function private.unsubscribe_token(search uuid) returns text
+-- The token of a link that ends alerts: an id and its signature. The id is a search's, or a person's for all
+-- that they saved.
+create function private.unsubscribe_token(id uuid) returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select search || '.' || encode(private.hmac(convert_to('unsubscribe ' || search, 'UTF8'), k.key), 'hex')
+  select id || '.' || encode(private.hmac(convert_to('unsubscribe ' || id, 'UTF8'), k.key), 'hex')
   from private.signing_key k
 $$;
 
@@ -158,19 +159,77 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  search uuid;
+  named uuid;
 begin
   if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
     return false;
   end if;
-  search := split_part(token, '.', 1)::uuid;
+  named := split_part(token, '.', 1)::uuid;
   -- Fingerprints are compared, so that the time taken says nothing of the signature.
-  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(search), 'UTF8')) then
+  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(named), 'UTF8')) then
     return false;
   end if;
-  update public.saved_searches s set frequency = 'never' where s.id = search and s.frequency <> 'never';
+  update public.saved_searches s set frequency = 'never'
+  where (s.id = named or s.user_id = named) and s.frequency <> 'never';
   return true;
 end $$;
 comment on function public.unsubscribe_search(text) is
-  'Ends the alerts of the search that a link in their mail names; whether the link is genuine.';
+  'Ends the alerts that a link in their mail names, of one search or of a person; whether the link is genuine.';
 grant execute on function public.unsubscribe_search(text) to anon, authenticated, service_role;
+
+-- What a person is to be told of now, each listing once, newest first; all of it counts as told afterwards. Null when
+-- there is nothing, or nothing that can be seen any more; else {total, token, listings: [at most 10 cards, each with its
+-- vertical], searches: [{id, name, vertical, filters, token}]}.
+create function private.take_alerts(person uuid, frequency text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  taken jsonb;
+  listings jsonb;
+begin
+  -- The update locks what it takes: of two processes one gets all of it, the other nothing.
+  with told as (
+    update private.search_matches m set told_at = now()
+    from public.saved_searches s
+    where s.id = m.search_id and s.user_id = person and s.frequency = take_alerts.frequency and m.told_at is null
+    returning m.search_id, s.vertical, m.item_id, m.matched_at
+  )
+  select jsonb_agg(to_jsonb(t)) into taken from told t;
+  if taken is null then
+    return null;
+  end if;
+  update public.saved_searches s set last_run_at = now()
+  where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t);
+  select jsonb_agg(c.card || jsonb_build_object('vertical', v.vertical) order by c.card ->> 'published_at' desc, c.card ->> 'id')
+  into listings
+  from (
+    select t ->> 'vertical' as vertical, array_agg(distinct (t ->> 'item_id')::uuid) as ids
+    from jsonb_array_elements(taken) t group by 1
+  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.still_found(v.vertical, v.ids))) c (card)
+  where c.card ->> 'availability' in ('available', 'reserved');
+  if listings is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'total', jsonb_array_length(listings),
+    'token', private.unsubscribe_token(person),
+    'listings', jsonb_path_query_array(listings, '$[0 to 9]'),
+    'searches', (
+      select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'vertical', s.vertical, 'filters', s.filters,
+        'token', private.unsubscribe_token(s.id)) order by s.created_at, s.id)
+      from public.saved_searches s
+      where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t)));
+end $$;
+
+-- Those of the listings that visitors can see.
+create function private.still_found(vertical text, ids uuid[]) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  found uuid[];
+begin
+  execute format('select array_agg(id) from private.search_%s where id = any ($1)', vertical) into found using ids;
+  return found;
+end $$;

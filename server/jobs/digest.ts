@@ -1,0 +1,104 @@
+import { formatMoney } from '../../app/domain/money.ts';
+import { type Vertical, verticals } from '../../app/domain/verticals.ts';
+import { listingPath, paths, searchPath } from '../../app/platform/paths.ts';
+
+type Table = (typeof verticals)[Vertical]['table'];
+
+interface Card {
+  id: string;
+  vertical: Table;
+  title: string;
+  price?: number;
+  price_per_month?: number;
+  city: string;
+  state: string;
+}
+
+/** What private.take_alerts gives for one person: at most ten of `total` listings. */
+export interface Alerts {
+  total: number;
+  /** Ends all alerts of the person. */
+  token: string;
+  listings: Card[];
+  searches: {
+    id: string;
+    name: string;
+    vertical: Table;
+    filters: Record<string, unknown>;
+    token: string;
+  }[];
+}
+
+/** A digest as notice and mail. */
+export interface Digest {
+  title: string;
+  message: string;
+  /** Where the notice leads: the listing, the search, or all saved searches. */
+  path: string;
+  searchIds: string[];
+  /** For the mail alone. */
+  facts: Record<string, unknown>;
+}
+
+const byTable = Object.fromEntries(
+  Object.entries(verticals).map(([vertical, { table }]) => [table, vertical]),
+) as Record<Table, Vertical>;
+
+/** Puts what a person's saved searches have found into words. */
+export function digestOf({ total, token, listings, searches }: Alerts): Digest {
+  const rows = listings.map(row);
+  const names = searches.map(({ name }) => `“${name}”`);
+  const one = searches.length === 1 ? searches[0] : undefined;
+  return {
+    title: title(total, rows[0]!.title, one?.name),
+    message: message(total, rows[0]!, names),
+    path: total === 1 ? rows[0]!.path : one ? pathOf(one) : paths.savedSearches,
+    searchIds: searches.map(({ id }) => id),
+    facts: {
+      listings: rows,
+      more: total - rows.length,
+      // One search: the mail program's button ends that one. Several: all that the mail came from, and more.
+      token: one?.token ?? token,
+      searches: searches.map((search) => ({ name: search.name, token: search.token })),
+    },
+  };
+}
+
+function title(total: number, first: string, search: string | undefined): string {
+  if (total === 1) return `Novo anúncio: ${first}`;
+  return search ? `${total} anúncios novos em “${search}”` : `${total} anúncios novos para você`;
+}
+
+function message(total: number, first: { title: string; price: string }, names: string[]): string {
+  const searches =
+    names.length === 1
+      ? `Sua busca ${names[0]} encontrou`
+      : `Suas buscas ${list(names)} encontraram`;
+  if (total === 1) return `${searches} ${first.title} por ${first.price}.`;
+  return `${searches} ${total} anúncios novos.`;
+}
+
+function list(names: string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `outras ${names.length - 3}`] : names;
+  return `${shown.slice(0, -1).join(', ')} e ${shown.at(-1)}`;
+}
+
+function row(card: Card) {
+  const amount = card.price_per_month ?? card.price ?? 0;
+  return {
+    title: card.title,
+    price: formatMoney(Number(amount)) + (card.price_per_month === undefined ? '' : '/mês'),
+    place: [card.city, card.state].filter(Boolean).join(', '),
+    path: listingPath(byTable[card.vertical], card),
+  };
+}
+
+/** The search's page: its filters are the parameters of that page. */
+function pathOf({ vertical, filters }: Alerts['searches'][number]): string {
+  const query = new URLSearchParams();
+  for (const [param, value] of Object.entries(filters)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    if (text !== '') query.set(param, text);
+  }
+  return searchPath(byTable[vertical], query.toString());
+}

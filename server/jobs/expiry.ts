@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres';
+
+const tables = ['cars', 'properties', 'rentals'] as const;
+
+/** Takes listings off whose time is over; those that are sold stay visible as such (migration "gone listings"). */
+export async function expireListings(owner: Sql): Promise<void> {
+  for (const table of tables) {
+    await owner`
+      update public.${owner(table)} set status = 'expired'
+      where status = 'published' and expires_at <= now()`;
+  }
+}
+
+/** Tells owners, once for each term, of listings that will expire within three days. */
+export async function warnOfExpiry(owner: Sql): Promise<void> {
+  for (const table of tables) {
+    await owner`
+      select private.notify(
+        person => c.user_id,
+        kind => 'expiry',
+        title => 'Seu anúncio vence em breve',
+        message => format('“%s” sai do ar em %s. Para continuar à vista, renove o anúncio no seu painel.',
+          l.title, to_char(l.expires_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
+        action_url => '/painel?aba=produtos',
+        type => 'warning',
+        metadata => jsonb_build_object('item_id', l.id),
+        dedupe => l.id || ' ' || l.expires_at::date)
+      from public.${owner(table)} l
+      join public.customers c on c.id = l.customer_id
+      where l.status = 'published' and l.availability in ('available', 'reserved')
+        and l.expires_at between now() and now() + interval '3 days'
+        and not exists (
+          select from private.notices_told t
+          where t.user_id = c.user_id and t.kind = 'expiry' and t.cause = l.id || ' ' || l.expires_at::date)`;
+  }
+}

@@ -1,0 +1,138 @@
+import { formatPhone } from '../../app/domain/phone.ts';
+import { paths } from '../../app/platform/paths.ts';
+import {
+  type Facts,
+  inFull,
+  type MailLink,
+  type MailListing,
+  say,
+  type Template,
+} from './words.ts';
+
+/** Where a person chooses what to be told. */
+const preferences = `${paths.settings}?aba=notificacoes`;
+
+function footer(facts: Facts, text: string, links: MailLink[] = []) {
+  const settings = { label: 'Escolher o que recebo', link: inFull(facts, preferences) };
+  return { text, links: [...links, settings] };
+}
+
+const forAccount = 'Você recebe este email porque tem uma conta no Pátio.';
+
+function action(facts: Facts, label: string): { action: MailLink } | undefined {
+  const path = say(facts, 'path');
+  return path ? { action: { label, link: inFull(facts, path) } } : undefined;
+}
+
+/** A notice as it stands in the app, with a button. */
+function notice(label: string): Template {
+  return (facts) => ({
+    subject: say(facts, 'title'),
+    before: say(facts, 'message').split(/\n+/),
+    ...action(facts, label),
+    after: [],
+    footer: footer(facts, forAccount),
+  });
+}
+
+function contactLines(facts: Facts): string[] {
+  const phone = say(facts, 'senderPhone');
+  return [
+    ...(say(facts, 'senderEmail') ? [`Email: ${say(facts, 'senderEmail')}`] : []),
+    ...(phone ? [`Telefone: ${formatPhone(phone)}`] : []),
+  ];
+}
+
+function answersGoTo(facts: Facts): { replyTo: string } | undefined {
+  const replyTo = say(facts, 'senderEmail');
+  return replyTo ? { replyTo } : undefined;
+}
+
+const inquiry: Template = (facts) => ({
+  subject: `${say(facts, 'title')}: ${say(facts, 'item')}`,
+  before: [`${say(facts, 'sender')} escreveu sobre “${say(facts, 'item')}”:`],
+  quote: say(facts, 'text'),
+  ...action(facts, 'Responder no Pátio'),
+  after: [
+    ...contactLines(facts),
+    'Se você responder este email, a resposta vai direto para quem escreveu.',
+  ],
+  ...answersGoTo(facts),
+  footer: footer(facts, 'Você recebe este email porque anuncia no Pátio.'),
+});
+
+const inquiryCopy: Template = (facts) => ({
+  subject: `Sua mensagem para ${say(facts, 'store')}`,
+  before: [
+    `Sua mensagem sobre “${say(facts, 'item')}” foi enviada para ${say(facts, 'store')}. Aqui está uma cópia:`,
+  ],
+  quote: say(facts, 'text'),
+  ...action(facts, 'Ver o anúncio'),
+  after: ['A resposta chega por email. Se não foi você que escreveu, ignore este email.'],
+});
+
+/** To a person with an account, who answers in the app, or to a guest, who answers by mail. */
+const answer: Template = (facts) => {
+  const guest = facts['guest'] === true;
+  const writer = say(facts, 'sender') || say(facts, 'store');
+  const byMail = say(facts, 'senderEmail')
+    ? 'Para continuar a conversa, responda este email.'
+    : 'Para continuar a conversa, escreva de novo pelo anúncio.';
+  return {
+    subject: `${say(facts, 'title')}: ${say(facts, 'item')}`,
+    before: [`${writer} escreveu sobre “${say(facts, 'item')}”:`],
+    quote: say(facts, 'text'),
+    ...action(facts, guest ? 'Ver o anúncio' : 'Abrir a conversa'),
+    after: guest ? [byMail] : [],
+    ...(guest && answersGoTo(facts)),
+    footer: guest
+      ? { text: 'Você recebe este email porque escreveu para a loja no Pátio.', links: [] }
+      : footer(facts, forAccount),
+  };
+};
+
+interface AlertSearch {
+  name: string;
+  token: string;
+}
+
+const cancel = (facts: Facts, token: string) =>
+  inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);
+
+/** A digest of new listings: at most ten stand in it. */
+const alert: Template = (facts) => {
+  const rows = facts['listings'] as (Omit<MailListing, 'link'> & { path: string })[];
+  const searches = facts['searches'] as AlertSearch[];
+  const more = Number(facts['more'] ?? 0);
+  return {
+    subject: say(facts, 'title'),
+    before: [say(facts, 'message')],
+    listings: rows.map(({ path, ...row }) => ({ ...row, link: inFull(facts, path) })),
+    ...action(facts, rows.length > 1 ? 'Ver todos' : 'Ver o anúncio'),
+    after: more > 0 ? [`E mais ${more} ${more === 1 ? 'anúncio' : 'anúncios'}.`] : [],
+    unsubscribe: cancel(facts, say(facts, 'token')),
+    footer: footer(
+      facts,
+      'Você recebe este email porque pediu alertas no Pátio.',
+      searches.map(({ name, token }) => ({
+        label: `Cancelar o alerta “${name}”`,
+        link: cancel(facts, token),
+      })),
+    ),
+  };
+};
+
+/** Mails that tell people what happened, by topic. */
+export const notices: Record<string, Template> = {
+  inquiry_copy: inquiryCopy,
+  'notification.inquiry': inquiry,
+  'notification.answer': answer,
+  'notification.review': notice('Ver a avaliação'),
+  'notification.review_answer': notice('Ver a resposta'),
+  'notification.approval': notice('Ver o anúncio'),
+  'notification.rejection': notice('Corrigir o anúncio'),
+  'notification.expiry': notice('Ver meus anúncios'),
+  'notification.invoice': notice('Ver a fatura'),
+  'notification.alert': alert,
+  'notification.announcement': notice('Ver mais'),
+};

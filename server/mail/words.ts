@@ -1,0 +1,46 @@
+/** What a mail is written from: as it stands in the outbox, with `siteUrl` added. */
+export type Facts = Record<string, unknown>;
+
+/** One listing in a mail. */
+export interface MailListing {
+  title: string;
+  price: string;
+  place: string;
+  link: string;
+}
+
+export interface MailLink {
+  label: string;
+  link: string;
+}
+
+/** What a mail says; greeting and signature are added to all. */
+export interface Words {
+  subject: string;
+  before: string[];
+  /** What another person wrote, set apart from our own words. */
+  quote?: string;
+  listings?: MailListing[];
+  action?: MailLink;
+  after: string[];
+  /** Small print: why it came, and how to get less. */
+  footer?: { text: string; links: MailLink[] };
+  /** Whom an answer goes to, when not to the site. */
+  replyTo?: string;
+  /** Address that ends mails of this sort without another question (RFC 8058). */
+  unsubscribe?: string;
+}
+
+/** How mails of one topic read. */
+export type Template = (facts: Facts) => Words;
+
+/** A fact as text; '' when it is not there. */
+export function say(facts: Facts, name: string): string {
+  const value = facts[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** An address of the site or elsewhere, in full. @param path `/page` or `https://...` */
+export function inFull(facts: Facts, path: string): string {
+  return path.startsWith('/') ? `${say(facts, 'siteUrl')}${path}` : path;
+}
