@@ -10,6 +10,18 @@ create extension unaccent with schema extensions;
 
 -- Tables
 
+create unlogged table private.address_calls (
+  address text not null,
+  action text not null,
+  minute timestamp with time zone not null,
+  calls integer not null
+);
+
+create table private.address_secret (
+  only_row boolean default true not null,
+  secret text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null
+);
+
 create table private.alert_queue (
   vertical text not null,
   item_id uuid not null,
@@ -390,6 +402,7 @@ create table public.leads (
   kind text not null,
   visitor text not null,
   user_id uuid,
+  address text,
   day date default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date not null,
   created_at timestamp with time zone default now() not null
 );
@@ -415,6 +428,7 @@ create table public.listing_views (
   item_type text not null,
   item_id uuid not null,
   visitor text not null,
+  address text,
   day date default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date not null,
   created_at timestamp with time zone default now() not null
 );
@@ -890,6 +904,15 @@ create view public.stores with (security_barrier=true) as
   WHERE is_active;
 
 -- Constraints
+
+alter table private.address_calls
+  add constraint address_calls_pkey PRIMARY KEY (address, action, minute);
+
+alter table private.address_secret
+  add constraint address_secret_pkey PRIMARY KEY (only_row);
+
+alter table private.address_secret
+  add constraint address_secret_only_row_check CHECK (only_row);
 
 alter table private.alert_queue
   add constraint alert_queue_pkey PRIMARY KEY (vertical, item_id);
@@ -1968,6 +1991,8 @@ alter table public.user_roles
 
 -- Indexes
 
+CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
+
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
 
 CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year) WHERE (highlighted_until IS NOT NULL);
@@ -2096,6 +2121,8 @@ CREATE INDEX invoices_plan_id_idx ON public.invoices USING btree (plan_id);
 
 CREATE INDEX invoices_subscription_id_idx ON public.invoices USING btree (subscription_id);
 
+CREATE INDEX leads_address_idx ON public.leads USING btree (address, item_id, day) WHERE (address IS NOT NULL);
+
 CREATE INDEX leads_customer_id_idx ON public.leads USING btree (customer_id, day);
 
 CREATE INDEX leads_user_id_idx ON public.leads USING btree (user_id);
@@ -2107,6 +2134,8 @@ CREATE INDEX listing_photos_car_idx ON public.listing_photos USING btree (car_id
 CREATE INDEX listing_photos_property_idx ON public.listing_photos USING btree (property_id, "position") WHERE (property_id IS NOT NULL);
 
 CREATE INDEX listing_photos_rental_idx ON public.listing_photos USING btree (rental_id, "position") WHERE (rental_id IS NOT NULL);
+
+CREATE INDEX listing_views_address_idx ON public.listing_views USING btree (address, item_id, day) WHERE (address IS NOT NULL);
 
 CREATE INDEX listing_views_customer_id_idx ON public.listing_views USING btree (customer_id, day);
 
@@ -2249,6 +2278,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.address_proof(address text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(s.secret || ' proof ' || address, 'UTF8')), 'hex')
+  from private.address_secret s
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.among(col text, numbers integer[])
  RETURNS text
  LANGUAGE sql
@@ -2342,6 +2382,43 @@ CREATE OR REPLACE FUNCTION private.bound(filters jsonb, param text, col text, op
  LANGUAGE sql
  IMMUTABLE
 RETURN ((((col || ' '::text) || operator) || ' '::text) || (private.read_number((filters -> param)) * factor))
+;
+
+CREATE OR REPLACE FUNCTION private.caller_address()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  address text;
+begin
+  -- Our own servers and jobs have no address to limit.
+  if headers is null or auth.role() = 'service_role' then
+    return null;
+  end if;
+  address := headers ->> 'x-visitor-address';
+  if address is null
+    or (headers ->> 'x-visitor-proof') is distinct from private.address_proof(address) then
+    address := coalesce(headers ->> 'cf-connecting-ip',
+      btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)));
+  end if;
+  if coalesce(address, '') = '' then
+    return null;
+  end if;
+  -- Whoever has an IPv6 address has as many as he likes, all in one network of 64 bits.
+  if address like '%:%' and address not like '::ffff:%' then
+    begin
+      address := host(network(set_masklen(address::inet, 64)));
+    exception when invalid_text_representation then
+      null;
+    end;
+  end if;
+  return (select left(encode(sha256(convert_to(
+      s.secret || (now() at time zone 'America/Sao_Paulo')::date || address, 'UTF8')), 'base64'), 22)
+    from private.address_secret s);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
@@ -2463,6 +2540,22 @@ AS $function$
     limit 3
   )
   from (select case when length(corrections.word) >= 8 then 2 else 1 end as allowed) d
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_lead(store uuid, item_type text, item_id uuid, kind text, visitor text, address text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id, address)
+  select store, item_type, item_id, kind, visitor, auth.uid(), address
+  where address is null or (
+    select count(distinct l.visitor) from public.leads l
+    where l.address = count_lead.address and l.item_type = count_lead.item_type
+      and l.item_id = count_lead.item_id and l.visitor <> count_lead.visitor
+      and l.day = (now() at time zone 'America/Sao_Paulo')::date) < 5
+  on conflict do nothing
 $function$
 ;
 
@@ -2884,6 +2977,19 @@ begin
     outer_pad := set_byte(outer_pad, i, get_byte(outer_pad, i) # get_byte(key, i));
   end loop;
   return sha256(outer_pad || sha256(inner_pad || message));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_address_rate(address text, action text, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.within_address_rate(address, action, most) then
+    perform private.refuse(
+      'Muitos pedidos da sua rede em pouco tempo. Tente novamente em um minuto.', 'PT429');
+  end if;
 end $function$
 ;
 
@@ -4901,6 +5007,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.within_address_rate(address text, action text, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  counted integer;
+begin
+  if address is null then
+    return true;
+  end if;
+  insert into private.address_calls as c (address, action, minute, calls)
+  values (address, action, date_trunc('minute', now()), 1)
+  on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
+  returning c.calls into counted;
+  if counted = 1 then
+    delete from private.address_calls c where c.ctid = any (array(
+      select o.ctid from private.address_calls o where o.minute < now() - interval '5 minutes'
+      limit 100 for update skip locked));
+  end if;
+  return counted <= most;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.word_query(vertical text, word text, corrected text[])
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -5406,14 +5536,22 @@ CREATE OR REPLACE FUNCTION public.record_view(item_type text, item_id uuid, visi
 AS $function$
 declare
   sender text := private.require_visitor(visitor);
+  caller text := private.caller_address();
   store uuid := private.store_of_item(item_type, item_id, true);
 begin
-  -- A view of nothing is nothing: this is called while a page is shown and must not break it.
-  if store is null or store = private.own_customer_id() then
+  -- A view of nothing is nothing, like one too many: this is called while a page is shown and must not
+  -- break it.
+  if store is null or store = private.own_customer_id()
+    or not private.within_address_rate(caller, 'view', 120) then
     return;
   end if;
-  insert into public.listing_views (customer_id, item_type, item_id, visitor)
-  values (store, item_type, item_id, sender)
+  insert into public.listing_views (customer_id, item_type, item_id, visitor, address)
+  select store, record_view.item_type, record_view.item_id, sender, caller
+  where caller is null or (
+    select count(*) from public.listing_views v
+    where v.address = caller and v.item_type = record_view.item_type
+      and v.item_id = record_view.item_id
+      and v.day = (now() at time zone 'America/Sao_Paulo')::date) < 20
   on conflict do nothing;
   if not found then
     return;
@@ -5453,6 +5591,7 @@ begin
     perform private.refuse('O que você quer denunciar não existe ou não está publicado.', '22023',
       'item_id');
   end if;
+  perform private.hold_address_rate(private.caller_address(), 'report', 10);
   perform pg_advisory_xact_lock(hashtext('patio.report'), hashtext(sender));
   if (select count(*) from public.reports r
       where r.visitor = sender and r.created_at > now() - interval '10 minutes') >= 5
@@ -5494,8 +5633,10 @@ CREATE OR REPLACE FUNCTION public.reveal_contact(item_type text, item_id uuid, k
 AS $function$
 declare
   sender text := private.require_visitor(visitor);
+  address text := private.caller_address();
   store public.customers;
 begin
+  perform private.hold_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
   end if;
@@ -5511,9 +5652,7 @@ begin
       perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
         'PT429');
     end if;
-    insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id)
-    values (store.id, item_type, item_id, kind, sender, auth.uid())
-    on conflict do nothing;
+    perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
   end if;
   return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
 end $function$
@@ -5527,8 +5666,10 @@ CREATE OR REPLACE FUNCTION public.reveal_store_contact(store uuid, kind text, vi
 AS $function$
 declare
   sender text := private.require_visitor(visitor);
+  address text := private.caller_address();
   found public.customers;
 begin
+  perform private.hold_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
   end if;
@@ -5543,9 +5684,7 @@ begin
       perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
         'PT429');
     end if;
-    insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id)
-    values (found.id, 'store', found.id, kind, sender, auth.uid())
-    on conflict do nothing;
+    perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
   end if;
   return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
     'address', found.address, 'zip_code', found.zip_code);
@@ -5653,6 +5792,7 @@ begin
     perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
   end if;
 
+  perform private.hold_address_rate(private.caller_address(), 'inquiry', 10);
   select * into item from private.item_for_contact(item_type, item_id);
   if item.customer_id is null then
     perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
@@ -6070,6 +6210,10 @@ CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW 
 CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Row level security
+
+alter table private.address_calls enable row level security;
+
+alter table private.address_secret enable row level security;
 
 alter table private.alert_queue enable row level security;
 
@@ -6534,8 +6678,17 @@ create policy "an administrator gives roles" on public.user_roles
 
 -- Comments
 
+comment on table private.address_calls is
+  'Calls per address (hashed) and minute; cleared as it grows.';
+
+comment on table private.address_secret is
+  'What the hashes of addresses are made with.';
+
 comment on table private.alert_queue is
   'Newly published listings that no saved search was matched against yet.';
+
+comment on function private.caller_address() is
+  'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
 comment on function private.fold(value text) is
   'Lower case without accents, for comparing and searching.';
@@ -6789,6 +6942,9 @@ comment on table public.leads is
 comment on column public.leads.item_type is
   'What was looked at; `store` when it was the store''s own page.';
 
+comment on column public.leads.address is
+  'Hash of the network address, see private.caller_address.';
+
 comment on table public.listing_photos is
   'Photos of a listing in order; position 0 is the cover.';
 
@@ -6806,6 +6962,9 @@ comment on function public.listing_private_details(item_type text, item_id uuid)
 
 comment on table public.listing_views is
   'A view of a listing, once per visitor and day (Brasília time).';
+
+comment on column public.listing_views.address is
+  'Hash of the network address, see private.caller_address.';
 
 comment on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) is
   'The caller''s side has read a conversation up to a moment, its notices with it. Nothing of others.';
@@ -6919,7 +7078,7 @@ comment on function public.recent_rentals(max integer) is
   'Cards of the newest rentals that can be had.';
 
 comment on function public.record_view(item_type text, item_id uuid, visitor text) is
-  'Counts a view once per visitor, listing and day.';
+  'Counts a view once per visitor, listing and day, of 20 visitors per address.';
 
 comment on table public.rentals is
   'Properties for rent.';
@@ -6964,7 +7123,7 @@ comment on function public.retry_outbox(id bigint) is
   'Administrators only: sends a message again that was given up.';
 
 comment on function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text) is
-  'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day.';
+  'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day, of 5 visitors per address; PT429 above 30 in a minute from one address.';
 
 comment on function public.reveal_store_contact(store uuid, kind text, visitor text) is
   'The store''s phone, WhatsApp, e-mail and address; counts a lead once per visitor, kind and day.';
@@ -7245,6 +7404,8 @@ grant execute on function private.above_four(lowest bigint, col text) to service
 
 grant execute on function private.accept_review() to service_role;
 
+grant execute on function private.address_proof(address text) to service_role;
+
 grant execute on function private.among(col text, numbers integer[]) to service_role;
 
 grant execute on function private.announce_outbox() to service_role;
@@ -7259,6 +7420,8 @@ grant execute on function private.begin_conversation() to service_role;
 
 grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
 
+grant execute on function private.caller_address() to service_role;
+
 grant execute on function private.car_cards(ids uuid[]) to service_role;
 
 grant execute on function private.car_conditions(filters jsonb) to service_role;
@@ -7272,6 +7435,8 @@ grant execute on function private.close_report() to service_role;
 grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
 
 grant execute on function private.corrections(vertical text, word text) to service_role;
+
+grant execute on function private.count_lead(store uuid, item_type text, item_id uuid, kind text, visitor text, address text) to service_role;
 
 grant execute on function private.count_matches(vertical text, condition text, wanted text[]) to service_role;
 
@@ -7322,6 +7487,8 @@ grant execute on function private.forget_secrets() to service_role;
 grant execute on function private.guard_store() to service_role;
 
 grant execute on function private.hmac(message bytea, key bytea) to service_role;
+
+grant execute on function private.hold_address_rate(address text, action text, most integer) to service_role;
 
 grant execute on function private.hold_drafts(vertical text, store uuid) to service_role;
 
@@ -7558,6 +7725,8 @@ grant execute on function private.unsubscribe_token(id uuid) to service_role;
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
 grant execute on function private.welcome_account() to service_role;
+
+grant execute on function private.within_address_rate(address text, action text, most integer) to service_role;
 
 grant execute on function private.word_query(vertical text, word text, corrected text[]) to service_role;
 
