@@ -41,9 +41,8 @@ const chunks = [
   {
     name: 'contact',
     test: modules(
-      'app/features/(inquiries|listing/share)',
+      'app/features/(inquiries/(?!contact-a|own-)|listing/share)',
       'app/ui/(stars|brand-icons)',
-      'app/domain/phone',
     ),
     minShareCount: 2,
   },

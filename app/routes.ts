@@ -19,6 +19,7 @@ export default [
     route('aluguel/:id', 'routes/rental-detail.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
     route('notificacoes', 'routes/notifications.tsx'),
+    route('mensagens/:id?', 'routes/messages.tsx'),
     route('admin', 'routes/admin.tsx'),
     route('configuracoes', 'routes/settings.tsx'),
     route('dicas', 'routes/safety-tips.tsx'),

@@ -26,6 +26,7 @@ export const paths = {
   favourites: '/favoritos',
   savedSearches: '/buscas-salvas',
   notifications: '/notificacoes',
+  messages: '/mensagens',
   /** Where an alert's mail ends it: `?token=`. */
   cancelAlert: '/alertas/cancelar',
   advertise: '/anunciar',
@@ -54,6 +55,18 @@ export type SettingsTab = 'perfil' | 'loja' | 'plano' | 'notificacoes' | 'segura
 
 export function settingsPath(tab: SettingsTab): string {
   return tab === 'perfil' ? paths.settings : `${paths.settings}?aba=${tab}`;
+}
+
+/** Whose conversations are listed: those that a person began, or those that their store received: `?aba=`. */
+export type MessagesTab = 'enviadas' | 'recebidas';
+
+export function messagesPath(tab: MessagesTab): string {
+  return `${paths.messages}?aba=${tab}`;
+}
+
+/** One conversation. @param id of its inquiry */
+export function messagePath(id: string): string {
+  return `${paths.messages}/${id}`;
 }
 
 /** The sections of the home page that its category cards scroll to. */

@@ -10,7 +10,8 @@ import { shouldReload } from '~/features/listing/should-reload.ts';
 import { Simulator } from '~/features/listing/simulator.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
-import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+import { handleContact } from './detail-contact.ts';
+import { handleOwnContact, loadDetail, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'car', carView);
@@ -18,6 +19,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleContact(args, 'car');
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return handleOwnContact(args, 'car');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

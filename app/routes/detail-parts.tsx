@@ -5,7 +5,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
-import { contactAction } from '~/features/inquiries/contact-action.ts';
+import type { ContactAnswer } from '~/features/inquiries/contact-action.ts';
 import { listingJsonLd } from '~/features/listing/json-ld.ts';
 import type { ListingView } from '~/features/listing/listing-view.ts';
 import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
@@ -14,6 +14,7 @@ import { apiContext } from '~/platform/api-context.ts';
 import { listingIdIn, listingPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';
+import { hasStoredSession } from '~/platform/supabase.ts';
 
 interface DetailArgs {
   request: Request;
@@ -56,13 +57,24 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   };
 }
 
-/** The contact card's forms. */
-export async function handleContact({ request, context, params }: DetailArgs, vertical: Vertical) {
+interface ClientContactArgs {
+  request: Request;
+  params: { id: string };
+  serverAction: () => Promise<ContactAnswer>;
+}
+
+/** The contact card's forms in the browser: who is signed in sends as themselves, everybody else through the server. */
+export async function handleOwnContact(
+  { request, params, serverAction }: ClientContactArgs,
+  vertical: Vertical,
+) {
   const id = listingIdIn(params.id);
-  if (!id) throw data(null, { status: 404 });
-  const { visitor } = context.get(requestContext);
-  const form = await request.formData();
-  return contactAction(context.get(apiContext), form, { vertical, id, visitor });
+  if (id && hasStoredSession()) {
+    const { contactAsPerson } = await import('~/features/inquiries/contact-as-person.ts');
+    const answer = await contactAsPerson(await request.clone().formData(), { vertical, id });
+    if (answer) return answer;
+  }
+  return serverAction();
 }
 
 /** Others like it; on the phone a row to swipe. */

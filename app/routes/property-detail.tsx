@@ -11,7 +11,8 @@ import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
-import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+import { handleContact } from './detail-contact.ts';
+import { handleOwnContact, loadDetail, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'property', propertyView);
@@ -19,6 +20,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleContact(args, 'property');
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return handleOwnContact(args, 'property');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -17,7 +17,8 @@ import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
-import { handleContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+import { handleContact } from './detail-contact.ts';
+import { handleOwnContact, loadDetail, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'rental', rentalView);
@@ -25,6 +26,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleContact(args, 'rental');
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return handleOwnContact(args, 'rental');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

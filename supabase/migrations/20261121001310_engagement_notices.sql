@@ -44,7 +44,7 @@ begin
   perform private.notify(private.owner_of_store(new.customer_id), 'inquiry',
     'Novo contato de ' || new.name,
     format('Sobre “%s”: %s', new.item_title, private.excerpt(new.message)),
-    '/mensagens?conversa=' || new.id,
+    '/mensagens/' || new.id,
     metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
       'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
       'item', new.item_title, 'text', new.message)));
@@ -78,7 +78,7 @@ begin
   end if;
   perform private.notify(inquiry.user_id, 'answer', title,
     format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(body)),
-    '/mensagens?conversa=' || inquiry.id,
+    '/mensagens/' || inquiry.id,
     metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', facts));
 end $$;
 
@@ -96,7 +96,7 @@ begin
     perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
       inquiry.name || ' escreveu de novo',
       format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
-      '/mensagens?conversa=' || inquiry.id,
+      '/mensagens/' || inquiry.id,
       metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
         'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
         'text', new.body)));

@@ -34,12 +34,12 @@ interface Revealed {
   address?: string | null;
 }
 
-/** Asks for a contact, which counts it. @param kind phone, call or whatsapp */
+/** Asks for a contact, which counts it. @param kind phone, call, whatsapp or email */
 type Reveal = (kind: string) => Promise<{ revealed: Revealed | null; error: ApiError | null }>;
 
 /**
- * Handles a contact card's forms: a message (`intent=mensagem`), a revealed phone (`telefone`, `ligar`) or the
- * way to WhatsApp (`whatsapp`).
+ * Handles a contact card's forms: a message (`intent=mensagem`), a revealed phone (`telefone`, `ligar`), a mail that is
+ * begun (`email`) or the way to WhatsApp (`whatsapp`).
  * @returns an answer for the card; a redirect for WhatsApp
  */
 export async function contactAction(api: Api, form: FormData, about: Contacted) {
@@ -77,6 +77,8 @@ function answerReveal(form: FormData, reveal: Reveal) {
       return openWhatsApp(reveal, form);
     case 'ligar':
       return showContact(reveal, 'call');
+    case 'email':
+      return showContact(reveal, 'email');
     default:
       return showContact(reveal, 'phone');
   }
@@ -100,7 +102,7 @@ async function sendMessage(api: Api, form: FormData, about: Contacted) {
   return answer({ kind: 'refused', typed, errors: { [field]: explain(error) } }, status);
 }
 
-async function showContact(reveal: Reveal, kind: 'phone' | 'call') {
+async function showContact(reveal: Reveal, kind: 'phone' | 'call' | 'email') {
   const { revealed, error } = await reveal(kind);
   if (error) return answer({ kind: 'failed', message: explain(error) }, 422);
   const phone = revealed?.phone;

@@ -57,6 +57,7 @@ function Contact({ known }: { known: Extract<ContactAnswer, { kind: 'contact' }>
       {known.email ? (
         <a
           href={`mailto:${known.email}`}
+          onClick={() => void call.submit({ intent: 'email' }, { method: 'post' })}
           className={buttonClass('outlined', 'normal', 'order-first col-span-2 min-w-0')}
         >
           <Mail size={18} aria-hidden="true" className="text-green-text" />

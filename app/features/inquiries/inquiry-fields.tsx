@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { Button } from '~/ui/button.tsx';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { messagesPath } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
+import { Button, buttonClass } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 
@@ -14,6 +16,7 @@ interface InquiryFieldsProps {
 /** The message to the seller. What was typed stays when it is refused. */
 export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsProps) {
   const formRef = useRef<HTMLFormElement>(null);
+  useOwnContact(formRef);
   const busy = useNavigation().formData?.get('intent') === 'mensagem';
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const errors = refused?.errors ?? {};
@@ -88,17 +91,40 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
   );
 }
 
+// Who is signed in need not type what their account knows.
+function useOwnContact(formRef: RefObject<HTMLFormElement | null>) {
+  const { id, email } = useSession().user ?? {};
+  useEffect(() => {
+    if (id === undefined) return;
+    import('./own-contact.ts')
+      .then(({ fillIn }) => fillIn(formRef.current, { id, email }))
+      // They type it, as everybody does.
+      .catch(() => undefined);
+  }, [formRef, id, email]);
+}
+
 function Sent() {
   const ref = useRef<HTMLOutputElement>(null);
+  const { user } = useSession();
   useEffect(() => ref.current?.focus(), []);
   return (
-    <output
-      ref={ref}
-      tabIndex={-1}
-      className="mt-5 flex gap-2 rounded-control bg-green-soft p-4 text-control font-medium text-green-text outline-none"
-    >
-      <CircleCheck size={20} aria-hidden="true" />
-      Mensagem enviada com sucesso! Em breve entraremos em contato.
-    </output>
+    <>
+      <output
+        ref={ref}
+        tabIndex={-1}
+        className="mt-5 flex gap-2 rounded-control bg-green-soft p-4 text-control font-medium text-green-text outline-none"
+      >
+        <CircleCheck size={20} aria-hidden="true" />
+        Mensagem enviada com sucesso! Em breve entraremos em contato.
+      </output>
+      {user ? (
+        <Link
+          to={messagesPath('enviadas')}
+          className={buttonClass('outlined', 'normal', 'mt-3 w-full')}
+        >
+          Ver em Mensagens
+        </Link>
+      ) : null}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { ChevronDown, LogOut, MessageSquareText, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { signOut } from '~/platform/sign-out.ts';
+import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { Menu } from '~/ui/menu.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 
@@ -34,6 +35,7 @@ export function SignedInMenu() {
       <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
         {user?.email}
       </p>
+      {user ? <MessagesLink userId={user.id} className={item} /> : null}
       <Link to={paths.settings} className={item}>
         <Settings size={18} aria-hidden="true" />
         Configurações
@@ -54,12 +56,30 @@ export function SignedInLinks() {
           Admin
         </Link>
       ) : null}
+      {user ? <MessagesLink userId={user.id} className={row} /> : null}
       <Link to={paths.settings} className={row}>
         <Settings size={18} aria-hidden="true" />
         Configurações
       </Link>
       <SignOutButton className={row} />
     </div>
+  );
+}
+
+function MessagesLink({ userId, className }: { userId: string; className: string }) {
+  const { sent, received } = useUnreadMessages(userId);
+  const unread = sent + received;
+  return (
+    <Link to={paths.messages} className={className}>
+      <MessageSquareText size={18} aria-hidden="true" />
+      Mensagens
+      {unread > 0 ? (
+        <span className="ml-auto rounded-full bg-amber px-2 text-tag font-semibold text-on-amber">
+          {unread > 99 ? '99+' : unread}
+          <span className="sr-only"> não lidas</span>
+        </span>
+      ) : null}
+    </Link>
   );
 }
 

@@ -1,0 +1,101 @@
+import { MessageSquareText } from 'lucide-react';
+import { paths, searchPath } from '~/platform/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import type { Mailbox, Side } from './conversation.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import type { Fresh } from './use-fresh.ts';
+
+interface ConversationListProps {
+  mailbox: Fresh<Mailbox>;
+  openId: string | undefined;
+  onMore: () => void;
+}
+
+/** Conversations of one side, the one that moved last first. */
+export function ConversationList({ mailbox, openId, onMore }: ConversationListProps) {
+  const { data, problem, reload } = mailbox;
+  if (!data && problem !== undefined) {
+    return (
+      <div className="grid justify-items-start gap-3 p-4">
+        <p role="alert" className="text-meta text-ink-2">
+          {problem}
+        </p>
+        <Button size="compact" onClick={() => void reload()}>
+          Tentar de novo
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.conversations.length === 0) return <NoConversations side={data.side} />;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {data.hasMore ? (
+        <div className="border-t border-line p-3">
+          <Button className="w-full" onClick={onMore}>
+            Mostrar mais conversas
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** How to get the first one. */
+function NoConversations({ side }: { side: Side }) {
+  return side === 'sent' ? (
+    <EmptyState
+      picture={<MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />}
+      title="Nenhuma conversa ainda"
+      actions={
+        <>
+          <ButtonLink to={searchPath('car')} tone="green">
+            Ver carros
+          </ButtonLink>
+          <ButtonLink to={searchPath('property')}>Ver imóveis</ButtonLink>
+          <ButtonLink to={searchPath('rental')}>Ver aluguéis</ButtonLink>
+        </>
+      }
+    >
+      Escreva ao vendedor na página de um anúncio: a resposta aparece aqui.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      picture={<MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />}
+      title="Nenhum contato recebido ainda"
+      actions={
+        <ButtonLink to={paths.advertise} tone="green">
+          Anunciar Grátis
+        </ButtonLink>
+      }
+    >
+      Quando alguém escrever sobre um anúncio seu, a conversa aparece aqui.
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <output className="block divide-y divide-line">
+      <span className="sr-only">Carregando...</span>
+      {[0, 1, 2, 3].map((at) => (
+        <div key={at} aria-hidden="true" className="flex gap-3 px-4 py-3">
+          <div className="skeleton h-12 w-16" />
+          <div className="grid grow content-start gap-2 pt-1">
+            <div className="skeleton h-3.5 w-1/2" />
+            <div className="skeleton h-3.5 w-3/4" />
+            <div className="skeleton h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </output>
+  );
+}

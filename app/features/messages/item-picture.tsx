@@ -1,0 +1,23 @@
+import { ImageOff } from 'lucide-react';
+import { Photo } from '~/ui/photo.tsx';
+import type { ItemView } from './conversation.ts';
+
+/** The listing's first picture, small; it says nothing that does not stand beside it. */
+export function ItemPicture({ item: { cover } }: { item: ItemView }) {
+  return (
+    <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-tag bg-muted text-ink-3">
+      {cover ? (
+        <Photo
+          path={cover.path}
+          alt=""
+          sizes="64px"
+          placeholder={cover.placeholder}
+          maxWidth={320}
+          className="size-full object-cover"
+        />
+      ) : (
+        <ImageOff size={18} aria-hidden="true" />
+      )}
+    </span>
+  );
+}

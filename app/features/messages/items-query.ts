@@ -1,0 +1,64 @@
+import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { unwrap } from '~/platform/errors.ts';
+import { listingPath } from '~/platform/paths.ts';
+import type { ItemView } from './conversation.ts';
+
+interface ItemReference {
+  item_type: string;
+  item_id: string;
+  item_title: string;
+}
+
+interface ItemRow {
+  id: string;
+  title: string;
+  status: string;
+  availability: string;
+  listing_photos: { path: string; placeholder: string }[];
+}
+
+/**
+ * The listings that conversations are about. One that is gone keeps the title under which it was asked for.
+ * @returns a view for each reference @throws DataError
+ */
+export async function loadItems(
+  api: Api,
+  references: ItemReference[],
+): Promise<(reference: ItemReference) => ItemView> {
+  const found = new Map<string, ItemRow>();
+  await Promise.all(
+    (Object.keys(verticals) as Vertical[]).map(async (vertical) => {
+      const ids = references.flatMap((one) => (one.item_type === vertical ? [one.item_id] : []));
+      for (const row of await loadRows(api, vertical, [...new Set(ids)])) found.set(row.id, row);
+    }),
+  );
+  return (reference) => itemView(reference, found.get(reference.item_id));
+}
+
+async function loadRows(api: Api, vertical: Vertical, ids: string[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const table: 'cars' | 'properties' | 'rentals' = verticals[vertical].table;
+  const answer = await api
+    .from(table)
+    .select('id, title, status, availability, listing_photos(path, placeholder)')
+    .in('id', ids)
+    .eq('listing_photos.position', 0);
+  return unwrap(answer) as unknown as ItemRow[];
+}
+
+function itemView(reference: ItemReference, row: ItemRow | undefined): ItemView {
+  const vertical = reference.item_type as Vertical;
+  if (!row) return { vertical, title: reference.item_title };
+  // Its owner also reads it while nobody else does.
+  const isOnShow =
+    row.status === 'published' ||
+    (row.status === 'expired' && (row.availability === 'sold' || row.availability === 'rented'));
+  const [cover] = row.listing_photos;
+  return {
+    vertical,
+    title: row.title,
+    ...(isOnShow && { path: listingPath(vertical, row) }),
+    ...(cover && { cover }),
+  };
+}

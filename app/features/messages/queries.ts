@@ -1,0 +1,175 @@
+import { formatAge } from '~/domain/dates.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { unwrap } from '~/platform/errors.ts';
+import { storePath } from '~/platform/paths.ts';
+import type { Conversation, Mailbox, Message, OpenConversation, Side } from './conversation.ts';
+import { loadItems } from './items-query.ts';
+
+const columns =
+  'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, ' +
+  'visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, created_at)';
+
+interface MessageRow {
+  id: string;
+  author: 'visitor' | 'store';
+  body: string;
+  created_at: string;
+}
+
+interface InquiryRow {
+  id: string;
+  customer_id: string;
+  user_id: string | null;
+  item_type: string;
+  item_id: string;
+  item_title: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string;
+  status: 'novo' | 'respondido';
+  read_at: string | null;
+  visitor_read_at: string | null;
+  created_at: string;
+  last_message_at: string;
+  inquiry_messages: MessageRow[];
+}
+
+interface StoreRow {
+  id: string;
+  business_name: string;
+  slug: string;
+}
+
+/** How many messages of one conversation are shown, the latest. */
+const mostMessages = 500;
+const closedStore = 'Loja encerrada';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Wanted {
+  /** What the store received if not given and there is a store. */
+  side: Side | undefined;
+  most: number;
+}
+
+/**
+ * A person's conversations, the one that moved last first. The person is named because administrators may read
+ * everybody's.
+ * @throws DataError
+ */
+export async function loadMailbox(
+  api: Api,
+  userId: string,
+  { side: asked, most }: Wanted,
+): Promise<Mailbox> {
+  const storeId = await loadOwnStore(api, userId);
+  const hasStore = storeId !== undefined;
+  const side = hasStore ? (asked ?? 'received') : 'sent';
+  const found = await loadConversations(api, side, side === 'sent' ? userId : storeId!, most);
+  return { side, hasStore, conversations: found.slice(0, most), hasMore: found.length > most };
+}
+
+async function loadOwnStore(api: Api, userId: string): Promise<string | undefined> {
+  const stores = unwrap(await api.from('customers').select('id').eq('user_id', userId).limit(1));
+  return stores[0]?.id;
+}
+
+async function loadConversations(
+  api: Api,
+  side: Side,
+  owner: string,
+  most: number,
+): Promise<Conversation[]> {
+  const rows = unwrap(
+    await api
+      .from('inquiries')
+      .select(columns)
+      .eq(side === 'sent' ? 'user_id' : 'customer_id', owner)
+      .order('last_message_at', { ascending: false })
+      .order('id')
+      .limit(most + 1)
+      .order('created_at', { referencedTable: 'inquiry_messages', ascending: false })
+      .limit(1, { referencedTable: 'inquiry_messages' }),
+  ) as unknown as InquiryRow[];
+  const [itemOf, stores] = await Promise.all([
+    loadItems(api, rows),
+    side === 'sent' ? loadStores(api, rows) : new Map<string, StoreRow>(),
+  ]);
+  const now = new Date();
+  return rows.map((row) => {
+    const { body, own, at } = messagesOf(row, side).at(-1)!;
+    return {
+      ...commonView(row, side, stores),
+      item: itemOf(row),
+      last: { text: body, own, age: formatAge(at, now) },
+    };
+  });
+}
+
+/** @returns null where there is none, or it is somebody else's @throws DataError */
+export async function loadConversation(
+  api: Api,
+  userId: string,
+  id: string,
+): Promise<OpenConversation | null> {
+  if (!uuid.test(id)) return null;
+  const [storeId, answer] = await Promise.all([
+    loadOwnStore(api, userId),
+    api
+      .from('inquiries')
+      .select(columns)
+      .eq('id', id)
+      .order('created_at', { referencedTable: 'inquiry_messages', ascending: false })
+      .limit(mostMessages, { referencedTable: 'inquiry_messages' }),
+  ]);
+  const [row] = unwrap(answer) as unknown as InquiryRow[];
+  if (!row) return null;
+  const side = row.user_id === userId ? 'sent' : row.customer_id === storeId ? 'received' : null;
+  if (!side) return null;
+  const [itemOf, stores] = await Promise.all([loadItems(api, [row]), loadStores(api, [row])]);
+  const store = stores.get(row.customer_id);
+  return {
+    ...commonView(row, side, stores),
+    item: itemOf(row),
+    ...(side === 'sent' && store && { otherPath: storePath(store.slug) }),
+    ...(side === 'received' && row.phone && { phone: row.phone }),
+    ...(side === 'received' && row.email && { email: row.email }),
+    reach: row.user_id !== null ? 'account' : row.email !== null ? 'mail' : 'none',
+    messages: messagesOf(row, side),
+    lastAt: row.last_message_at,
+  };
+}
+
+function commonView(row: InquiryRow, side: Side, stores: Map<string, StoreRow>) {
+  return {
+    id: row.id,
+    side,
+    other:
+      side === 'received' ? row.name : (stores.get(row.customer_id)?.business_name ?? closedStore),
+    status: row.status,
+    unread: (side === 'sent' ? row.visitor_read_at : row.read_at) === null,
+  };
+}
+
+// The inquiry itself is what was said first.
+function messagesOf(row: InquiryRow, side: Side): Message[] {
+  const first = { id: row.id, author: 'visitor', body: row.message, created_at: row.created_at };
+  return [first, ...row.inquiry_messages.toReversed()].map((message) => ({
+    id: message.id,
+    own: (message.author === 'visitor') === (side === 'sent'),
+    body: message.body,
+    at: message.created_at,
+  }));
+}
+
+async function loadStores(
+  api: Api,
+  rows: { customer_id: string }[],
+): Promise<Map<string, StoreRow>> {
+  const ids = [...new Set(rows.map((row) => row.customer_id))];
+  if (ids.length === 0) return new Map();
+  const found = unwrap(
+    await api.from('stores').select('id, business_name, slug').in('id', ids),
+  ) as unknown as StoreRow[];
+  return new Map(found.map((store) => [store.id, store]));
+}
