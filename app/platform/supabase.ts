@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { browserApi } from './browser-api.ts';
 import type { Database } from './database.types.ts';
 
 export type Supabase = SupabaseClient<Database>;
@@ -15,20 +14,13 @@ let client: Promise<Supabase> | undefined;
  * @throws when it cannot be loaded, for instance without connection; the next call tries anew
  */
 export function loadSupabase(): Promise<Supabase> {
-  client ??= create().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
+  client ??= import('./supabase-client.ts')
+    .then(({ createBrowserClient }) => createBrowserClient(sessionKey))
+    .catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
   return client;
-}
-
-async function create(): Promise<Supabase> {
-  const { createClient } = await import('@supabase/supabase-js');
-  const { url, key } = browserApi();
-  return createClient<Database>(url, key, {
-    // Links in mails may be opened on another device than the one that asked for them.
-    auth: { storageKey: sessionKey, flowType: 'implicit' },
-  });
 }
 
 /** Whether this browser holds a session, perhaps one that has run out. */

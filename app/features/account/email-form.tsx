@@ -5,12 +5,19 @@ import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
+import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { Section } from './section.tsx';
 
+interface EmailFormProps {
+  email: string;
+  /** Asked for before and not yet confirmed at both addresses. */
+  pending: string | undefined;
+}
+
 /** Changes the account's address: it counts when both addresses were confirmed. */
-export function EmailForm({ email: current }: { email: string }) {
-  const [asked, setAsked] = useState<string>();
+export function EmailForm({ email: current, pending }: EmailFormProps) {
+  const [asked, setAsked] = useState(pending);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'email'>({
     check: ({ email }) => {
       if (!isEmail(email)) return { email: 'Digite o novo email, como nome@exemplo.com.br.' };
@@ -24,9 +31,10 @@ export function EmailForm({ email: current }: { email: string }) {
       else setErrors({ email: problem });
     },
   });
+  const awaited = asked === current ? undefined : asked;
   return (
     <Section title="Email" lead={`Hoje sua conta usa ${current}.`}>
-      {asked === undefined ? (
+      {awaited === undefined ? (
         <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
           <Input
             label="Novo email"
@@ -41,12 +49,45 @@ export function EmailForm({ email: current }: { email: string }) {
           </Button>
         </form>
       ) : (
-        <output className="block rounded-card bg-green-soft p-4 text-green-text">
-          Enviamos um link para {current} e outro para {asked}. A troca acontece quando os dois
-          forem abertos.
-        </output>
+        <Awaited current={current} email={awaited} onOther={() => setAsked(undefined)} />
       )}
     </Section>
+  );
+}
+
+interface AwaitedProps {
+  current: string;
+  email: string;
+  onOther: () => void;
+}
+
+function Awaited({ current, email, onOther }: AwaitedProps) {
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    const problem = await resend(current);
+    setBusy(false);
+    showToast(
+      problem === undefined
+        ? { title: 'Links enviados de novo' }
+        : { title: 'Erro ao enviar', description: problem, tone: 'error' },
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <output className="block rounded-card bg-green-soft p-4 text-green-text">
+        Enviamos um link para {current} e outro para {email}. A troca acontece quando os dois forem
+        abertos.
+      </output>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy && 'Enviando...'} onClick={() => void again()}>
+          Enviar de novo
+        </Button>
+        <Button tone="bare" onClick={onOther}>
+          Usar outro email
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -55,6 +96,17 @@ async function change(email: string): Promise<string | undefined> {
     const { auth } = await connect();
     const emailRedirectTo = `${location.origin}${paths.settings}`;
     const { error } = await auth.updateUser({ email }, { emailRedirectTo });
+    return error ? explainAuthError(error) : undefined;
+  } catch {
+    return explainAuthError({});
+  }
+}
+
+async function resend(email: string): Promise<string | undefined> {
+  try {
+    const { auth } = await connect();
+    const options = { emailRedirectTo: `${location.origin}${paths.settings}` };
+    const { error } = await auth.resend({ type: 'email_change', email, options });
     return error ? explainAuthError(error) : undefined;
   } catch {
     return explainAuthError({});

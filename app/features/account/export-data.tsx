@@ -3,15 +3,21 @@ import { unwrap } from '~/platform/errors.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
+import { type Row, toCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
 
-/** Everything that the account holds of a person, as a file (LGPD, art. 18). */
-export function ExportData({ userId }: { userId: string }) {
+type AccountData = Record<string, Row[]>;
+
+/** Everything that the account holds of a person, as files (LGPD, art. 18). */
+export function ExportData() {
   const [busy, setBusy] = useState(false);
-  const download = async () => {
+  const [data, setData] = useState<AccountData>();
+  const collect = async () => {
     setBusy(true);
     try {
-      save(JSON.stringify(await collect(userId), null, 2), 'meus-dados-patio.json');
+      const client = await connect();
+      setData(unwrap(await client.rpc('my_data')) as unknown as AccountData);
     } catch {
       showToast({
         title: 'Não foi possível reunir seus dados',
@@ -22,45 +28,77 @@ export function ExportData({ userId }: { userId: string }) {
     setBusy(false);
   };
   return (
-    <Section title="Meus dados" lead="Um arquivo com tudo o que sua conta guarda.">
-      <Button busy={busy && 'Reunindo...'} onClick={() => void download()}>
-        Baixar meus dados
-      </Button>
+    <Section
+      wide={data !== undefined}
+      title="Meus dados"
+      lead="Tudo o que sua conta guarda: num arquivo só, ou uma tabela por assunto."
+    >
+      {data ? (
+        <Files data={data} />
+      ) : (
+        <Button busy={busy && 'Reunindo...'} onClick={() => void collect()}>
+          Reunir meus dados
+        </Button>
+      )}
     </Section>
   );
 }
 
-async function collect(userId: string) {
-  const client = await connect();
-  const [profile, reviews, favourites, searches, inquiries, notifications] = await Promise.all([
-    client.from('profiles').select('name, email, phone, created_at').eq('id', userId),
-    client
-      .from('reviews')
-      .select('item_type, item_id, rating, title, comment, reply, created_at')
-      .eq('user_id', userId),
-    client.from('favourites').select('item_type, item_id, created_at').eq('user_id', userId),
-    client
-      .from('saved_searches')
-      .select('name, vertical, filters, frequency')
-      .eq('user_id', userId),
-    client
-      .from('inquiries')
-      .select('item_type, item_id, name, email, phone, message, created_at')
-      .eq('user_id', userId),
-    client.from('notifications').select('title, message, created_at').eq('user_id', userId),
-  ]);
-  return {
-    perfil: unwrap(profile),
-    avaliacoes: unwrap(reviews),
-    favoritos: unwrap(favourites),
-    buscas_salvas: unwrap(searches),
-    mensagens: unwrap(inquiries),
-    notificacoes: unwrap(notifications),
-  };
+function Files({ data }: { data: AccountData }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button
+        tone="green"
+        onClick={() =>
+          saveFile('meus-dados-patio.json', JSON.stringify(data, null, 2), 'application/json')
+        }
+      >
+        Baixar tudo (JSON)
+      </Button>
+      <ul className="w-full divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {Object.entries(data).map(([kind, rows]) => (
+          <li key={kind} className="flex min-h-14 items-center gap-4 px-4 py-2">
+            <p className="min-w-0 grow truncate">
+              {labels[kind] ?? kind}{' '}
+              <span className="text-meta text-ink-3">
+                {rows.length === 1 ? '1 linha' : `${rows.length} linhas`}
+              </span>
+            </p>
+            <Button
+              size="compact"
+              aria-label={`Baixar ${labels[kind] ?? kind} (CSV)`}
+              onClick={() => saveFile(`patio-${kind}.csv`, toCsv(rows), 'text/csv')}
+            >
+              CSV
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-}
+const labels: Record<string, string> = {
+  conta: 'Conta',
+  perfil: 'Perfil',
+  papel: 'Papel',
+  aparelhos: 'Aparelhos',
+  verificacao_em_duas_etapas: 'Verificação em duas etapas',
+  avaliacoes: 'Avaliações',
+  favoritos: 'Favoritos',
+  buscas_salvas: 'Buscas salvas',
+  contatos_enviados: 'Contatos enviados',
+  mensagens: 'Mensagens',
+  notificacoes: 'Notificações',
+  preferencias: 'Preferências de notificação',
+  denuncias: 'Denúncias',
+  contatos_revelados: 'Contatos que você abriu',
+  loja: 'Loja',
+  carros: 'Carros anunciados',
+  imoveis: 'Imóveis anunciados',
+  alugueis: 'Aluguéis anunciados',
+  fotos: 'Fotos',
+  contatos_recebidos: 'Contatos recebidos',
+  assinaturas: 'Assinaturas',
+  faturas: 'Faturas',
+};

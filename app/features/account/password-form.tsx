@@ -9,20 +9,23 @@ import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { Section } from './section.tsx';
 
-/** Changes the password; the other devices are signed out by it. */
-export function PasswordForm() {
+/**
+ * Changes the password; the other devices are signed out by it.
+ * @param hasPassword false for who has only ever come in by Google
+ */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [typed, setTyped] = useState('');
   // A new key empties the form.
   const [round, setRound] = useState(0);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'current' | 'password'>({
     check: ({ current, password }) => ({
-      ...(!current && { current: 'Digite a senha que você usa hoje.' }),
+      ...(hasPassword && !current && { current: 'Digite a senha que você usa hoje.' }),
       ...([...password].length < shortestPassword && {
         password: `Use uma senha de pelo menos ${shortestPassword} caracteres.`,
       }),
     }),
     send: async ({ current, password }) => {
-      const problem = await change(current, password);
+      const problem = await change(password, current);
       if (problem) {
         setErrors(problem);
         return;
@@ -41,10 +44,10 @@ export function PasswordForm() {
         className="grid gap-5"
       >
         <PasswordInput
-          label="Senha atual"
+          label={hasPassword ? 'Senha atual' : 'Senha atual (se já tiver uma)'}
           name="current"
           autoComplete="current-password"
-          required
+          required={hasPassword}
           error={errors.current}
         />
         <div className="grid gap-2">
@@ -71,10 +74,11 @@ export function PasswordForm() {
   );
 }
 
-async function change(current: string, password: string) {
+async function change(password: string, current: string) {
   try {
     const { auth } = await connect();
-    const { error } = await auth.updateUser({ password, current_password: current });
+    const proof = current ? { current_password: current } : {};
+    const { error } = await auth.updateUser({ password, ...proof });
     if (!error) return undefined;
     const message = explainAuthError(error);
     return error.code === 'current_password_mismatch'

@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
+import { initialsOf } from '~/domain/text.ts';
 import { explain, unwrap } from '~/platform/errors.ts';
 import { connect } from '~/platform/session.ts';
+import type { Supabase } from '~/platform/supabase.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { Section } from './section.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { Waiting } from './waiting.tsx';
 
 interface Profile {
   name: string;
@@ -15,36 +19,27 @@ interface Profile {
 
 /** How a person is called and reached. */
 export function ProfileForm({ userId }: { userId: string }) {
-  const { profile, failed } = useProfile(userId);
+  const load = useCallback((client: Supabase) => loadProfile(client, userId), [userId]);
+  const { data, failed, reload } = useLoaded(load);
   return (
     <Section title="Perfil" lead="O nome aparece nas suas avaliações; o telefone, para ninguém.">
-      {profile ? <Fields userId={userId} profile={profile} /> : null}
-      {failed ? (
-        <p role="alert" className="text-red-text">
-          Não foi possível carregar o perfil. Recarregue a página.
-        </p>
-      ) : null}
-      {!profile && !failed ? <div className="h-60 w-full skeleton" /> : null}
+      {data ? (
+        <Fields userId={userId} profile={data} />
+      ) : (
+        <Waiting failed={failed} what="o perfil" reload={reload} className="h-60" />
+      )}
     </Section>
   );
 }
 
-function useProfile(userId: string) {
-  const [profile, setProfile] = useState<Profile>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const load = async () => {
-      const client = await connect();
-      const answer = await client.from('profiles').select('name, phone').eq('id', userId).single();
-      const { name, phone } = unwrap(answer);
-      return { name: name ?? '', phone: phone ? formatPhone(phone) : '' };
-    };
-    load().then(setProfile, () => setFailed(true));
-  }, [userId]);
-  return { profile, failed };
+async function loadProfile(client: Supabase, userId: string): Promise<Profile> {
+  const answer = await client.from('profiles').select('name, phone').eq('id', userId).single();
+  const { name, phone } = unwrap(answer);
+  return { name: name ?? '', phone: phone ? formatPhone(phone) : '' };
 }
 
 function Fields({ userId, profile }: { userId: string; profile: Profile }) {
+  const [saved, setSaved] = useState(profile.name);
   const { errors, busy, onSubmit } = useTextForm<keyof Profile>({
     check: ({ name, phone }) => ({
       ...(!name.trim() && { name: 'Digite seu nome.' }),
@@ -53,6 +48,7 @@ function Fields({ userId, profile }: { userId: string; profile: Profile }) {
     }),
     send: async ({ name, phone }) => {
       const problem = await save(userId, name.trim(), parsePhone(phone) ?? null);
+      if (problem === undefined) setSaved(name.trim());
       showToast(
         problem === undefined
           ? { title: 'Perfil salvo' }
@@ -62,6 +58,12 @@ function Fields({ userId, profile }: { userId: string; profile: Profile }) {
   });
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+      <span
+        aria-hidden="true"
+        className="grid size-20 place-items-center rounded-full bg-pine text-on-pine type-section"
+      >
+        {initialsOf(saved)}
+      </span>
       <Input
         label="Nome"
         name="name"

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { cx } from '~/ui/cx.ts';
 
 interface SectionProps {
   title: string;
   lead?: ReactNode;
+  /** For lists and figures; forms stay narrow. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One subject of the settings. */
-export function Section({ title, lead, children }: SectionProps) {
+export function Section({ title, lead, wide = false, children }: SectionProps) {
   return (
     <section className="py-8">
       <h2 className="type-section">{title}</h2>
       {lead ? <p className="mt-1 max-w-xl text-ink-2">{lead}</p> : null}
-      <div className="mt-4 max-w-md">{children}</div>
+      <div className={cx('mt-5', !wide && 'max-w-md')}>{children}</div>
     </section>
   );
 }

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
+import { makeRecoveryCodes, NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
 
 interface Enrolment {
@@ -16,46 +18,85 @@ interface Enrolment {
 
 /** Two-step verification: a code of an authenticator app after the password. */
 export function TwoSteps({ factors }: { factors: Factor[] }) {
-  const active = factors.find(({ status }) => status === 'verified');
-  const [enrolment, setEnrolment] = useState<Enrolment>();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await work();
-    setBusy(false);
-  };
-  if (active) {
-    return (
-      <Section
-        title="Verificação em duas etapas"
-        lead="Ativa: ao entrar, além da senha, pedimos o código do aplicativo autenticador."
-      >
-        <Button busy={busy && 'Desativando...'} onClick={() => void run(() => remove(active.id))}>
-          Desativar
-        </Button>
-      </Section>
-    );
-  }
+  const active = factors.find((each) => each.status === 'verified' && each.factor_type === 'totp');
+  const [codes, setCodes] = useState<string[]>();
+  const lead = active
+    ? 'Ativa: ao entrar, além da senha, pedimos o código do aplicativo autenticador.'
+    : 'Além da senha, um código do aplicativo autenticador do seu celular.';
   return (
-    <Section
-      title="Verificação em duas etapas"
-      lead="Além da senha, um código do aplicativo autenticador do seu celular."
-    >
-      {enrolment ? (
-        <Confirm enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
+    <Section title="Verificação em duas etapas" lead={lead}>
+      {codes ? (
+        <NewRecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      ) : active ? (
+        <div className="grid justify-items-start gap-4">
+          <RecoveryCodes onNew={setCodes} />
+          <Deactivate factorId={active.id} />
+        </div>
       ) : (
-        <Button
-          busy={busy && 'Preparando...'}
-          onClick={() => void run(async () => setEnrolment(await enrol()))}
-        >
-          Ativar
-        </Button>
+        <Activate onCodes={setCodes} />
       )}
     </Section>
   );
 }
 
-function Confirm({ enrolment, onCancel }: { enrolment: Enrolment; onCancel: () => void }) {
+function Activate({ onCodes }: { onCodes: (codes: string[] | undefined) => void }) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    setEnrolment(await enrol());
+    setBusy(false);
+  };
+  if (enrolment) {
+    return (
+      <Confirm enrolment={enrolment} onCodes={onCodes} onCancel={() => setEnrolment(undefined)} />
+    );
+  }
+  return (
+    <Button busy={busy && 'Preparando...'} onClick={() => void begin()}>
+      Ativar
+    </Button>
+  );
+}
+
+function Deactivate({ factorId }: { factorId: string }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const deactivate = async () => {
+    setBusy(true);
+    await remove(factorId);
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Desativar</Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Desativar a verificação em duas etapas?"
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancelar</Button>
+            <Button tone="red" busy={busy && 'Desativando...'} onClick={() => void deactivate()}>
+              Desativar verificação
+            </Button>
+          </>
+        }
+      >
+        Quem souber sua senha poderá entrar. Os códigos de recuperação deixam de valer.
+      </Dialog>
+    </>
+  );
+}
+
+interface ConfirmProps {
+  enrolment: Enrolment;
+  onCodes: (codes: string[] | undefined) => void;
+  onCancel: () => void;
+}
+
+function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
   const { errors, setErrors, busy, onSubmit } = useTextForm<'code'>({
     check: ({ code }) =>
       /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'Digite os 6 números do aplicativo.' },
@@ -65,8 +106,12 @@ function Confirm({ enrolment, onCancel }: { enrolment: Enrolment; onCancel: () =
         factorId: enrolment.id,
         code: code.replace(/\s/g, ''),
       });
-      if (answer.error) setErrors({ code: explainAuthError(answer.error) });
-      else showToast({ title: 'Verificação em duas etapas ativada' });
+      if (answer.error) {
+        setErrors({ code: explainAuthError(answer.error) });
+        return;
+      }
+      showToast({ title: 'Verificação em duas etapas ativada' });
+      onCodes(await makeRecoveryCodes('generate'));
     },
   });
   return (

@@ -6,6 +6,8 @@ import { cx } from '~/ui/cx.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -30,6 +32,7 @@ export function AuthPage() {
           <SignUpForm onPending={setPending} />
         )}
       </div>
+      <GoogleButton />
     </AuthFrame>
   );
 }
@@ -114,9 +117,7 @@ function CheckMail({ email }: { email: string }) {
       title="Falta só confirmar"
       lead={`Enviamos um link para ${email}. Abra-o para confirmar a conta e entrar.`}
     >
-      <p className="mt-4 text-meta text-ink-3">
-        Não chegou? Confira o spam, ou cadastre-se de novo.
-      </p>
+      <ResendConfirmation email={email} />
     </AuthFrame>
   );
 }

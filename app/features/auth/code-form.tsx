@@ -1,43 +1,84 @@
+import { useState } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { useTextForm } from '~/ui/use-text-form.ts';
 
-/** The second step of signing in: the code that the authenticator app shows. */
+type Way = 'app' | 'recovery';
+
+const words = {
+  app: {
+    label: 'Código do aplicativo autenticador',
+    missing: 'Digite os 6 números do aplicativo.',
+    other: 'Usar um código de recuperação',
+  },
+  recovery: {
+    label: 'Código de recuperação',
+    missing: 'Digite um dos códigos que você guardou, como abcd-efgh-jkmn-pqrs.',
+    other: 'Usar o aplicativo autenticador',
+  },
+} as const;
+
+const clean = (code: string) => code.replace(/[\s-]/g, '');
+
+/** The second step of signing in: the code that the authenticator app shows, or one of those kept for its loss. */
 export function CodeForm() {
+  const [way, setWay] = useState<Way>('app');
+  const { label, missing, other } = words[way];
   const { errors, setErrors, busy, onSubmit } = useTextForm<'code'>({
-    check: ({ code }) =>
-      /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'Digite os 6 números do aplicativo.' },
+    check: ({ code }) => (looksRight(way, clean(code)) ? {} : { code: missing }),
     send: async ({ code }) => {
-      const problem = await verify(code.replace(/\s/g, ''));
+      const problem = await verify(way, clean(code));
       if (problem !== undefined) setErrors({ code: problem });
     },
   });
+  const change = () => {
+    setWay(way === 'app' ? 'recovery' : 'app');
+    setErrors({});
+  };
   return (
     <form noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       <Input
-        label="Código do aplicativo autenticador"
+        // The other way begins with an empty field.
+        key={way}
+        label={label}
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
+        inputMode={way === 'app' ? 'numeric' : 'text'}
+        autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={way === 'app' ? 7 : 30}
         required
         error={errors.code}
       />
       <Button type="submit" tone="green" busy={busy && 'Entrando...'} className="min-h-12">
         Confirmar
       </Button>
-      <Button tone="bare" onClick={() => void cancel()}>
-        Entrar com outra conta
-      </Button>
+      <div className="grid gap-1">
+        <Button tone="bare" onClick={change}>
+          {other}
+        </Button>
+        <Button tone="bare" onClick={() => void cancel()}>
+          Entrar com outra conta
+        </Button>
+      </div>
     </form>
   );
 }
 
-async function verify(code: string): Promise<string | undefined> {
+function looksRight(way: Way, code: string): boolean {
+  return way === 'app' ? /^\d{6}$/.test(code) : /^[a-z0-9]{8,24}$/i.test(code);
+}
+
+async function verify(way: Way, code: string): Promise<string | undefined> {
   try {
     const { auth } = await connect();
+    if (way === 'recovery') {
+      const { error } = await auth.mfa.recoveryCodes.verify({ code });
+      if (error?.code === 'mfa_verification_failed') return 'O código não confere ou já foi usado.';
+      return error ? explainAuthError(error) : undefined;
+    }
     const { data, error } = await auth.mfa.listFactors();
     if (error) return explainAuthError(error);
     const [factor] = data.totp;

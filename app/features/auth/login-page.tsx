@@ -3,6 +3,7 @@ import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -21,6 +22,7 @@ export function LoginPage() {
   return (
     <AuthFrame title="Entrar" lead="Acesso administrativo e áreas que pedem uma conta.">
       <SignInForm welcome="Redirecionando..." />
+      <GoogleButton />
       <p className="mt-4 text-meta text-ink-2">
         Ainda não tem conta?{' '}
         <Link

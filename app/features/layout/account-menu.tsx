@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
@@ -12,6 +12,7 @@ const signedIn = () => import('./signed-in.tsx');
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
 export function AccountMenu() {
   const { user } = useSession();
+  useLinkOutcome();
   if (!user) return <SignInLink tone="bare" />;
   return (
     <Suspense>
@@ -52,4 +53,13 @@ function SignInLink({ tone }: { tone: 'bare' | 'outlined' }) {
       Entrar
     </ButtonLink>
   );
+}
+
+// Read at once: the client of accounts clears the address when it has loaded.
+function useLinkOutcome() {
+  useEffect(() => {
+    const { hash } = location;
+    if (!/[#&](access_token|error_code|message)=/.test(hash)) return;
+    void import('./link-outcome.ts').then(({ tellOutcome }) => tellOutcome(hash));
+  }, []);
 }

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '~/platform/paths.ts';
+import { signOut } from '~/platform/sign-out.ts';
+import { Button } from '~/ui/button.tsx';
+import { Checkbox } from '~/ui/choice.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Input } from '~/ui/field.tsx';
+import { PasswordInput } from '~/ui/password-input.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { useTextForm } from '~/ui/use-text-form.ts';
+import { deleteAccount } from './leave-for-good.ts';
+import { Section } from './section.tsx';
+
+interface DeleteAccountProps {
+  email: string;
+  /** False for who has only ever come in by Google. */
+  hasPassword: boolean;
+  /** Whether the account has a second step. */
+  asksCode: boolean;
+}
+
+/** Leaving for good: what it means, then the password. */
+export function DeleteAccount(props: DeleteAccountProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section
+      title="Excluir conta"
+      lead="Apaga a conta e tudo o que é só seu. Não há como voltar atrás."
+    >
+      <ul className="mb-5 grid list-disc gap-1 pl-5 text-ink-2">
+        <li>Saem do ar sua loja e todos os seus anúncios, com as fotos e os contatos recebidos.</li>
+        <li>Somem favoritos, buscas salvas, notificações e aparelhos.</li>
+        <li>
+          Suas avaliações ficam, sem o seu nome. Seus contatos com lojas perdem nome, email e
+          telefone.
+        </li>
+        <li>Faturas e registros de acesso são guardados pelo prazo que a lei pede.</li>
+      </ul>
+      <Button tone="red" onClick={() => setAsking(true)}>
+        Excluir minha conta
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Excluir sua conta?">
+        {asking ? <Confirmation {...props} onCancel={() => setAsking(false)} /> : null}
+      </Dialog>
+    </Section>
+  );
+}
+
+interface ConfirmationProps extends DeleteAccountProps {
+  onCancel: () => void;
+}
+
+function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationProps) {
+  const [sure, setSure] = useState(false);
+  const navigate = useNavigate();
+  const { errors, setErrors, busy, onSubmit } = useTextForm<'password' | 'code'>({
+    check: ({ password, code }) => ({
+      ...(!password && { password: 'Digite sua senha.' }),
+      ...(asksCode && !code.trim() && { code: 'Digite o código do aplicativo autenticador.' }),
+    }),
+    send: async ({ password, code }) => {
+      const problem = await deleteAccount({ email, password, code: code ?? '' });
+      if (problem) {
+        setErrors(problem);
+        return;
+      }
+      await navigate(paths.home, { replace: true });
+      await signOut();
+      showToast({ title: 'Conta excluída', description: 'Seus dados foram apagados.' });
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="mt-2 grid gap-5">
+      <p>
+        A conta <b className="font-semibold break-all text-ink">{email}</b> deixa de existir agora.
+      </p>
+      <PasswordInput
+        label="Sua senha"
+        name="password"
+        autoComplete="current-password"
+        required
+        hint={hasPassword ? undefined : 'Ainda não tem? Crie uma antes, em Senha.'}
+        error={errors.password}
+      />
+      {asksCode ? (
+        <Input
+          label="Código do aplicativo, ou de recuperação"
+          name="code"
+          autoComplete="one-time-code"
+          required
+          error={errors.code}
+        />
+      ) : null}
+      <Checkbox
+        label="Entendo que não há como desfazer."
+        checked={sure}
+        onChange={(event) => setSure(event.target.checked)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button type="submit" tone="red" disabled={!sure} busy={busy && 'Excluindo...'}>
+          Excluir para sempre
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a person may be told of (`private.is_notice_kind`), in the order of the settings. */
+export const noticeKinds = [
+  { kind: 'answer', label: 'Respostas', hint: 'Uma loja respondeu à sua mensagem.' },
+  {
+    kind: 'alert',
+    label: 'Alertas de busca',
+    hint: 'Novos anúncios de uma busca que você salvou.',
+  },
+  {
+    kind: 'review_answer',
+    label: 'Respostas a avaliações',
+    hint: 'A loja respondeu à sua avaliação.',
+  },
+  { kind: 'inquiry', label: 'Novos contatos', hint: 'Alguém se interessou por um anúncio seu.' },
+  { kind: 'review', label: 'Avaliações', hint: 'Alguém avaliou um anúncio seu.' },
+  { kind: 'approval', label: 'Anúncios aprovados', hint: 'Um anúncio seu entrou no ar.' },
+  { kind: 'rejection', label: 'Anúncios rejeitados', hint: 'Um anúncio seu precisa de mudanças.' },
+  { kind: 'expiry', label: 'Anúncios a vencer', hint: 'Um anúncio seu sai do ar em 3 dias.' },
+  { kind: 'invoice', label: 'Faturas', hint: 'Uma fatura nova, paga ou em atraso.' },
+  { kind: 'announcement', label: 'Avisos do Pátio', hint: 'Comunicados da administração.' },
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number]['kind'];

@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react';
+import { explainAuthError } from '~/platform/auth-errors.ts';
+import { connect } from '~/platform/session.ts';
+import type { Supabase } from '~/platform/supabase.ts';
+import { Button } from '~/ui/button.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { saveFile } from './save-file.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** Ten codes, shown this once: each stands in for the authenticator app one time. */
+export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const written = codes.map(inGroups);
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">Guarde seus códigos de recuperação</p>
+      <p className="text-ink-2">
+        Cada um vale uma vez, no lugar do aplicativo, se você perder o celular. Eles não aparecem de
+        novo.
+      </p>
+      <ol
+        aria-label="Códigos de recuperação"
+        className="grid gap-x-6 gap-y-2 rounded-card bg-sunken p-4 font-mono text-meta sm:grid-cols-2"
+      >
+        {written.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="green"
+          onClick={() =>
+            saveFile(
+              'codigos-de-recuperacao-patio.txt',
+              `${written.join('\r\n')}\r\n`,
+              'text/plain',
+            )
+          }
+        >
+          Baixar códigos
+        </Button>
+        <Button onClick={onDone}>Já guardei</Button>
+      </div>
+    </div>
+  );
+}
+
+const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** How many recovery codes are left, and how to get others. */
+export function RecoveryCodes({ onNew }: { onNew: (codes: string[]) => void }) {
+  const [busy, setBusy] = useState(false);
+  const load = useCallback((client: Supabase) => countLeft(client), []);
+  const { data: left } = useLoaded(load);
+  if (left === undefined) return <div className="h-24 w-full skeleton" />;
+  const renew = async () => {
+    setBusy(true);
+    const codes = await makeRecoveryCodes(left === null ? 'generate' : 'regenerate');
+    setBusy(false);
+    if (codes) onNew(codes);
+  };
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4">
+      <p>
+        {left === null
+          ? 'Você não tem códigos de recuperação: sem o celular, não há como entrar.'
+          : `Códigos de recuperação que restam: ${left} de 10.`}
+      </p>
+      <Button size="compact" busy={busy && 'Gerando...'} onClick={() => void renew()}>
+        {left === null ? 'Gerar códigos' : 'Gerar novos códigos'}
+      </Button>
+    </div>
+  );
+}
+
+// Null: there are none, or the backend knows none.
+async function countLeft({ auth }: Supabase): Promise<number | null> {
+  const { data } = await auth.mfa.recoveryCodes.getStatus();
+  return data?.remaining ?? null;
+}
+
+/** @returns undefined when it did not work, of which the person is told */
+export async function makeRecoveryCodes(
+  how: 'generate' | 'regenerate',
+): Promise<string[] | undefined> {
+  try {
+    const { auth } = await connect();
+    const { data, error } =
+      how === 'generate'
+        ? await auth.mfa.recoveryCodes.generate({ friendlyName: 'Códigos de recuperação' })
+        : await auth.mfa.recoveryCodes.regenerate();
+    if (!error) return data.codes;
+    return fail(explainAuthError(error));
+  } catch {
+    return fail(explainAuthError({}));
+  }
+}
+
+function fail(description: string): undefined {
+  showToast({ title: 'Erro ao gerar os códigos', description, tone: 'error' });
+}

@@ -1,0 +1,114 @@
+import { isEmail } from '~/domain/email.ts';
+import { parsePhone } from '~/domain/phone.ts';
+import { stateNames } from '~/domain/states.ts';
+import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
+import { parseZipCode } from '~/domain/zip-code.ts';
+import { Button } from '~/ui/button.tsx';
+import { Input, Select, Textarea } from '~/ui/field.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { useTextForm } from '~/ui/use-text-form.ts';
+import { saveStore, type OwnStore, type StoreFields } from './store-queries.ts';
+
+/** What the seller says of their store. */
+export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => Promise<void> }) {
+  const { errors, busy, onSubmit } = useTextForm<keyof StoreFields>({
+    check,
+    send: async (typed) => {
+      const problem = await saveStore(store.id, typed);
+      if (problem === undefined) await onSaved();
+      showToast(
+        problem === undefined
+          ? { title: 'Loja salva' }
+          : { title: 'Erro ao salvar a loja', description: problem, tone: 'error' },
+      );
+    },
+  });
+  const field = (name: keyof StoreFields) => ({
+    name,
+    defaultValue: store.fields[name],
+    error: errors[name],
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-5 sm:grid-cols-2 [&>button]:justify-self-start"
+    >
+      <Input
+        label="Nome da loja"
+        required
+        maxLength={120}
+        fieldClassName="sm:col-span-2"
+        {...field('business_name')}
+      />
+      <Textarea
+        label="Apresentação (opcional)"
+        rows={5}
+        maxLength={4000}
+        fieldClassName="sm:col-span-2"
+        {...field('description')}
+      />
+      <Input label="Telefone (opcional)" type="tel" {...field('phone')} />
+      <Input label="WhatsApp (opcional)" type="tel" {...field('whatsapp')} />
+      <Input label="Email de contato (opcional)" type="email" {...field('email')} />
+      <Input
+        label="Horário (opcional)"
+        placeholder="Seg a sex, 9h às 18h"
+        maxLength={500}
+        {...field('opening_hours')}
+      />
+      <Input
+        label="Endereço (opcional)"
+        maxLength={300}
+        fieldClassName="sm:col-span-2"
+        {...field('address')}
+      />
+      <Input label="Cidade (opcional)" maxLength={120} {...field('city')} />
+      <div className="grid grid-cols-2 gap-5">
+        <Select label="Estado" {...field('state')}>
+          <option value="">Escolha</option>
+          {Object.entries(stateNames).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Input label="CEP" inputMode="numeric" {...field('zip_code')} />
+      </div>
+      <Input label="Razão social (opcional)" maxLength={160} {...field('legal_name')} />
+      <Input
+        label="CPF ou CNPJ (opcional)"
+        hint="Para as faturas; não aparece na loja."
+        {...field('tax_id')}
+      />
+      <Input
+        label="CRECI (opcional)"
+        hint="Obrigatório para quem vende imóveis como profissão."
+        maxLength={40}
+        fieldClassName="sm:col-span-2"
+        {...field('creci')}
+      />
+      <Button type="submit" tone="green" busy={busy && 'Salvando...'}>
+        Salvar loja
+      </Button>
+    </form>
+  );
+}
+
+function check(typed: StoreFields) {
+  const phone = 'Digite o telefone com DDD, como (11) 98765-4321.';
+  const name = typed.business_name.trim();
+  return {
+    ...([...name].length < 2 && { business_name: 'Digite o nome da loja, com 2 letras ou mais.' }),
+    ...(wrong(typed.phone, parsePhone) && { phone }),
+    ...(wrong(typed.whatsapp, parsePhone) && { whatsapp: phone }),
+    ...(wrong(typed.email, isEmail) && { email: 'Digite o email, como nome@exemplo.com.br.' }),
+    ...(wrong(typed.zip_code, parseZipCode) && { zip_code: 'Digite os 8 números do CEP.' }),
+    ...(wrong(typed.tax_id, (text) => parseCpf(text) ?? parseCnpj(text)) && {
+      tax_id: 'Este CPF ou CNPJ não confere. Digite-o de novo.',
+    }),
+  };
+}
+
+const wrong = (text: string, read: (text: string) => unknown) =>
+  text.trim() !== '' && !read(text.trim());

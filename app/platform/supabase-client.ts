@@ -1,0 +1,46 @@
+import { createClient } from '@supabase/supabase-js';
+import { browserApi } from './browser-api.ts';
+import type { Database } from './database.types.ts';
+import type { Supabase } from './supabase.ts';
+
+// Only loaded by who signs in: see supabase.ts.
+
+/** @param storageKey under which the browser keeps the session */
+export function createBrowserClient(storageKey: string): Supabase {
+  const { url, key } = browserApi();
+  const client: Supabase = createClient<Database>(url, key, {
+    // Links in mails may be opened on another device than the one that asked for them.
+    auth: { storageKey, flowType: 'implicit', experimental: { recoveryCodes: true } },
+    // Asking for the account drops a session that is no more, in all tabs.
+    global: { fetch: noticing(() => void client.auth.getUser().catch(() => undefined)) },
+  });
+  return client;
+}
+
+/** A client for one errand of somebody who proves anew who they are: nothing keeps its session. */
+export function createPassingClient(): Supabase {
+  const { url, key } = browserApi();
+  return createClient<Database>(url, key, {
+    auth: {
+      storageKey: 'patio.prova',
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
+    },
+  });
+}
+
+/** Sends requests, and calls when an answer tells that the session was ended elsewhere. */
+function noticing(onEnded: () => void): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const ended = pathname.includes('/rest/v1/')
+      ? response.status === 401
+      : !pathname.endsWith('/user') &&
+        response.headers.get('x-sb-error-code') === 'session_not_found';
+    if (ended) onEnded();
+    return response;
+  };
+}
