@@ -1,14 +1,13 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.types.ts';
-import type { Supabase } from './supabase.ts';
 
 // Only loaded by who signs in: see supabase.ts.
 
 /** @param storageKey under which the browser keeps the session */
-export function createBrowserClient(storageKey: string): Supabase {
+export function createBrowserClient(storageKey: string): SupabaseClient<Database> {
   const { url, key } = browserApi();
-  const client: Supabase = createClient<Database>(url, key, {
+  const client: SupabaseClient<Database> = createClient<Database>(url, key, {
     // Links in mails may be opened on another device than the one that asked for them.
     auth: { storageKey, flowType: 'implicit', experimental: { recoveryCodes: true } },
     // Asking for the account drops a session that is no more, in all tabs.
@@ -18,7 +17,7 @@ export function createBrowserClient(storageKey: string): Supabase {
 }
 
 /** A client for one errand of somebody who proves anew who they are: nothing keeps its session. */
-export function createPassingClient(): Supabase {
+export function createPassingClient(): SupabaseClient<Database> {
   const { url, key } = browserApi();
   return createClient<Database>(url, key, {
     auth: {

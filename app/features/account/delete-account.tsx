@@ -73,7 +73,8 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="mt-2 grid gap-5">
       <p>
-        A conta <b className="font-semibold break-all text-ink">{email}</b> deixa de existir agora.
+        A conta <b className="font-semibold wrap-anywhere text-ink">{email}</b> deixa de existir
+        agora.
       </p>
       <PasswordInput
         label="Sua senha"

@@ -28,8 +28,8 @@ export function PreferencesTab({ userId, email }: { userId: string; email: strin
       title="Notificações"
       lead={
         <>
-          No app, elas aparecem no sino. Por email, em <span className="break-all">{email}</span>.
-          Avisos de segurança da conta vão sempre.
+          No app, elas aparecem no sino. Por email, em{' '}
+          <span className="wrap-anywhere">{email}</span>. Avisos de segurança da conta vão sempre.
         </>
       }
     >
