@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [
-            'tests/{policies,schema,search,seed,postgres,protocol,deployment,auth,found}/**/*.test.ts',
+            'tests/{policies,schema,search,seed,postgres,protocol,deployment,auth,found,jobs}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/cluster.ts',
           ...patient,

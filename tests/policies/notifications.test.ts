@@ -30,3 +30,13 @@ policy(
   all('nothing', { anon: 'refused', user: 'allowed', service: 'allowed' }),
 );
 opensColumns('notifications', ['is_read']);
+policy(
+  'an administrator tells many',
+  `select public.announce(array['${people.ana}'::uuid], 'Aviso', 'Amanhã não abrimos.')`,
+  all('refused', { admin: 'allowed', service: 'allowed' }),
+);
+policy(
+  'nobody else has the server tell somebody something',
+  `select private.notify('${people.ana}', 'announcement', 'Oi', 'Pix agora')`,
+  all('refused', { service: 'allowed' }),
+);

@@ -29,3 +29,15 @@ policy(
 );
 hidesColumns('outbox', 'admin', ['dedupe_key', 'payload']);
 opensColumns('outbox', []);
+policy(
+  'an administrator has a message sent again that was given up',
+  `select public.retry_outbox(id) from (
+     select id from public.outbox where status = 'dead' union all select -1 limit 1) o`,
+  all('PT404', {
+    anon: 'refused',
+    user: 'refused',
+    other: 'refused',
+    seller: 'refused',
+    otherSeller: 'refused',
+  }),
+);

@@ -35,3 +35,14 @@ policy(
   all('nothing', { anon: 'refused', user: 'allowed', service: 'allowed' }),
 );
 opensColumns('saved_searches', ['filters', 'frequency', 'name', 'seen_at']);
+policy(
+  'anyone who holds the link of an alert ends it; a guess does nothing',
+  `select public.unsubscribe_search('${rows.search.replaceAll("'", '')}.' || repeat('0', 64))
+   where not public.unsubscribe_search('')`,
+  all('allowed'),
+);
+policy(
+  'nobody makes such a link',
+  `select private.unsubscribe_token(${rows.search})`,
+  all('refused', { service: 'allowed' }),
+);

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { createSupabaseApp } from '../../server/supabase/app.ts';
+import { createFunctionsApp } from '../../server/supabase/functions/functions-app.ts';
+import { type ApiKeys, loadKeys } from '../../server/supabase/keys.ts';
+import { createTokens } from '../../server/supabase/tokens.ts';
+import { people } from '../policies/support/cast.ts';
+import { buildWorld } from '../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+let db: FreshDatabase;
+let app: Hono;
+let keys: ApiKeys;
+const dataDir = mkdtempSync(join(tmpdir(), 'patio-functions-'));
+const log = createLog('silent');
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+  keys = await loadKeys({ owner: db.owner, dataDir });
+  app = await createSupabaseApp({ database: db, schemas: ['public'], keys, log });
+  app.route(
+    '/',
+    createFunctionsApp({
+      folder: new URL('../../supabase/functions/', import.meta.url),
+      owner: db.owner,
+      keys,
+      log,
+      fetch: async (request) => app.fetch(request),
+    }),
+  );
+});
+afterAll(async () => {
+  await db?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await db.owner`delete from public.notifications`;
+  await db.owner`delete from public.outbox`;
+});
+
+/** supabase-js as a browser has it. @param person whose token it holds; none without */
+async function clientOf(person?: string) {
+  const claims = { role: 'authenticated', aud: 'authenticated', sub: person };
+  const token = person && (await createTokens(keys).sign(claims, 60));
+  return createClient('http://api.test', keys.publishable_key, {
+    global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+    ...(token && { accessToken: async () => token }),
+  });
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const message = {
+  title: 'Manutenção',
+  message: 'Domingo às 3h.',
+  userIds: [people.ana, people.bia],
+};
+
+/** What the function answers to a person: its data, or the status and the text of the refusal. */
+async function send(person: string | undefined, body: object) {
+  const client = await clientOf(person);
+  const { data, error } = await client.functions.invoke('send-notification', { body });
+  if (!(error instanceof FunctionsHttpError)) return { data: data as unknown, error };
+  const response = error.context as Response;
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+test('an administrator notifies people, in the app and by mail, and is told how many', async () => {
+  const answer = await send(people.olga, {
+    ...message,
+    userIds: [...message.userIds, people.ana, nobody],
+    type: 'warning',
+    priority: 'high',
+    actionUrl: '/planos',
+    metadata: { sentBy: 'Olga', sentAt: '2026-11-21T12:00:00Z' },
+  });
+  expect(answer).toEqual({ data: { sent: 2, ignored: 1 }, error: null });
+  const rows = await db.owner`
+    select user_id, kind, title, message, type, priority, action_url, metadata, is_read
+    from public.notifications order by user_id`;
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({
+    user_id: people.ana,
+    kind: 'announcement',
+    title: 'Manutenção',
+    type: 'warning',
+    priority: 'high',
+    action_url: '/planos',
+    metadata: { sentBy: 'Olga', sentAt: '2026-11-21T12:00:00Z', sender_id: people.olga },
+    is_read: false,
+  });
+  const mails = await db.owner`select recipient from public.outbox order by recipient`;
+  expect(mails.map(({ recipient }) => recipient as string)).toEqual([
+    'ana@casa.test',
+    'bia@casa.test',
+  ]);
+});
+
+test('type and priority have their defaults, and an empty link is none', async () => {
+  await send(people.olga, { ...message, actionUrl: '', metadata: null });
+  const [row] = await db.owner`select type, priority, action_url from public.notifications limit 1`;
+  expect(row).toEqual({ type: 'info', priority: 'normal', action_url: null });
+});
+
+test('nobody chosen means nobody told', async () => {
+  expect(await send(people.olga, { ...message, userIds: [] })).toEqual({
+    data: { sent: 0, ignored: 0 },
+    error: null,
+  });
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a person', people.ana],
+  ['a seller', people.davi],
+])('%s is refused', async (_who, person) => {
+  expect(await send(person, message)).toEqual({
+    status: 403,
+    error: 'Acesso negado - apenas administradores podem acessar esta funcionalidade.',
+  });
+  expect(await db.owner`select from public.notifications`).toHaveLength(0);
+});
+
+test.each([
+  ['no title', { title: ' ' }, 'Informe o título.'],
+  ['a script as link', { actionUrl: 'javascript:alert(1)' }, 'O link deve ser'],
+  ['a foreign host without a scheme', { actionUrl: '//evil.test' }, 'O link deve ser'],
+  ['an unknown type', { type: 'party' }, ''],
+  ['ids that are none', { userIds: ['ana'] }, 'não tem um código válido'],
+])('%s is refused with words', async (_what, wrong, words) => {
+  const answer = (await send(people.olga, { ...message, ...wrong })) as {
+    status: number;
+    error: string;
+  };
+  expect(answer.status).toBe(400);
+  expect(answer.error).toContain(words);
+});
+
+const call = (path: string, init: RequestInit = {}) =>
+  app.fetch(new Request(`http://api.test/functions/v1${path}`, init));
+
+test('a browser may ask from any site whether it may call', async () => {
+  const response = await call('/send-notification', { method: 'OPTIONS' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-headers')).toContain('apikey');
+});
+
+test('without a key, with a wrong one or a forged token nothing runs', async () => {
+  const forged = { apikey: keys.publishable_key, authorization: 'Bearer a.b.c' };
+  for (const headers of [{}, { apikey: 'sb_publishable_wrong' }, forged]) {
+    const response = await call('/send-notification', { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(401);
+  }
+});
+
+test('what is no function is not found, and what they share is none', async () => {
+  const headers = { apikey: keys.publishable_key };
+  for (const path of ['/other', '/_shared', '/..%2fseed', '/send-notification%2findex.ts']) {
+    expect((await call(path, { method: 'POST', headers })).status).toBe(404);
+  }
+});
+
+test('a body beyond a megabyte is refused', async () => {
+  const headers = { apikey: keys.publishable_key, 'content-type': 'application/json' };
+  const body = JSON.stringify({ message: 'x'.repeat(1_100_000) });
+  const response = await call('/send-notification', { method: 'POST', headers, body });
+  expect(response.status).toBe(413);
+});

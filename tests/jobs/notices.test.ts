@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actors, people, rows } from '../policies/support/cast.ts';
+import { buildWorld } from '../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { idOf, mailTo, noticesOf } from './support/people.ts';
+
+let db: FreshDatabase;
+const car = idOf(rows.car);
+const inquiry = idOf(rows.inquiry);
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+});
+afterAll(() => db?.close());
+beforeEach(async () => {
+  await db.owner`delete from public.notifications`;
+  await db.owner`delete from public.outbox`;
+  await db.owner`delete from public.notification_preferences`;
+});
+
+const write = (author: 'store' | 'visitor', to: string, body: string) =>
+  db.as(actors[author === 'store' ? 'seller' : 'user'], (tx) => {
+    const person = author === 'store' ? people.davi : people.ana;
+    return tx`insert into public.inquiry_messages (inquiry_id, author, user_id, body)
+      values (${to}, ${author}, ${person}, ${body})`;
+  });
+
+async function inquire(): Promise<string> {
+  const [row] = await db.as(
+    'anon',
+    (tx) => tx<{ id: string }[]>`
+      select public.send_inquiry('car', ${car}, 'Zé', 'ze@casa.test', '11987654321', 'Aceita troca?', 'ze')
+        as id`,
+  );
+  return row!.id;
+}
+
+test('an inquiry reaches the seller in the app and by mail, and its sender as a copy', async () => {
+  const id = await inquire();
+  expect(await noticesOf(db, people.davi)).toEqual([
+    {
+      kind: 'inquiry',
+      title: 'Novo contato de Zé',
+      message: 'Sobre “Honda Civic”: Aceita troca?',
+      action_url: `/mensagens/${id}`,
+    },
+  ]);
+  const [toSeller] = await mailTo(db, 'davi@loja.test');
+  expect(toSeller).toMatchObject({
+    topic: 'notification.inquiry',
+    payload: { name: 'Davi', senderEmail: 'ze@casa.test', text: 'Aceita troca?' },
+  });
+  expect(await mailTo(db, 'ze@casa.test')).toMatchObject([
+    { topic: 'inquiry_copy', payload: { store: 'Davi Automóveis' } },
+  ]);
+});
+
+test('an answer reaches a guest by mail', async () => {
+  const id = await inquire();
+  await write('store', id, 'Aceito, sim.');
+  const mails = await mailTo(db, 'ze@casa.test');
+  expect(mails.at(-1)).toMatchObject({
+    topic: 'notification.answer',
+    payload: { guest: true, text: 'Aceito, sim.', senderEmail: 'contato@davi.test' },
+  });
+});
+
+test('the two sides of a conversation are told in turn', async () => {
+  await write('store', inquiry, 'Está sim.');
+  await write('visitor', inquiry, 'Posso ver hoje?');
+  expect((await noticesOf(db, people.ana)).map(({ title }) => title)).toEqual([
+    'Davi Automóveis respondeu você',
+  ]);
+  expect((await noticesOf(db, people.davi)).map(({ title }) => title)).toEqual([
+    'Ana escreveu de novo',
+  ]);
+  expect(await mailTo(db, 'ana@casa.test')).toHaveLength(1);
+  expect(await mailTo(db, 'davi@loja.test')).toHaveLength(1);
+});
+
+test('a review reaches the store, the answer its author', async () => {
+  const [review] = await db.as(
+    actors.other,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.reviews (user_id, item_type, item_id, rating, title)
+      values (${people.bia}, 'car', ${car}, 5, 'Ótimo') returning id`,
+  );
+  await db.as(actors.seller, (tx) => tx`select public.answer_review(${review!.id}, 'Obrigado!')`);
+  expect(await noticesOf(db, people.davi)).toMatchObject([
+    { kind: 'review', message: 'Bia avaliou “Honda Civic”: Ótimo' },
+  ]);
+  expect(await noticesOf(db, people.bia)).toMatchObject([
+    { kind: 'review_answer', message: 'Obrigado!', action_url: `/carros/${car}#avaliacoes` },
+  ]);
+});
+
+test('an approval and a refusal reach the seller, the refusal with its reason', async () => {
+  const pending = idOf(rows.pendingCar);
+  const moderate = (status: string, reason: string | null) =>
+    db.as(
+      actors.admin,
+      (tx) => tx`select public.moderate_listing('car', ${pending}, ${status}, ${reason})`,
+    );
+  await moderate('rejected', 'Fotos de outro carro');
+  await moderate('published', null);
+  const [refusal, approval] = await noticesOf(db, people.davi);
+  expect(refusal).toMatchObject({ kind: 'rejection' });
+  expect(refusal!.message).toContain('Fotos de outro carro');
+  expect(approval).toMatchObject({ kind: 'approval', action_url: `/carros/${pending}` });
+});
+
+test('what a seed or a restore writes is no news', async () => {
+  await db.owner`
+    insert into public.reviews (user_id, item_type, item_id, rating, title)
+    values (${people.elisa}, 'car', ${car}, 5, 'Bom')`;
+  expect(await noticesOf(db, people.davi)).toEqual([]);
+  expect(await mailTo(db, 'davi@loja.test')).toEqual([]);
+});
+
+test('each kind and each way is the person’s choice', async () => {
+  const choose = (inApp: boolean, byMail: boolean) =>
+    db.as(
+      actors.seller,
+      (tx) => tx`
+        insert into public.notification_preferences (kind, in_app, by_mail)
+        values ('inquiry', ${inApp}, ${byMail})
+        on conflict (user_id, kind) do update set in_app = excluded.in_app, by_mail = excluded.by_mail`,
+    );
+  await choose(false, true);
+  await inquire();
+  expect(await noticesOf(db, people.davi)).toHaveLength(0);
+  expect(await mailTo(db, 'davi@loja.test')).toHaveLength(1);
+  await choose(true, false);
+  await inquire();
+  expect(await noticesOf(db, people.davi)).toHaveLength(1);
+  expect(await mailTo(db, 'davi@loja.test')).toHaveLength(1);
+});
+
+test('a cause that is named is told once, even of the notice that was deleted', async () => {
+  const tell = () =>
+    db.owner`select private.notify(${people.ana}, 'expiry', 'Vence', 'Vence logo', dedupe => 'x')`;
+  await tell();
+  await db.owner`delete from public.notifications where user_id = ${people.ana}`;
+  await tell();
+  expect(await noticesOf(db, people.ana)).toEqual([]);
+  expect(await mailTo(db, 'ana@casa.test')).toHaveLength(1);
+});
+
+test('nothing is told of what is undone', async () => {
+  const undo = new Error('undo');
+  const attempt = db.as(actors.seller, async (tx) => {
+    await tx`insert into public.inquiry_messages (inquiry_id, author, user_id, body)
+      values (${inquiry}, 'store', ${people.davi}, 'Olá')`;
+    throw undo;
+  });
+  await expect(attempt).rejects.toBe(undo);
+  expect(await mailTo(db, 'ana@casa.test')).toEqual([]);
+});
