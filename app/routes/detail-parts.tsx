@@ -18,6 +18,8 @@ import { hasStoredSession } from '~/platform/supabase.ts';
 
 interface DetailArgs {
   request: Request;
+  /** As the visitor's browser shows it. */
+  url: URL;
   context: Readonly<RouterContextProvider>;
   /** `id` is the end of the address: the words of the title, then the id; the words may be missing or old. */
   params: { id: string };
@@ -29,7 +31,7 @@ interface DetailArgs {
  *   listing's own address from any other that leads to it (decision 010)
  */
 export async function loadDetail<V extends Vertical, View extends ListingView>(
-  { request, context, params }: DetailArgs,
+  { url, context, params }: DetailArgs,
   vertical: V,
   view: (row: Rows[V], now: Date) => View,
 ) {
@@ -41,7 +43,7 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   if (!row) throw data(null, { status: 404 });
   if (isForgotten(row.gone_at, now)) throw data(null, { status: 410 });
   const path = listingPath(vertical, row);
-  if (!path.endsWith(`/${params.id}`)) throw redirect(path + new URL(request.url).search, 301);
+  if (!path.endsWith(`/${params.id}`)) throw redirect(path + url.search, 301);
   const [similar, reviews] = await Promise.all([
     loadSimilar(api, vertical, row.id),
     loadReviews(api, vertical, row.id),

@@ -16,8 +16,8 @@ import type { Route } from './+types/favourites.ts';
 const markets = Object.keys(verticals) as Vertical[];
 
 /** The browser keeps the ids and asks for their cards: `?car=id,id&rental=id`. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = url.searchParams;
   const api = context.get(apiContext);
   const now = new Date();
   const cards: CardView[][] = await Promise.all(

@@ -1,4 +1,4 @@
-import { useId, type ComponentType } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
@@ -25,10 +25,12 @@ export type HeartOf = ComponentType<{ vertical: Vertical; id: string; title: str
 interface ResultsPageProps {
   results: Results;
   Heart: HeartOf;
+  /** The way to keep this search, from the feature that keeps searches. */
+  save?: ReactNode;
 }
 
 /** A vertical's search page: box, category cards, filters, highlighted and other matches, pages. */
-export function ResultsPage({ results, Heart }: ResultsPageProps) {
+export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
   const search = useSearch(results);
   const { vertical, heading, empty } = results;
   return (
@@ -42,7 +44,7 @@ export function ResultsPage({ results, Heart }: ResultsPageProps) {
       <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
         <FilterPanel results={results} search={search} />
         <section aria-label="Resultados" className="min-w-0">
-          <Toolbar results={results} search={search} />
+          <Toolbar results={results} search={search} save={save} />
           <Notices notices={results.notices} understood={results.understood} />
           <div
             aria-busy={search.isPending}
@@ -68,15 +70,24 @@ function crumbsOf({ vertical, heading, isNarrow }: Results) {
     : [start, { label }];
 }
 
-function Toolbar({ results, search }: { results: Results; search: ReturnType<typeof useSearch> }) {
+interface ToolbarProps {
+  results: Results;
+  search: ReturnType<typeof useSearch>;
+  save: ReactNode;
+}
+
+function Toolbar({ results, search, save }: ToolbarProps) {
   return (
     <div className="mb-5 grid grid-cols-2 items-center gap-x-2 gap-y-3 md:mb-6 lg:flex lg:flex-wrap lg:justify-between lg:gap-4">
       <FilterButton active={results.active.length} />
       <SortSelect vertical={results.vertical} search={search} />
       <ActiveFilters results={results} />
-      <output className="col-span-2 lg:order-first">
-        <Total results={results} />
-      </output>
+      <div className="col-span-2 flex items-center justify-between gap-4 lg:order-first">
+        <output>
+          <Total results={results} />
+        </output>
+        {save}
+      </div>
     </div>
   );
 }

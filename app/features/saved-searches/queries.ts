@@ -1,0 +1,55 @@
+import { formatAge } from '~/domain/dates.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { unwrap } from '~/platform/errors.ts';
+import {
+  isSameSearch,
+  tableOf,
+  verticalOf,
+  type Frequency,
+  type SavedSearch,
+  type SearchFilters,
+} from './saved-search.ts';
+
+const columns = 'id, name, vertical, filters, frequency, created_at';
+
+/** A person's saved searches, the newest first, with how much each has found since the last look. @throws DataError */
+export async function loadSavedSearches(api: Api, userId: string): Promise<SavedSearch[]> {
+  const [saved, news] = await Promise.all([
+    api
+      .from('saved_searches')
+      .select(columns)
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id'),
+    api.rpc('saved_search_news'),
+  ]);
+  const fresh = unwrap(news) as Record<string, number>;
+  const now = new Date();
+  return unwrap(saved).map((row) => ({
+    id: row.id,
+    name: row.name,
+    vertical: verticalOf(row.vertical),
+    filters: row.filters as SearchFilters,
+    frequency: row.frequency as Frequency,
+    savedAt: row.created_at,
+    age: formatAge(row.created_at, now),
+    fresh: fresh[row.id] ?? 0,
+  }));
+}
+
+/** A person's saved search that asks for the same, if there is one. @throws DataError */
+export async function findSaved(
+  api: Api,
+  userId: string,
+  { vertical, filters }: { vertical: Vertical; filters: SearchFilters },
+): Promise<{ id: string; name: string; frequency: Frequency } | undefined> {
+  const rows = unwrap(
+    await api
+      .from('saved_searches')
+      .select(columns)
+      .match({ user_id: userId, vertical: tableOf(vertical) }),
+  );
+  const row = rows.find((candidate) => isSameSearch(candidate.filters as SearchFilters, filters));
+  return row && { id: row.id, name: row.name, frequency: row.frequency as Frequency };
+}

@@ -1,0 +1,35 @@
+import { BellPlus } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import type { Vertical } from '~/domain/verticals.ts';
+import { Button } from '~/ui/button.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import type { SearchFilters } from './saved-search.ts';
+
+/** A search page's results, as far as saving its search needs them. */
+export interface SearchToSave {
+  vertical: Vertical;
+  state: { filters: SearchFilters };
+  heading: { short: string };
+  active: readonly { facet: string; text: string }[];
+}
+
+type Dialog = ComponentType<{ search: SearchToSave; onClose: () => void }>;
+
+/** Saves the search of a page; what it takes is loaded when it is pressed. */
+export function SaveSearchButton({ search }: { search: SearchToSave }) {
+  const [Opened, setOpened] = useState<Dialog>();
+  const open = () =>
+    void import('./save-search-dialog.tsx').then(
+      ({ SaveSearchDialog }) => setOpened(() => SaveSearchDialog),
+      () => showToast({ title: 'Sem conexão com o servidor', tone: 'error' }),
+    );
+  return (
+    <>
+      <Button size="compact" onClick={open} className="noscript:hidden">
+        <BellPlus size={18} aria-hidden="true" />
+        Salvar busca
+      </Button>
+      {Opened ? <Opened search={search} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  );
+}

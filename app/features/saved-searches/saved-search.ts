@@ -1,0 +1,66 @@
+import { verticals, type Vertical } from '~/domain/verticals.ts';
+
+/** What is asked for, by URL parameter, as a search page's address has it. */
+export type SearchFilters = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** How often a person is told of what a saved search finds. */
+export type Frequency = 'immediate' | 'daily' | 'weekly' | 'never';
+
+/** Each frequency as it is chosen, and what follows from it. */
+export const frequencies: Record<Frequency, { label: string; promise: string }> = {
+  immediate: {
+    label: 'Na hora',
+    promise: 'Avisamos assim que um anúncio novo for publicado.',
+  },
+  daily: { label: 'Diário', promise: 'Avisamos uma vez por dia, se houver algo novo.' },
+  weekly: { label: 'Semanal', promise: 'Avisamos uma vez por semana, se houver algo novo.' },
+  never: { label: 'Nunca', promise: 'Não avisamos: a busca fica só guardada.' },
+};
+
+export const defaultFrequency: Frequency = 'daily';
+
+export function isFrequency(value: string): value is Frequency {
+  return Object.hasOwn(frequencies, value);
+}
+
+/** As the database stores the market (supabase/migrations, saved_searches.vertical). */
+export const tableOf = (vertical: Vertical) => verticals[vertical].table;
+
+const byTable = new Map(
+  (Object.keys(verticals) as Vertical[]).map((vertical) => [tableOf(vertical) as string, vertical]),
+);
+
+export function verticalOf(table: string): Vertical {
+  return byTable.get(table) ?? 'car';
+}
+
+/** A search about to be saved. */
+export interface SearchDraft {
+  vertical: Vertical;
+  filters: SearchFilters;
+  name: string;
+  frequency: Frequency;
+}
+
+/** A search of the signed-in person. */
+export interface SavedSearch extends SearchDraft {
+  id: string;
+  savedAt: string;
+  /** In words, at the moment it was loaded. */
+  age: string;
+  /** Listings newer than the last look; at most 100 are counted. */
+  fresh: number;
+}
+
+/** Whether two searches ask for the same, in whatever order it is written. */
+export function isSameSearch(a: SearchFilters, b: SearchFilters): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(filters: SearchFilters): string {
+  const pairs = Object.entries(filters).map(([param, value]) => [
+    param,
+    Array.isArray(value) ? value.toSorted() : String(value),
+  ]);
+  return JSON.stringify(pairs.toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1)));
+}

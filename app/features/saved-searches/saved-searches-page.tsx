@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+interface SavedSearchesPageProps {
+  /** The way between what is kept: favourites and searches. */
+  tabs: ReactNode;
+  /** The searches of a signed-in person. */
+  List: ComponentType<{ userId: string }>;
+}
+
+/** The searches that a person keeps. Who is not signed in is told what they are good for. */
+export function SavedSearchesPage({ tabs, List }: SavedSearchesPageProps) {
+  const { loading, user } = useSession();
+  return (
+    <div className="page pt-8">
+      <h1 className="type-h1">Buscas salvas</h1>
+      {tabs}
+      <noscript>
+        <p className="mt-4">Para ver suas buscas salvas, ative o JavaScript do navegador.</p>
+      </noscript>
+      {loading ? (
+        <Waiting />
+      ) : user ? (
+        <Suspense fallback={<Waiting />}>
+          <List userId={user.id} />
+        </Suspense>
+      ) : (
+        <SignInFirst />
+      )}
+    </div>
+  );
+}
+
+function SignInFirst() {
+  const from = useLocation();
+  return (
+    <EmptyState
+      className="mt-6"
+      picture={<Search size={40} aria-hidden="true" />}
+      title="Entre para salvar buscas"
+      actions={
+        <>
+          <ButtonLink to={paths.auth} state={{ from }} tone="green">
+            Entrar
+          </ButtonLink>
+          <ButtonLink to={paths.signUp} state={{ from }}>
+            Criar conta
+          </ButtonLink>
+        </>
+      }
+    >
+      Guarde os filtros de uma busca e receba um aviso quando aparecer um anúncio novo.
+    </EmptyState>
+  );
+}
+
+/** While the searches are on their way. */
+export function Waiting() {
+  return (
+    <output className="mt-14 grid gap-3">
+      <span className="sr-only">Carregando...</span>
+      {[0, 1, 2].map((at) => (
+        <span
+          key={at}
+          aria-hidden="true"
+          className="grid gap-3 rounded-card border border-line bg-surface p-4"
+        >
+          <span className="block skeleton h-5 w-2/5" />
+          <span className="block skeleton h-4 w-3/5" />
+        </span>
+      ))}
+    </output>
+  );
+}
