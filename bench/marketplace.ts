@@ -6,6 +6,11 @@ import { seedLoad } from '../supabase/seed/load/load.ts';
 import { seedPlaces } from '../supabase/seed/places.ts';
 import type { Size } from './scenarios/scenario.ts';
 
+/** The data folder of a marketplace with so many listings per vertical. */
+export function marketplaceFolder(size: Size): string {
+  return fileURLToPath(new URL(`.data/${size}`, import.meta.url));
+}
+
 /**
  * A marketplace with so many listings per vertical, on a cluster of its own in bench/.data. It is kept for the
  * next run; one that is not complete, or that older migrations made, is made anew.
@@ -14,7 +19,7 @@ export async function openMarketplace(
   size: Size,
   report: (text: string) => void,
 ): Promise<Database> {
-  const dataDir = fileURLToPath(new URL(`.data/${size}`, import.meta.url));
+  const dataDir = marketplaceFolder(size);
   const complete = join(dataDir, 'complete');
   if (existsSync(complete)) {
     try {

@@ -2,17 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, startProduct } from '../../tests/support/product.ts';
+import type { Figure } from './figure.ts';
 import { load } from './load.ts';
 import { cpuPerRequest, postgresBytes, usage } from './process.ts';
+import { measureThroughput } from './throughput.ts';
 import { weightOf } from './weight.ts';
-
-/** One figure with what it may be at most (design: numbers to hold). */
-export interface Figure {
-  what: string;
-  value: number;
-  limit: number | undefined;
-  unit: 'ms' | 's' | 'KB' | 'MB' | '/s';
-}
 
 const distinct = 400;
 const repeated = 4_000;
@@ -48,7 +42,7 @@ export async function measurePages(): Promise<Figure[]> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return figures;
+  return [...figures, ...(await measureThroughput())];
 }
 
 async function requests({ url, dataDir }: Product): Promise<Figure[]> {

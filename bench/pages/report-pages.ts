@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { currentCommit, describeMachine } from '../report.ts';
-import type { Figure } from './measure-pages.ts';
+import type { Figure } from './figure.ts';
 
 /** Keeps the figures as JSON and as a table, in place of the last ones, and shows the table. */
 export function keepFigures(figures: Figure[]): void {

@@ -49,6 +49,11 @@ const texts: Record<Vertical, string[]> = {
   ],
 };
 
+/** What somebody types into the search field of a vertical. */
+export function drawText(random: Random, vertical: Vertical): string {
+  return random.pick(texts[vertical]);
+}
+
 /** Free text, misspelt as often as not, with the page and the counts together, sometimes with filters. */
 export const text: Scenario = {
   name: 'Texto livre com erros: página e contagens',
@@ -56,7 +61,7 @@ export const text: Scenario = {
   actions: (random: Random) =>
     draw(120, (vertical) => {
       const filters = {
-        q: random.pick(texts[vertical]),
+        q: drawText(random, vertical),
         ...(random.chance(0.25) ? drawFilters(random, vertical) : {}),
       };
       return [

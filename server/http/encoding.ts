@@ -1,10 +1,12 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 /**
  * The best encoding that a client takes.
@@ -37,4 +39,12 @@ export async function encode(
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+}
+
+/** What `encode` has compressed. */
+export function decode(
+  body: Buffer<ArrayBuffer>,
+  encoding: Exclude<Encoding, 'identity'>,
+): Promise<Buffer<ArrayBuffer>> {
+  return encoding === 'br' ? unbrotli(body) : unzip(body);
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
@@ -54,7 +54,8 @@ test('an answer that is no 200 or forbids it is not kept', async () => {
 test('a POST is always answered anew', async () => {
   const { handle, renders } = counting(page());
   await handle(get('/a'));
-  await handle(new Request('http://x/a', { method: 'POST', body: 'x' }));
+  const posted = await handle(new Request('http://x/a', { method: 'POST', body: 'x' }));
+  expect(await posted.text()).toBe('<h1>página 2</h1>');
   expect(renders()).toBe(2);
 });
 
@@ -67,6 +68,20 @@ test('answers 304 to the same tag, and compressed to who takes it', async () => 
   );
   const again = await handle(get('/a', { 'if-none-match': first.headers.get('etag')! }));
   expect(again.status).toBe(304);
+});
+
+test('a page is the same one in every encoding, whichever was asked for first', async () => {
+  const { handle, renders } = counting(page());
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  const encodings = ['identity', 'gzip', 'br', 'gzip', 'identity'] as const;
+  for (const encoding of encodings) {
+    const answer = await handle(get('/a', { 'accept-encoding': encoding }));
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(`${body.length}`);
+    expect(unpack[encoding](body).toString()).toBe('<h1>página 1</h1>');
+  }
+  expect(renders()).toBe(1);
 });
 
 test('a page carries its own content security policy', async () => {

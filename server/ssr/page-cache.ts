@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isCampaignParam } from '../../app/platform/campaign.ts';
-import { bestEncoding, encode, type Encoding } from '../http/encoding.ts';
+import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts';
 
 const freshMs = 10_000;
 const staleMs = 60_000;
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
 const overheadBytes = 4_096;
 
@@ -21,11 +21,15 @@ interface Page {
   status: number;
   headers: [string, string][];
   etag: string;
-  html: Buffer<ArrayBuffer>;
-  keep: boolean;
-  /** As it goes out, in each encoding that somebody has asked for. */
-  ready: Map<Encoding, Ready>;
+  /** Bytes of the page itself. */
+  size: number;
+  /** The page itself, where it is not kept. */
+  once: Buffer<ArrayBuffer> | undefined;
+  /** As it goes out, in each encoding that somebody has asked for. Never plain: that is five times as much. */
+  ready: Map<Packing, Ready>;
 }
+
+type Packing = Exclude<Encoding, 'identity'>;
 
 interface Ready {
   body: Buffer<ArrayBuffer>;
@@ -48,15 +52,15 @@ export interface PageCache {
 
 /**
  * Keeps rendered pages for 10 s, hands out an older one (up to a minute) while a new one is rendered, and never
- * holds more than 64 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer
+ * holds more than 32 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer
  * that is not a 200, that sets a cookie, or that says `no-store`, is not kept; neither is the answer to a POST.
  * @param common headers of every answer
  */
 export function createPageCache(policy: Policy, common: HeaderList = {}): PageCache {
   const cache = new LRUCache<string, Page, { request: Request; render: Render }>({
     maxSize: maxBytes,
-    // The compressed bodies come later; together they stay under half of the plain one.
-    sizeCalculation: (page) => overheadBytes + Math.ceil(1.5 * page.html.length),
+    // The other encoding may come later; both together stay under half of the plain page.
+    sizeCalculation: ({ size }) => overheadBytes + Math.ceil(size / 2),
     ttl: freshMs,
     allowStale: true,
     noDeleteOnStaleGet: true,
@@ -67,7 +71,7 @@ export function createPageCache(policy: Policy, common: HeaderList = {}): PageCa
   async function toPage(response: Response, request: Request): Promise<Page> {
     const html = Buffer.from(await response.arrayBuffer());
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const keep = mayBeKept(response);
+    const keep = isRead(request) && mayBeKept(response);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
     if (headers.get('content-type')?.startsWith('text/html')) {
@@ -82,8 +86,11 @@ export function createPageCache(policy: Policy, common: HeaderList = {}): PageCa
       }
     }
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
-    const { status } = response;
-    return { status, headers: [...headers], etag, html, keep, ready: new Map() };
+    const page = { status: response.status, headers: [...headers], etag, size: html.length };
+    if (!keep) return { ...page, once: html, ready: new Map() };
+    const packing = packingOf(encodingOf(request));
+    const ready = await made(page.headers, html, packing);
+    return { ...page, once: undefined, ready: new Map([[packing, ready]]) };
   }
 
   return {
@@ -93,7 +100,9 @@ export function createPageCache(policy: Policy, common: HeaderList = {}): PageCa
       if (cache.getRemainingTTL(key) <= 0) return undefined;
       // A page that is being rendered is no page yet.
       const page = cache.get(key);
-      const ready = page?.ready.get(encodingOf(request));
+      const encoding = encodingOf(request);
+      if (encoding === 'identity') return undefined;
+      const ready = page?.ready.get(encoding);
       return page && ready && send(page, ready, request, own);
     },
 
@@ -105,7 +114,9 @@ export function createPageCache(policy: Policy, common: HeaderList = {}): PageCa
       const tooOld = cache.getRemainingTTL(key) < -staleMs;
       const page = await cache.fetch(key, { context: { request, render }, allowStale: !tooOld });
       if (!page) throw new Error('the page was not rendered');
-      if (page.keep) return send(page, await readyIn(page, encodingOf(request)), request, {});
+      if (page.once === undefined) {
+        return send(page, await readyIn(page, encodingOf(request)), request, {});
+      }
       cache.delete(key);
       return sendOnce(page, request);
     },
@@ -156,17 +167,26 @@ function send(page: Page, { body, headers }: Ready, request: Request, own: Heade
   });
 }
 
-async function readyIn(page: Page, encoding: Encoding): Promise<Ready> {
-  const known = page.ready.get(encoding);
-  if (known) return known;
-  const ready = await made(page, encoding);
-  page.ready.set(encoding, ready);
-  return ready;
+function packingOf(encoding: Encoding): Packing {
+  return encoding === 'identity' ? 'br' : encoding;
 }
 
-async function made(page: Page, encoding: Encoding): Promise<Ready> {
-  const body = await encode(page.html, encoding);
-  const headers = Object.fromEntries(page.headers);
+async function readyIn({ ready, headers }: Page, encoding: Encoding): Promise<Ready> {
+  const known = encoding !== 'identity' && ready.get(encoding);
+  if (known) return known;
+  const [packing, { body }] = [...ready][0]!;
+  const one = await made(headers, await decode(body, packing), encoding);
+  if (encoding !== 'identity') ready.set(encoding, one);
+  return one;
+}
+
+async function made(
+  list: [string, string][],
+  html: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Ready> {
+  const body = await encode(html, encoding);
+  const headers = Object.fromEntries(list);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['content-length'] = `${body.length}`;
   return { body, headers };
@@ -174,10 +194,10 @@ async function made(page: Page, encoding: Encoding): Promise<Ready> {
 
 /** An answer of its own, which may set several cookies. */
 async function sendOnce(page: Page, request: Request): Promise<Response> {
-  const { status, html } = page;
+  const { status, once } = page;
   const headers = new Headers(page.headers);
-  if (html.length === 0) return new Response(null, { status, headers });
-  const { body, headers: sized } = await made(page, encodingOf(request));
+  if (!once?.length) return new Response(null, { status, headers });
+  const { body, headers: sized } = await made(page.headers, once, encodingOf(request));
   for (const name of ['content-encoding', 'content-length']) {
     if (sized[name] !== undefined) headers.set(name, sized[name]);
   }
