@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { settingsPath, type SettingsTab } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
@@ -67,6 +67,14 @@ export function SettingsPage() {
   const { user } = useSession();
   const [search] = useSearchParams();
   const selected = tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
+  // On the phone not all tabs have room.
+  useEffect(
+    () =>
+      document
+        .getElementById(`aba-${selected.id}`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [selected.id],
+  );
   if (!user) return null;
   return (
     <div className="page max-w-3xl pt-8">

@@ -7,7 +7,7 @@ import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { Menu } from '~/ui/menu.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 
-const item =
+export const menuItem =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-control font-medium hover:bg-sunken';
 
 // In the phone's menu the rows align with the links above them.
@@ -35,12 +35,12 @@ export function SignedInMenu() {
       <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
         {user?.email}
       </p>
-      {user ? <MessagesLink userId={user.id} className={item} /> : null}
-      <Link to={paths.settings} className={item}>
+      {user ? <MessagesLink userId={user.id} className={menuItem} /> : null}
+      <Link to={paths.settings} className={menuItem}>
         <Settings size={18} aria-hidden="true" />
         Configurações
       </Link>
-      <SignOutButton className={item} />
+      <SignOutButton className={menuItem} />
     </Menu>
   );
 }
@@ -83,7 +83,7 @@ function MessagesLink({ userId, className }: { userId: string; className: string
   );
 }
 
-function SignOutButton({ className }: { className: string }) {
+export function SignOutButton({ className }: { className: string }) {
   const leave = async () => {
     const problem = await signOut();
     if (problem !== undefined) {

@@ -1,0 +1,74 @@
+import { ChevronDown, Settings } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { paths } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Menu } from '~/ui/menu.tsx';
+import { Wordmark } from '~/ui/wordmark.tsx';
+import type { NamedLink } from './links.ts';
+import { menuItem, SignOutButton } from './signed-in.tsx';
+
+// The pages of the administration that there are.
+const adminLinks: NamedLink[] = [{ label: 'Administração', to: paths.admin }];
+
+/** The bar of the administration: its pages, and the administrator's own menu. */
+export function AdminBar() {
+  const { loading, user } = useSession();
+  return (
+    <header className="relative z-30 border-b border-line bg-paper">
+      <div className="flex h-14 items-center gap-4 px-4 md:gap-8 md:px-6">
+        <Link to={paths.home} className="flex h-11 shrink-0 items-center rounded-tag">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Administração" className="h-full min-w-0 overflow-x-auto">
+          <ul className="bar-links">
+            {adminLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto">
+          {user ? <AdminMenu email={user.email ?? ''} /> : null}
+          {user || loading ? null : (
+            <ButtonLink to={paths.auth} size="compact">
+              Entrar
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AdminMenu({ email }: { email: string }) {
+  return (
+    <Menu
+      className="relative"
+      summaryClassName="flex h-11 items-center gap-1.5 rounded-control px-3 text-control font-semibold whitespace-nowrap hover:bg-sunken"
+      panelClassName="absolute top-[calc(100%+0.25rem)] right-0 grid w-64 rounded-card bg-surface p-2 shadow-float"
+      label={
+        <>
+          Minha Conta
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className="transition-transform group-open/menu:rotate-180"
+          />
+        </>
+      }
+    >
+      <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
+        {email}
+      </p>
+      <Link to={paths.settings} className={menuItem}>
+        <Settings size={18} aria-hidden="true" />
+        Configurações
+      </Link>
+      <SignOutButton className={menuItem} />
+    </Menu>
+  );
+}
