@@ -9,6 +9,7 @@ import type { ContactAnswer } from '~/features/inquiries/contact-action.ts';
 import { listingJsonLd } from '~/features/listing/json-ld.ts';
 import type { ListingView } from '~/features/listing/listing-view.ts';
 import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
+import { reviewPages } from '~/features/reviews/pages.ts';
 import { loadReviews } from '~/features/reviews/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { listingIdIn, listingPath } from '~/platform/paths.ts';
@@ -46,7 +47,11 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   if (!path.endsWith(`/${params.id}`)) throw redirect(path + url.search, 301);
   const [similar, reviews] = await Promise.all([
     loadSimilar(api, vertical, row.id),
-    loadReviews(api, vertical, row.id),
+    loadReviews(
+      api,
+      { itemType: vertical, itemId: row.id },
+      { pages: reviewPages(new URL(request.url).searchParams) },
+    ),
   ]);
   const listing = view(row, now);
   return {

@@ -1,8 +1,11 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Phone } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
-import { Button, buttonClass } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
+
+// Most visitors look and do not ask.
+const Contact = lazy(async () => ({ default: (await import('./answered.tsx')).Contact }));
 
 export interface PhoneWayProps {
   /** "Ver telefone" for cars, "Ligar" for homes (specification, section 2). */
@@ -14,8 +17,14 @@ export interface PhoneWayProps {
 export function PhoneWay({ label, answer }: PhoneWayProps) {
   const fetcher = useFetcher<ContactAnswer>({ key: 'contato' });
   const known = fetcher.data ?? answer;
-  if (known?.kind === 'contact') return <Contact known={known} />;
   const failed = fetcher.data?.kind === 'failed' ? fetcher.data.message : undefined;
+  if (known?.kind === 'contact') {
+    return (
+      <Suspense>
+        <Contact known={known} />
+      </Suspense>
+    );
+  }
   return (
     <fetcher.Form method="post" action="#contato">
       <Button
@@ -34,43 +43,6 @@ export function PhoneWay({ label, answer }: PhoneWayProps) {
         </p>
       ) : null}
     </fetcher.Form>
-  );
-}
-
-function Contact({ known }: { known: Extract<ContactAnswer, { kind: 'contact' }> }) {
-  const call = useFetcher({ key: 'ligacao' });
-  return (
-    <output className="contents">
-      {known.phone ? (
-        <a
-          href={known.phone.href}
-          // A call is a contact of its own; the link works whether or not it was counted.
-          onClick={() => void call.submit({ intent: 'ligar' }, { method: 'post' })}
-          className={buttonClass('outlined', 'normal', 'order-first col-span-2')}
-        >
-          <Phone size={18} aria-hidden="true" className="text-green-text" />
-          <span className="font-normal text-ink-2">Ligar</span> {known.phone.shown}
-        </a>
-      ) : (
-        <p className="self-center text-meta text-ink-2">Sem telefone</p>
-      )}
-      {known.email ? (
-        <a
-          href={`mailto:${known.email}`}
-          onClick={() => void call.submit({ intent: 'email' }, { method: 'post' })}
-          className={buttonClass('outlined', 'normal', 'order-first col-span-2 min-w-0')}
-        >
-          <Mail size={18} aria-hidden="true" className="text-green-text" />
-          <span className="truncate font-medium">{known.email}</span>
-        </a>
-      ) : null}
-      {known.address ? (
-        <p className="order-first col-span-2 flex gap-2 py-1 text-meta text-ink-2">
-          <MapPin size={18} aria-hidden="true" className="text-green-text" />
-          {known.address}
-        </p>
-      ) : null}
-    </output>
   );
 }
 

@@ -1,11 +1,11 @@
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
-import { messagesPath } from '~/platform/paths.ts';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { useSession } from '~/platform/session.ts';
-import { Button, buttonClass } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import type { ContactAnswer } from './contact-action.ts';
+
+const Sent = lazy(async () => ({ default: (await import('./answered.tsx')).Sent }));
 
 interface InquiryFieldsProps {
   answer: ContactAnswer | undefined;
@@ -26,7 +26,13 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
     if (refused) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refused]);
 
-  if (answer?.kind === 'sent') return <Sent />;
+  if (answer?.kind === 'sent') {
+    return (
+      <Suspense>
+        <Sent />
+      </Suspense>
+    );
+  }
   return (
     <Form
       ref={formRef}
@@ -101,30 +107,4 @@ function useOwnContact(formRef: RefObject<HTMLFormElement | null>) {
       // They type it, as everybody does.
       .catch(() => undefined);
   }, [formRef, id, email]);
-}
-
-function Sent() {
-  const ref = useRef<HTMLOutputElement>(null);
-  const { user } = useSession();
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <>
-      <output
-        ref={ref}
-        tabIndex={-1}
-        className="mt-5 flex gap-2 rounded-control bg-green-soft p-4 text-control font-medium text-green-text outline-none"
-      >
-        <CircleCheck size={20} aria-hidden="true" />
-        Mensagem enviada com sucesso! Em breve entraremos em contato.
-      </output>
-      {user ? (
-        <Link
-          to={messagesPath('enviadas')}
-          className={buttonClass('outlined', 'normal', 'mt-3 w-full')}
-        >
-          Ver em Mensagens
-        </Link>
-      ) : null}
-    </>
-  );
 }

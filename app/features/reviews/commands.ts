@@ -1,7 +1,8 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Database } from '~/platform/database.types.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap, type ApiError } from '~/platform/errors.ts';
+import type { Item } from './item.ts';
 
 export interface ReviewDraft {
   /** 1 to 5; 0 while none is chosen. */
@@ -13,16 +14,26 @@ export interface ReviewDraft {
 /** A person's own review of an item. */
 export interface OwnReview extends ReviewDraft {
   id: string;
+  /** Why moderation hid it, if it did. */
+  hiddenReason: string | null;
 }
 
-/** What a review is of. */
-export interface Item {
-  itemType: Vertical;
-  itemId: string;
+/** Why something was not done, as a toast says it (specification, section 8). */
+export interface Problem {
+  title: string;
+  description: string;
 }
+
+export const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
 
 // The database finds the store by itself and takes none from here.
 type NewReview = Database['public']['Tables']['reviews']['Insert'];
+
+/** Said instead of sending by who is signed in no longer (specification, section 5). */
+export const signInFirst: Problem = {
+  title: 'Erro',
+  description: 'Você precisa estar logado para enviar uma avaliação.',
+};
 
 /** @returns the person's review of the item, if there is one @throws DataError */
 export async function loadOwnReview(
@@ -33,12 +44,33 @@ export async function loadOwnReview(
   const rows = unwrap(
     await api
       .from('reviews')
-      .select('id, rating, title, comment')
+      .select('id, rating, title, comment, hidden_reason')
       .match({ user_id: userId, item_type: itemType, item_id: itemId })
       .limit(1),
   );
   const [row] = rows;
-  return row && { ...row, comment: row.comment ?? '' };
+  return (
+    row && {
+      id: row.id,
+      rating: row.rating,
+      title: row.title,
+      comment: row.comment ?? '',
+      hiddenReason: row.hidden_reason,
+    }
+  );
+}
+
+/** Whether the item is of the person's own store: they answer its reviews and write none. @throws DataError */
+export async function loadOwnsItem(
+  api: Api,
+  userId: string,
+  { itemType, itemId }: Item,
+): Promise<boolean> {
+  const [store] = unwrap(await api.from('customers').select('id').eq('user_id', userId).limit(1));
+  if (!store) return false;
+  const table: 'cars' | 'properties' | 'rentals' = verticals[itemType].table;
+  const own = { id: itemId, customer_id: store.id };
+  return unwrap(await api.from(table).select('id').match(own)).length > 0;
 }
 
 /**
@@ -51,7 +83,7 @@ export async function saveReview(
   { itemType, itemId }: Item,
   { rating, title, comment }: ReviewDraft,
   existing?: string,
-): Promise<string | undefined> {
+): Promise<Problem | undefined> {
   const words = { rating, title: title.trim(), comment: comment.trim() || null };
   const table = api.from('reviews');
   const { error } = existing
@@ -62,12 +94,30 @@ export async function saveReview(
         item_type: itemType,
         item_id: itemId,
       } as NewReview);
-  if (error?.code === '23505') return 'Você já avaliou este item. Edite a sua avaliação.';
-  return error?.message;
+  return error ? problemOf(error) : undefined;
+}
+
+function problemOf(error: ApiError): Problem {
+  if (error.code === 'PGRST301' || error.code === 'PGRST303') return signInFirst;
+  return {
+    title: 'Erro ao enviar avaliação',
+    description:
+      error.code === '23505' ? 'Você já avaliou este item. Edite a sua avaliação.' : error.message,
+  };
 }
 
 /** @returns the server's message when it refused */
-export async function deleteReview(api: Api, id: string): Promise<string | undefined> {
+export async function deleteReview(api: Api, id: string): Promise<Problem | undefined> {
   const { error } = await api.from('reviews').delete().eq('id', id);
-  return error?.message;
+  return error ? { title: 'Erro ao excluir avaliação', description: error.message } : undefined;
+}
+
+/** The seller's one answer to a review of their item. @returns the server's message when it refused */
+export async function answerReview(
+  api: Api,
+  id: string,
+  reply: string,
+): Promise<Problem | undefined> {
+  const { error } = await api.rpc('answer_review', { review_id: id, reply });
+  return error ? { title: 'Erro ao responder', description: error.message } : undefined;
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { showToast } from '~/ui/toast-store.ts';
+import type { Problem } from './commands.ts';
 
 /** Deletes the person's own review, after asking. */
-export function DeleteReview({ onDelete }: { onDelete: () => Promise<string | undefined> }) {
+export function DeleteReview({ onDelete }: { onDelete: () => Promise<Problem | undefined> }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -13,9 +14,7 @@ export function DeleteReview({ onDelete }: { onDelete: () => Promise<string | un
     setBusy(false);
     setAsking(false);
     showToast(
-      problem === undefined
-        ? { title: 'Avaliação excluída' }
-        : { title: 'Erro ao excluir avaliação', description: problem, tone: 'error' },
+      problem === undefined ? { title: 'Avaliação excluída' } : { ...problem, tone: 'error' },
     );
   };
   return (

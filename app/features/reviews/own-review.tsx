@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
-import type { Item } from './commands.ts';
 import { DeleteReview } from './delete-review.tsx';
-import type { ReviewsView } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
-import { useOwnReview } from './use-own-review.ts';
+import { useOwnReview, type Asked, type LatestReviews } from './use-own-review.ts';
 
 interface OwnReviewProps {
-  item: Item;
+  asked: Asked;
   userId: string;
   /** Told of the item's reviews as they stand for this person now. */
-  onChange: (latest: { by: string; reviews: ReviewsView }) => void;
+  onChange: (latest: LatestReviews) => void;
 }
 
 /** A signed-in person's own review of an item: the ways to it, and its form while it is written. */
-export default function OwnReview({ item, userId, onChange }: OwnReviewProps) {
-  const { own, save, remove } = useOwnReview(item, userId, onChange);
+export default function OwnReview({ asked, userId, onChange }: OwnReviewProps) {
+  const { own, ownsItem, save, remove } = useOwnReview(asked, userId, onChange);
   const [writing, setWriting] = useState(false);
+  if (ownsItem) {
+    return <p className="text-meta text-ink-2">Você não pode avaliar o seu próprio anúncio.</p>;
+  }
   if (writing) {
     return (
       <div className="basis-full">
@@ -40,11 +41,18 @@ export default function OwnReview({ item, userId, onChange }: OwnReviewProps) {
     );
   }
   return (
-    <div className="flex gap-2">
-      <Button size="compact" onClick={() => setWriting(true)}>
-        Editar avaliação
-      </Button>
-      <DeleteReview onDelete={remove} />
-    </div>
+    <>
+      <div className="flex gap-2">
+        <Button size="compact" onClick={() => setWriting(true)}>
+          Editar avaliação
+        </Button>
+        <DeleteReview onDelete={remove} />
+      </div>
+      {own.hiddenReason === null ? null : (
+        <p className="basis-full text-meta text-ink-2">
+          Sua avaliação foi ocultada pela moderação: {own.hiddenReason}
+        </p>
+      )}
+    </>
   );
 }

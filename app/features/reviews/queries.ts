@@ -1,8 +1,8 @@
 import { formatLongDate } from '~/domain/dates.ts';
 import { countOf, formatDecimal } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
+import type { Item } from './item.ts';
 
 export interface ReviewView {
   id: string;
@@ -16,32 +16,44 @@ export interface ReviewView {
 
 export interface ReviewsView {
   list: ReviewView[];
-  /** One decimal; none without reviews. */
+  /** Of all, not only of those listed. One decimal; none without reviews. */
   average?: string;
   /** The average for the row of stars, which rounds it. */
   stars: number;
   count: string;
+  hasMore: boolean;
 }
 
-const most = 200;
+interface Wanted {
+  /** How many pages are listed, one below the other. */
+  pages: number;
+  /** Asked by a signed-in person, who would also be given what is hidden of theirs. */
+  signedIn?: boolean;
+}
+
+const perPage = 10;
 
 /** What people said of an item, newest first (specification, section 2). @throws DataError */
 export async function loadReviews(
   api: Api,
-  itemType: Vertical,
-  itemId: string,
+  { itemType, itemId }: Item,
+  { pages, signedIn = false }: Wanted,
 ): Promise<ReviewsView> {
-  const rows = unwrap(
-    await api
-      .from('reviews')
-      .select('id, rating, title, comment, reply, created_at, author_name')
-      .eq('item_type', itemType)
-      .eq('item_id', itemId)
+  const all = api
+    .from('reviews')
+    .select('id, rating, title, comment, reply, created_at, author_name')
+    .eq('item_type', itemType)
+    .eq('item_id', itemId);
+  const [answer, summary] = await Promise.all([
+    (signedIn ? all.is('hidden_at', null) : all)
       .order('created_at', { ascending: false })
       .order('id')
-      .limit(most),
-  );
-  const average = averageOf(rows.map(({ rating }) => rating));
+      .limit(pages * perPage),
+    api.rpc('review_summary', { item_type: itemType, item_id: itemId }).single(),
+  ]);
+  const rows = unwrap(answer);
+  // Without reviews there is no average, whatever the generated type says.
+  const { average, total } = unwrap(summary) as { average: number | null; total: number };
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -52,14 +64,9 @@ export async function loadReviews(
       date: formatLongDate(row.created_at),
       reply: row.reply,
     })),
-    ...(average !== undefined && { average: formatDecimal(average) }),
+    ...(average !== null && { average: formatDecimal(average) }),
     stars: Math.round(average ?? 0),
-    count: countOf(rows.length, 'avaliação', 'avaliações'),
+    count: countOf(total, 'avaliação', 'avaliações'),
+    hasMore: total > rows.length,
   };
-}
-
-/** The mean of ratings; undefined of none. */
-export function averageOf(ratings: number[]): number | undefined {
-  if (ratings.length === 0) return undefined;
-  return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 }

@@ -2,15 +2,15 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
-import type { OwnReview, ReviewDraft } from './commands.ts';
+import type { OwnReview, Problem, ReviewDraft } from './commands.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
   /** The review to change; a new one if not given. */
   own: OwnReview | undefined;
   onCancel: () => void;
-  /** @returns the server's message when it refused */
-  onSend: (draft: ReviewDraft) => Promise<string | undefined>;
+  /** @returns why it was not done */
+  onSend: (draft: ReviewDraft) => Promise<Problem | undefined>;
 }
 
 /** Writes or changes a review (rules: specification, section 5; texts: section 8). */
@@ -38,7 +38,7 @@ export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
         description: 'Obrigado por compartilhar sua opinião!',
       });
     } else {
-      showToast({ title: 'Erro ao enviar avaliação', description: problem, tone: 'error' });
+      showToast({ ...problem, tone: 'error' });
     }
   };
   return (

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Vertical } from '~/domain/verticals.ts';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
+import { ButtonLink } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
+import { reviewPages, withMoreReviews } from './pages.ts';
 import type { ReviewsView, ReviewView } from './queries.ts';
+import type { LatestReviews } from './use-own-review.ts';
 
-// Only for who is signed in.
+// Only for who is signed in, and for the seller.
 const OwnReview = lazy(() => import('./own-review.tsx'));
+const AnswerReview = lazy(() => import('./answer-review.tsx'));
 
 interface ReviewListProps {
   vertical: Vertical;
@@ -16,12 +20,16 @@ interface ReviewListProps {
   reviews: ReviewsView;
 }
 
-/** What people say of an item. Who is signed in may write, change and delete their own. */
+/** What people say of an item, for the life of its page. Who is signed in may write, change and delete their own; the seller answers. */
 export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps) {
   const userId = useSession().user?.id;
-  const [latest, setLatest] = useState<{ by: string; reviews: ReviewsView }>();
-  const reviews = latest && latest.by === userId ? latest.reviews : rendered;
-  const item = useMemo(() => ({ itemType: vertical, itemId: id }), [vertical, id]);
+  const [search] = useSearchParams();
+  const pages = reviewPages(search);
+  const [asked, setAsked] = useState({ itemType: vertical, itemId: id, pages });
+  const [latest, setLatest] = useState<LatestReviews>();
+  const own = latest?.by === userId ? latest : undefined;
+  const reviews = own?.reviews ?? rendered;
+  if (asked.pages !== pages) setAsked({ ...asked, pages });
   return (
     <section aria-labelledby="avaliacoes">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -30,7 +38,7 @@ export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps)
         </h2>
         {userId ? (
           <Suspense>
-            <OwnReview item={item} userId={userId} onChange={setLatest} />
+            <OwnReview asked={asked} userId={userId} onChange={setLatest} />
           </Suspense>
         ) : (
           <SignInFirst />
@@ -49,9 +57,20 @@ export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps)
           </div>
           <ul className="mt-4 divide-y divide-line border-t border-line">
             {reviews.list.map((review) => (
-              <Review key={review.id} review={review} />
+              <Review key={review.id} review={review}>
+                {own?.ownsItem ? (
+                  <Suspense>
+                    <AnswerReview {...review} onAnswered={() => setAsked({ ...asked })} />
+                  </Suspense>
+                ) : null}
+              </Review>
             ))}
           </ul>
+          {reviews.hasMore ? (
+            <ButtonLink to={withMoreReviews(search)} replace preventScrollReset>
+              Ver mais avaliações
+            </ButtonLink>
+          ) : null}
         </>
       )}
     </section>
@@ -71,7 +90,13 @@ function SignInFirst() {
   );
 }
 
-function Review({ review }: { review: ReviewView }) {
+interface ReviewProps {
+  review: ReviewView;
+  /** The way to answer it, for who may. */
+  children: ReactNode;
+}
+
+function Review({ review, children }: ReviewProps) {
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,7 +114,9 @@ function Review({ review }: { review: ReviewView }) {
           <p className="text-fine font-semibold">Resposta da loja</p>
           <p className="text-meta whitespace-pre-line text-ink-2">{review.reply}</p>
         </div>
-      ) : null}
+      ) : (
+        children
+      )}
     </li>
   );
 }
