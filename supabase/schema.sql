@@ -5313,10 +5313,12 @@ end $function$
 CREATE OR REPLACE FUNCTION public.merge_favourites(favourites jsonb)
  RETURNS void
  LANGUAGE sql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.favourites (item_type, item_id)
-  select w.item_type, w.item_id
+  insert into public.favourites (user_id, item_type, item_id, created_at)
+  -- In their order, for which the account has only the time.
+  select auth.uid(), w.item_type, w.item_id, now() - w.place * interval '1 millisecond'
   from (
     select distinct on (f.item_type, f.item_id) f.item_type, f.item_id, f.place
     from rows from (jsonb_to_recordset(

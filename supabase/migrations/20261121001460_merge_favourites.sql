@@ -2,11 +2,12 @@
 -- by now is left out, and the newest go first where not all have room (the ceiling of public.favourites).
 
 create function public.merge_favourites(favourites jsonb) returns void
-language sql
+language sql security definer
 set search_path = ''
 as $$
-  insert into public.favourites (item_type, item_id)
-  select w.item_type, w.item_id
+  insert into public.favourites (user_id, item_type, item_id, created_at)
+  -- In their order, for which the account has only the time.
+  select auth.uid(), w.item_type, w.item_id, now() - w.place * interval '1 millisecond'
   from (
     select distinct on (f.item_type, f.item_id) f.item_type, f.item_id, f.place
     from rows from (jsonb_to_recordset(

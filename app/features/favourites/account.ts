@@ -2,52 +2,107 @@ import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { connect } from '~/platform/session.ts';
 import { showToast } from '~/ui/toast-store.ts';
-import { favouriteStore, type Favourite } from './store.ts';
+import { favouriteStore, isIn, mostFavourites, toggled, type Favourite } from './store.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Makes the browser's list a copy of the account's; what the browser held before joins it once.
+ * Makes the browser's list a copy of the account's. What the browser held of its own joins the account once; what was
+ * changed of the copy and the account has not heard of is told to it now.
  * @param left whether the person has gone since
  */
 export async function enterAccount(userId: string, left: () => boolean): Promise<void> {
-  const client = await connect();
-  const list = await merge(client.schema('public'), userId);
+  const api = (await connect()).schema('public');
+  // Somebody else's copy is not theirs to keep.
+  if (favouriteStore.owner() !== null && favouriteStore.owner() !== userId) {
+    favouriteStore.leaveAccount();
+  }
+  const before = favouriteStore.current();
+  if (favouriteStore.owner() === null) await join(api, before);
+  const account = await load(api);
   if (left()) return;
-  favouriteStore.enterAccount(userId, list, (item, kept) => write(userId, item, kept));
+  const unsent = [...favouriteStore.unsent(), ...changesSince(before)];
+  const current = favouriteStore.current();
+  favouriteStore.enterAccount(userId, () => void send(api, userId));
+  favouriteStore.setUnsent(unsent);
+  favouriteStore.replace(withChanges(account, unsent, current));
+  await send(api, userId);
 }
 
-async function merge(api: Api, userId: string): Promise<Favourite[]> {
-  const own = favouriteStore.owner() === userId ? [] : favouriteStore.current();
-  if (own.length > 0) {
-    const rows = own.map(({ vertical, id }) => ({
-      user_id: userId,
-      item_type: vertical,
-      item_id: id,
-    }));
-    // One by one where all together are refused: a listing may be gone by now.
-    const options = { onConflict: 'user_id,item_type,item_id', ignoreDuplicates: true };
-    const { error } = await api.from('favourites').upsert(rows, options);
-    if (error) for (const row of rows) await api.from('favourites').upsert(row, options);
-  }
-  const kept = unwrap(
+async function join(api: Api, own: Favourite[]): Promise<void> {
+  const favourites = own
+    .filter(({ id }) => uuid.test(id))
+    .map(({ vertical, id }) => ({ item_type: vertical, item_id: id }));
+  if (favourites.length === 0) return;
+  const { error } = await api.rpc('merge_favourites', { favourites });
+  if (error) unwrap({ data: null, error });
+}
+
+async function load(api: Api): Promise<Favourite[]> {
+  const rows = unwrap(
     await api
       .from('favourites')
       .select('item_type, item_id')
       .order('created_at', { ascending: false })
-      .limit(200),
+      .order('item_id')
+      .limit(mostFavourites),
   );
-  return kept.map((row) => ({ vertical: row.item_type as Favourite['vertical'], id: row.item_id }));
+  return rows.map((row) => ({ vertical: row.item_type as Favourite['vertical'], id: row.item_id }));
 }
 
-async function write(userId: string, { vertical, id }: Favourite, kept: boolean): Promise<void> {
+// Hearts that were pressed while the account's list was on its way.
+function changesSince(before: Favourite[]): Favourite[] {
+  const current = favouriteStore.current();
+  return [
+    ...current.filter((favourite) => !isIn(before, favourite)),
+    ...before.filter((favourite) => !isIn(current, favourite)),
+  ];
+}
+
+function withChanges(account: Favourite[], changed: Favourite[], current: Favourite[]) {
+  return changed.reduce(
+    (list, favourite) =>
+      isIn(list, favourite) === isIn(current, favourite) ? list : toggled(list, favourite),
+    account,
+  );
+}
+
+let sending = Promise.resolve();
+
+// One after the other, so that the last gesture wins.
+function send(api: Api, userId: string): Promise<void> {
+  sending = sending.then(() => sendAll(api, userId)).catch(() => undefined);
+  return sending;
+}
+
+async function sendAll(api: Api, userId: string): Promise<void> {
+  for (let [next] = favouriteStore.unsent(); next; [next] = favouriteStore.unsent()) {
+    // They left, or another came.
+    if (favouriteStore.owner() !== userId) return;
+    const favourite = next;
+    const isKept = isIn(favouriteStore.current(), favourite);
+    const problem = await write(api, userId, favourite, isKept);
+    if (isIn(favouriteStore.current(), favourite) !== isKept) continue;
+    favouriteStore.setUnsent(favouriteStore.unsent().filter((other) => !isIn([other], favourite)));
+    if (problem === undefined) continue;
+    favouriteStore.replace(toggled(favouriteStore.current(), favourite));
+    showToast({ title: 'O favorito não foi salvo', description: problem, tone: 'error' });
+  }
+}
+
+/** @returns what to tell the person when it did not work */
+async function write(
+  api: Api,
+  userId: string,
+  { vertical, id }: Favourite,
+  isKept: boolean,
+): Promise<string | undefined> {
   const row = { user_id: userId, item_type: vertical, item_id: id };
-  const table = (await connect()).from('favourites');
-  const { error } = kept ? await table.insert(row) : await table.delete().match(row);
+  const table = api.from('favourites');
+  const { error } = isKept ? await table.insert(row) : await table.delete().match(row);
   // Already there: another tab was faster.
-  if (!error || error.code === '23505') return;
-  favouriteStore.undo({ vertical, id });
-  showToast({
-    title: 'O favorito não foi salvo',
-    description: 'Confira sua conexão e tente de novo.',
-    tone: 'error',
-  });
+  if (!error || error.code === '23505') return undefined;
+  if (error.code === '23514') return error.message;
+  if (error.code === '23503') return 'O anúncio não existe mais.';
+  return 'Confira sua conexão e tente de novo.';
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { HeartButton } from '~/ui/heart-button.tsx';
-import { favouriteStore } from './store.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { favouriteStore, mostFavourites } from './store.ts';
 
 interface FavouriteButtonProps {
   vertical: Vertical;
@@ -11,19 +12,29 @@ interface FavouriteButtonProps {
   className?: string;
 }
 
-/** The heart of a listing: keeps it in this browser. */
+/** The heart of a listing: keeps it in this browser, and in the account of who is signed in. */
 export function FavouriteButton({ vertical, id, title, large, className }: FavouriteButtonProps) {
   const favourites = useFavourites();
   const pressed = favourites.some((item) => item.id === id && item.vertical === vertical);
   return (
     <HeartButton
       pressed={pressed}
-      onToggle={() => favouriteStore.toggle({ vertical, id })}
+      onToggle={() => {
+        if (!favouriteStore.toggle({ vertical, id })) sayFull();
+      }}
       subject={title}
       large={large}
       className={className}
     />
   );
+}
+
+function sayFull() {
+  showToast({
+    title: `Você já guarda ${mostFavourites} anúncios`,
+    description: 'Remova algum dos favoritos antes.',
+    tone: 'error',
+  });
 }
 
 /** All favourites of this browser, the newest first. */

@@ -1,42 +1,100 @@
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { searchPath } from '~/platform/paths.ts';
+import { Link, useLocation } from 'react-router';
+import { paths, searchPath } from '~/platform/paths.ts';
 import { countOf } from '~/domain/numbers.ts';
-import { ButtonLink } from '~/ui/button.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
 import { CardSkeleton } from '~/ui/card-frame.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 
 interface FavouritesPageProps {
+  /** The way between what is kept: favourites and searches. */
+  tabs: ReactNode;
   count: number;
-  loading: boolean;
-  /** Kept in the account, not only in this browser. */
-  inAccount: boolean;
+  /** How many cards are on their way. */
+  loading: number;
+  /** Kept in the account, not only in this browser; undefined until it is known. */
+  inAccount: boolean | undefined;
+  /** Kept listings that are no longer on the site, and how to let go of them. */
+  gone: number;
+  onForgetGone: () => void;
+  /** How many are not shown yet, and how to see them. */
+  more: number;
+  onMore: () => void;
+  /** The cards. */
   children: ReactNode;
 }
 
 /** The listings that a person or this browser keeps. */
-export function FavouritesPage({ count, loading, inAccount, children }: FavouritesPageProps) {
-  const where = inAccount ? 'na sua conta' : 'neste navegador';
+export function FavouritesPage(props: FavouritesPageProps) {
+  const { tabs, count, loading, inAccount, gone, onForgetGone, more, onMore, children } = props;
   return (
     <div className="page pt-8">
       <h1 className="type-h1">Favoritos</h1>
-      <p className="mt-2 min-h-6 text-ink-2">
-        {count > 0
-          ? `${countOf(count, 'anúncio guardado', 'anúncios guardados')} ${where}.`
-          : `Ficam guardados ${where}.`}
-      </p>
+      {tabs}
       <noscript>
         <p className="mt-4">Para guardar e ver favoritos, ative o JavaScript do navegador.</p>
       </noscript>
+      <div className="mt-5 min-h-6 text-ink-2">
+        <Where count={count} inAccount={inAccount} />
+      </div>
+      {gone > 0 ? <GoneNotice count={gone} onForget={onForgetGone} /> : null}
       {count === 0 ? (
         <NoFavourites />
       ) : (
-        <div className="mt-6 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
-          {loading
-            ? Array.from({ length: Math.min(count, 8) }, (_, at) => <CardSkeleton key={at} />)
-            : children}
+        <div className="mt-5 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+          {children}
+          {Array.from({ length: Math.min(loading, 8) }, (_, at) => (
+            <CardSkeleton key={at} />
+          ))}
         </div>
       )}
+      {more > 0 ? (
+        <div className="mt-8 flex justify-center">
+          <Button onClick={onMore}>Mostrar mais {more}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Where({ count, inAccount }: { count: number; inAccount: boolean | undefined }) {
+  const from = useLocation();
+  if (inAccount === undefined) return null;
+  const where = inAccount ? 'na sua conta' : 'neste navegador';
+  const kept =
+    count > 0
+      ? `${countOf(count, 'anúncio guardado', 'anúncios guardados')} ${where}.`
+      : `Ficam guardados ${where}.`;
+  if (inAccount) return <p>{kept}</p>;
+  return (
+    <p>
+      {kept}{' '}
+      <Link
+        to={paths.auth}
+        state={{ from }}
+        className="font-semibold text-green-text underline underline-offset-3"
+      >
+        Entre
+      </Link>{' '}
+      para vê-los também em outros aparelhos.
+    </p>
+  );
+}
+
+function GoneNotice({ count, onForget }: { count: number; onForget: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-4 text-meta text-ink-2">
+      <EyeOff size={18} aria-hidden="true" />
+      <p className="min-w-0 grow basis-56 py-1">
+        {count === 1
+          ? 'Um anúncio que você guardou saiu do ar.'
+          : `${count} anúncios que você guardou saíram do ar.`}
+      </p>
+      <Button size="compact" onClick={onForget}>
+        Tirar da lista
+      </Button>
     </div>
   );
 }
@@ -44,7 +102,7 @@ export function FavouritesPage({ count, loading, inAccount, children }: Favourit
 function NoFavourites() {
   return (
     <EmptyState
-      className="mt-6"
+      className="mt-5"
       picture={<Silhouette name="hatch" width={88} />}
       title="Nenhum favorito ainda"
       actions={

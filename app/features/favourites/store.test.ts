@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFavourites, toggled } from './store.ts';
+import { mostFavourites, parseFavourites, toggled } from './store.ts';
 
 const civic = { vertical: 'car', id: 'a' } as const;
 const house = { vertical: 'property', id: 'b' } as const;
@@ -21,4 +21,9 @@ test('what is not a list of favourites counts as none', () => {
   expect(parseFavourites(JSON.stringify([civic, 7, { vertical: 'boat', id: 'x' }]))).toEqual([
     civic,
   ]);
+});
+
+test('as many as an account keeps are read', () => {
+  const many = Array.from({ length: mostFavourites + 1 }, (_, at) => ({ ...civic, id: `${at}` }));
+  expect(parseFavourites(JSON.stringify(many))).toHaveLength(mostFavourites);
 });

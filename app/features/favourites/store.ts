@@ -5,15 +5,19 @@ export interface Favourite {
   id: string;
 }
 
+/** As many does an account keep. */
+export const mostFavourites = 500;
+
 const key = 'patio.favoritos';
 // Whose account the kept list is a copy of; none while it is this browser's own.
 const ownerKey = 'patio.favoritos.conta';
-/** As many does an account keep. */
-export const mostFavourites = 500;
+// What was changed of that copy and the account has not heard of.
+const unsentKey = 'patio.favoritos.a-enviar';
 const none: Favourite[] = [];
 const listeners = new Set<() => void>();
 let kept: Favourite[] | undefined;
-let tellAccount: ((favourite: Favourite, kept: boolean) => Promise<void>) | undefined;
+let watching = false;
+let tellAccount: ((favourite: Favourite) => void) | undefined;
 
 function isFavourite(value: unknown): value is Favourite {
   const { vertical, id } = (value ?? {}) as Partial<Favourite>;
@@ -33,90 +37,97 @@ export function parseFavourites(text: string | null): Favourite[] {
   }
 }
 
+/** Whether a favourite stands in a list. */
+export function isIn(list: Favourite[], { vertical, id }: Favourite): boolean {
+  return list.some((item) => item.id === id && item.vertical === vertical);
+}
+
 /** Adds a favourite first, or takes it away where it is already kept. */
 export function toggled(list: Favourite[], { vertical, id }: Favourite): Favourite[] {
   const others = list.filter((item) => item.id !== id || item.vertical !== vertical);
-  return others.length < list.length ? others : [{ vertical, id }, ...list].slice(0, mostFavourites);
+  return others.length < list.length ? others : [{ vertical, id }, ...list];
+}
+
+function readItem(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null; // a browser that forbids storage keeps nothing
+  }
+}
+
+function writeItem(name: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Full or forbidden: favourites live as long as the page.
+  }
 }
 
 function read(): Favourite[] {
-  try {
-    kept ??= parseFavourites(localStorage.getItem(key));
-  } catch {
-    kept = none; // a browser that forbids storage keeps none
-  }
+  kept ??= parseFavourites(readItem(key));
   return kept;
 }
 
 function keep(list: Favourite[]) {
   kept = list;
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Full or forbidden: favourites live as long as the page.
-  }
+  writeItem(key, JSON.stringify(list));
   announce();
-}
-
-function readOwner(): string | null {
-  try {
-    return localStorage.getItem(ownerKey);
-  } catch {
-    return null;
-  }
 }
 
 function announce() {
   for (const listener of listeners) listener();
 }
 
-function onOtherTab(event: StorageEvent) {
-  if (event.key !== key) return;
-  kept = undefined;
-  announce();
+function watchOtherTabs() {
+  watching = true;
+  addEventListener('storage', (event) => {
+    if (event.key !== key) return;
+    kept = undefined;
+    announce();
+  });
 }
 
 /** The favourites of this browser, for `useSyncExternalStore`; shared between its tabs. */
 export const favouriteStore = {
   subscribe(listener: () => void) {
-    if (listeners.size === 0) addEventListener('storage', onOtherTab);
+    if (!watching) watchOtherTabs();
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onOtherTab);
     };
   },
   current: read,
   onServer: () => none,
-  toggle(favourite: Favourite) {
+  /** @returns false when there is no room for one more */
+  toggle(favourite: Favourite): boolean {
     const list = toggled(read(), favourite);
+    if (list.length > mostFavourites) return false;
     keep(list);
-    void tellAccount?.(favourite, isIn(list, favourite));
-  },
-  /** Takes a toggle back that the account did not accept. */
-  undo(favourite: Favourite) {
-    keep(toggled(read(), favourite));
-  },
-  owner: readOwner,
-  /** From now on the list is a copy of the account's, and each change is told to it. */
-  enterAccount(userId: string, list: Favourite[], tell: NonNullable<typeof tellAccount>) {
-    tellAccount = tell;
-    try {
-      localStorage.setItem(ownerKey, userId);
-    } catch {
-      // Forbidden: the account's list is asked for at each visit anyway.
+    if (readItem(ownerKey) !== null) {
+      const unsent = favouriteStore.unsent();
+      if (!isIn(unsent, favourite)) favouriteStore.setUnsent([...unsent, favourite]);
+      tellAccount?.(favourite);
     }
-    keep(list);
+    return true;
+  },
+  /** Puts another list in place of the kept one. */
+  replace: keep,
+  owner: () => readItem(ownerKey),
+  unsent: () => parseFavourites(readItem(unsentKey)),
+  setUnsent: (list: Favourite[]) => writeItem(unsentKey, JSON.stringify(list)),
+  /** From now on the list is a copy of the account's, and each change is told to it. */
+  enterAccount(userId: string, tell: NonNullable<typeof tellAccount>) {
+    tellAccount = tell;
+    writeItem(ownerKey, userId);
   },
   /** The next person at this browser does not see the account's list. */
   leaveAccount() {
     tellAccount = undefined;
-    if (readOwner() === null) return;
-    localStorage.removeItem(ownerKey);
+    if (readItem(ownerKey) === null) return;
+    writeItem(ownerKey, null);
+    writeItem(unsentKey, null);
     keep(none);
   },
 };
-
-function isIn(list: Favourite[], { vertical, id }: Favourite): boolean {
-  return list.some((item) => item.id === id && item.vertical === vertical);
-}

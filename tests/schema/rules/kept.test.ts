@@ -51,7 +51,7 @@ test('the link in an alert says what it would end, and ends that alone', async (
 const kept = async () =>
   (
     await world.owner(
-      `select item_id::text as id from public.favourites where user_id = '${people.bia}' order by id`,
+      `select item_id::text as id from public.favourites where user_id = '${people.bia}' order by created_at desc`,
     )
   ).map(({ id }) => `'${id}'`);
 
@@ -69,7 +69,10 @@ test('favourites of a browser join the account without what is gone or was there
   ]);
   expect(await kept()).toEqual([rows.car]);
   await merge([car(rows.otherCar), car(rows.car)]);
-  expect(await kept()).toEqual([rows.car, rows.otherCar]);
+  expect(await kept()).toEqual([rows.otherCar, rows.car]);
+  await world.owner('delete from public.favourites');
+  await merge([car(rows.soldCar), car(rows.otherCar), car(rows.car)]);
+  expect(await kept()).toEqual([rows.soldCar, rows.otherCar, rows.car]);
 });
 
 test('where not all have room the newest join', async () => {
