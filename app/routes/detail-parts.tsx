@@ -50,7 +50,7 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
     loadReviews(
       api,
       { itemType: vertical, itemId: row.id },
-      { pages: reviewPages(new URL(request.url).searchParams) },
+      { pages: reviewPages(url.searchParams) },
     ),
   ]);
   const listing = view(row, now);

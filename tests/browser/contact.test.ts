@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { noJavaScript, open } from './open.ts';
+import { fromElsewhere, mailTo, newPerson, openAs, sellerWithListing, service } from './people.ts';
+
+let browser: Browser;
+let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
+beforeAll(async () => {
+  browser = await launchChromium();
+  ({ seller, car } = await sellerWithListing('contact'));
+});
+afterAll(() => browser.close());
+
+const card = (page: Page) => page.locator('#contato');
+const send = (page: Page) => card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
+const success = 'Mensagem enviada com sucesso! Em breve entraremos em contato.';
+
+async function fillIn(page: Page, email: string) {
+  await card(page).getByLabel('Nome').fill('Marina Duarte');
+  await card(page).getByLabel('E-mail').fill(email);
+  await card(page).getByLabel('Telefone').fill('(19) 98112-4470');
+}
+
+const inquiries = async (email: string) => {
+  const { data } = await service()
+    .from('inquiries')
+    .select('name, phone, message, user_id, item_id, status')
+    .eq('email', email);
+  return data!;
+};
+
+describe('the message to the seller', () => {
+  test('asks for name, e-mail and phone, says which is missing, and keeps the rest', async () => {
+    await open(browser, car!.path, { ...fromElsewhere(), ...noJavaScript }, async (page) => {
+      for (const label of ['Nome', 'E-mail', 'Telefone']) {
+        expect(await card(page).getByLabel(label).getAttribute('required')).not.toBeNull();
+      }
+      expect(await card(page).getByLabel('Mensagem').getAttribute('required')).toBeNull();
+    });
+    await open(browser, car!.path, fromElsewhere(), async (page) => {
+      await card(page).getByLabel('Mensagem').fill('Aceita troca?');
+      // The browser's own checks are not the only ones.
+      await card(page)
+        .locator('form', { hasText: 'Mensagem' })
+        .evaluate((form: HTMLFormElement) => (form.noValidate = true));
+      await send(page);
+      await card(page).getByText('Informe o seu nome.').waitFor();
+      await card(page).getByText('Confira o e-mail.').waitFor();
+      await card(page).getByText('Informe o telefone com DDD.').waitFor();
+      expect(await card(page).getByLabel('Mensagem').inputValue()).toBe('Aceita troca?');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    });
+  });
+
+  test('names the listing by itself, arrives, and the visitor gets a copy', async () => {
+    const email = 'marina.contato@exemplo.com.br';
+    await open(browser, car!.path, fromElsewhere(), async (page) => {
+      expect(await card(page).getByLabel('Mensagem').inputValue()).toContain(car!.title);
+      await fillIn(page, email);
+      await send(page);
+      expect(await card(page).getByText('Mensagem enviada').innerText()).toBe(success);
+    });
+    expect(await inquiries(email)).toEqual([
+      {
+        name: 'Marina Duarte',
+        phone: '+5519981124470',
+        message: expect.stringContaining(car!.title),
+        user_id: null,
+        item_id: car!.id,
+        status: 'novo',
+      },
+    ]);
+    expect(await mailTo(email, car!.title)).toContain('Marina');
+  });
+
+  test('a field that people do not see catches what is no person', async () => {
+    const email = 'robo@exemplo.com.br';
+    await open(browser, car!.path, fromElsewhere(), async (page) => {
+      await fillIn(page, email);
+      await card(page)
+        .locator('[name=empresa_site]')
+        .evaluate((field: HTMLInputElement) => (field.value = 'https://barato.exemplo'));
+      await send(page);
+      await card(page).getByText(success).waitFor();
+    });
+    expect(await inquiries(email)).toEqual([]);
+  });
+
+  test('the sixth in ten minutes is told to wait, and loses nothing', async () => {
+    const email = 'apressada@exemplo.com.br';
+    await open(browser, car!.path, fromElsewhere(), async (page) => {
+      for (let n = 0; n < 5; n += 1) {
+        await fillIn(page, email);
+        await send(page);
+        await card(page).getByText(success).waitFor();
+        await page.reload();
+        await page.waitForLoadState('networkidle');
+      }
+      await fillIn(page, email);
+      await send(page);
+      await card(page)
+        .getByText(
+          'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.',
+        )
+        .waitFor();
+      expect(await card(page).getByLabel('Nome').inputValue()).toBe('Marina Duarte');
+    });
+    expect(await inquiries(email)).toHaveLength(5);
+  });
+
+  test('knows who is signed in, and sends as them', async () => {
+    const person = await newPerson('Iara Prado');
+    await service().from('profiles').update({ phone: '+5511987654321' }).eq('id', person.id);
+    await openAs(browser, person, car!.path, async (page) => {
+      const value = (label: string) => card(page).getByLabel(label).inputValue();
+      await expect.poll(() => value('Nome')).toBe('Iara Prado');
+      expect(await value('E-mail')).toBe(person.email);
+      expect(await value('Telefone')).toBe('(11) 98765-4321');
+      await send(page);
+      await card(page).getByText(success).waitFor();
+      await card(page).getByRole('link', { name: 'Ver em Mensagens' }).click();
+      await page.getByRole('heading', { name: 'Mensagens' }).waitFor();
+      await page.getByRole('link', { name: new RegExp(car!.title) }).waitFor();
+    });
+    expect(await inquiries(person.email)).toEqual([
+      expect.objectContaining({ user_id: person.id, phone: '+5511987654321' }),
+    ]);
+  });
+
+  test('the seller does not write to themselves', async () => {
+    await openAs(browser, seller!, car!.path, async (page) => {
+      await fillIn(page, seller!.email);
+      await send(page);
+      await card(page).getByText('Este anúncio é seu.').waitFor();
+    });
+    expect(await inquiries(seller!.email)).toEqual([]);
+  });
+});
+
+describe('the other ways to the seller', () => {
+  const leads = async (since: string) => {
+    const { data } = await service()
+      .from('leads')
+      .select('kind')
+      .eq('item_id', car!.id)
+      .gte('created_at', since);
+    return data!.map(({ kind }) => kind).toSorted();
+  };
+
+  test('are counted once per visitor, kind and day, and not for the seller', async () => {
+    const since = new Date().toISOString();
+    const visitor = fromElsewhere();
+    for (let n = 0; n < 2; n += 1) {
+      await open(browser, car!.path, visitor, async (page) => {
+        await card(page).getByRole('button', { name: 'Ver telefone' }).click();
+        const call = card(page).getByRole('link', { name: /Ligar/ });
+        await call.waitFor();
+        // Nothing here can call or write mail: what counts is the click.
+        await page.evaluate(() => {
+          addEventListener('click', (event) => {
+            if ((event.target as Element).closest('a[href^=tel], a[href^=mailto]')) {
+              event.preventDefault();
+            }
+          });
+        });
+        const counted = () =>
+          page.waitForResponse((answer) => answer.request().method() === 'POST');
+        await Promise.all([counted(), call.click()]);
+        await Promise.all([counted(), card(page).getByRole('link', { name: /@/ }).click()]);
+        const opened = page.context().waitForEvent('page');
+        await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'ok' }));
+        await card(page).getByRole('button', { name: 'WhatsApp' }).click();
+        const chat = await opened;
+        await chat.waitForURL('https://wa.me/55*');
+        expect(decodeURIComponent(chat.url())).toContain(car!.title);
+      });
+    }
+    expect(await leads(since)).toEqual(['call', 'email', 'phone', 'whatsapp']);
+    await openAs(browser, seller!, car!.path, async (page) => {
+      await card(page).getByRole('button', { name: 'Ver telefone' }).click();
+      await card(page).getByRole('link', { name: /Ligar/ }).waitFor();
+    });
+    expect(await leads(since)).toHaveLength(4);
+  });
+});

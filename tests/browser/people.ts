@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Database } from '../../app/platform/database.types.ts';
+import { DEMO_PASSWORD } from '../../supabase/seed/demo.ts';
+import { open } from './open.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  session: Session;
+}
+
+/** Listings of the demo's store that can still be had, one for each test file that writes. */
+export type Turn = 'contact' | 'messages' | 'reviews' | 'arrivals';
+const turns: Turn[] = ['contact', 'messages', 'reviews', 'arrivals'];
+
+const clientOf = (key: string): SupabaseClient<Database> =>
+  createClient<Database>(inject('productUrl'), key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+function keys(): { publishable_key: string; secret_key: string } {
+  return JSON.parse(readFileSync(join(inject('productDataDir'), 'keys.json'), 'utf8'));
+}
+
+/** The running product's API with every right: to prepare, and to look at what came of it. */
+export const service = () => clientOf(keys().secret_key);
+
+async function signedIn(email: string, password: string): Promise<Session> {
+  const { data, error } = await clientOf(keys().publishable_key).auth.signInWithPassword({
+    email,
+    password,
+  });
+  if (error) throw error;
+  return data.session;
+}
+
+/** A new account with a confirmed address, signed in. */
+export async function newPerson(name: string): Promise<Person> {
+  const email = `${name.toLowerCase().replace(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@exemplo.com.br`;
+  const password = randomUUID();
+  const { data, error } = await service().auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { name },
+  });
+  if (error) throw error;
+  return { id: data.user.id, name, email, session: await signedIn(email, password) };
+}
+
+/** The demo's seller, and a listing of theirs for this test file alone. */
+export async function sellerWithListing(turn: Turn) {
+  const session = await signedIn('loja@patio.test', DEMO_PASSWORD);
+  const api = service();
+  const { data: store } = await api
+    .from('customers')
+    .select('id, business_name')
+    .eq('user_id', session.user.id)
+    .single();
+  const { data: cars } = await api
+    .from('cars')
+    .select('id, title')
+    .match({ customer_id: store!.id, status: 'published', availability: 'available' })
+    .order('id')
+    .limit(turns.length);
+  const { id, title } = cars![turns.indexOf(turn)]!;
+  const seller: Person = {
+    id: session.user.id,
+    name: store!.business_name,
+    email: 'loja@patio.test',
+    session,
+  };
+  return { seller, car: { id, title, path: `/carros/${id}` } };
+}
+
+/** What a browser must bring to come from an address of its own: limits are per address. */
+export function fromElsewhere(): BrowserContextOptions {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  return { extraHTTPHeaders: { 'x-forwarded-for': address } };
+}
+
+/** Opens a page as a signed-in person, in a browser and from an address of their own. */
+export async function openAs(
+  browser: Browser,
+  { session }: Person,
+  path: string,
+  steps: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const localStorage = [{ name: 'patio.sessao', value: JSON.stringify(session) }];
+  const storageState = {
+    cookies: [],
+    origins: [{ origin: inject('productUrl'), localStorage }],
+  };
+  await open(browser, path, { ...fromElsewhere(), storageState, ...options }, steps);
+}
+
+/** The text of the newest mail to an address that says something; waits for it. */
+export async function mailTo(address: string, saying: string): Promise<string> {
+  const folder = join(inject('productDataDir'), 'mail');
+  const find = () => {
+    const names = listOf(folder).filter((name) => name.endsWith(`-${address}.eml`));
+    return names.map((name) => readFileSync(join(folder, name), 'utf8')).findLast(hasIt) ?? '';
+  };
+  const hasIt = (text: string) => text.includes(saying);
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  return find();
+}
+
+function listOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted();
+  } catch {
+    return []; // made with the first mail
+  }
+}
