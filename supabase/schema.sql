@@ -23,6 +23,7 @@ create table private.address_secret (
 );
 
 create table private.alert_queue (
+  at_once boolean not null,
   vertical text not null,
   item_id uuid not null,
   published_at timestamp with time zone default now() not null
@@ -915,7 +916,7 @@ alter table private.address_secret
   add constraint address_secret_only_row_check CHECK (only_row);
 
 alter table private.alert_queue
-  add constraint alert_queue_pkey PRIMARY KEY (vertical, item_id);
+  add constraint alert_queue_pkey PRIMARY KEY (at_once, vertical, item_id);
 
 alter table private.alert_queue
   add constraint alert_queue_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
@@ -3409,7 +3410,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.match_alerts(many integer DEFAULT 500)
+CREATE OR REPLACE FUNCTION private.match_alerts(at_once boolean, many integer DEFAULT 500)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3424,9 +3425,10 @@ begin
   for batch in
     with rows as (
       delete from private.alert_queue q
-      where (q.vertical, q.item_id) in (
-        select w.vertical, w.item_id from private.alert_queue w
-        order by w.published_at, w.item_id limit many for update skip locked)
+      where (q.at_once, q.vertical, q.item_id) in (
+        select w.at_once, w.vertical, w.item_id from private.alert_queue w
+        where w.at_once = match_alerts.at_once
+        order by w.published_at, w.item_id limit many for update)
       returning q.*
     )
     select r.vertical, array_agg(r.item_id) as items, count(*)::integer as size from rows r group by r.vertical
@@ -3435,7 +3437,8 @@ begin
     -- People who look for the same share the looking.
     for wanted in
       select distinct s.filters from public.saved_searches s
-      where s.vertical = batch.vertical and s.frequency <> 'never'
+      where s.vertical = batch.vertical
+        and case when match_alerts.at_once then s.frequency = 'immediate' else s.frequency <> 'never' end
     loop
       found := private.match_search(batch.vertical, wanted.filters, batch.items);
       continue when found is null;
@@ -4011,14 +4014,16 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    insert into private.alert_queue (vertical, item_id)
-    select tg_table_name, n.id from new_rows n where n.status = 'published' order by n.id
+    insert into private.alert_queue (at_once, vertical, item_id)
+    select q.at_once, tg_table_name, n.id from new_rows n cross join (values (true), (false)) q (at_once)
+    where n.status = 'published' order by 1, 3
     on conflict do nothing;
   else
     -- A pause that ends is no news.
-    insert into private.alert_queue (vertical, item_id)
-    select tg_table_name, n.id from new_rows n join old_rows o on o.id = n.id
-    where n.status = 'published' and o.status not in ('published', 'paused') order by n.id
+    insert into private.alert_queue (at_once, vertical, item_id)
+    select q.at_once, tg_table_name, n.id from new_rows n join old_rows o on o.id = n.id
+    cross join (values (true), (false)) q (at_once)
+    where n.status = 'published' and o.status not in ('published', 'paused') order by 1, 3
     on conflict do nothing;
   end if;
   return null;
@@ -6687,7 +6692,10 @@ comment on table private.address_secret is
   'What the hashes of addresses are made with.';
 
 comment on table private.alert_queue is
-  'Newly published listings that no saved search was matched against yet.';
+  'Newly published listings that saved searches are still to be matched against.';
+
+comment on column private.alert_queue.at_once is
+  'Waits for the searches that want to know at once; else for all.';
 
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
@@ -7550,7 +7558,7 @@ grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
-grant execute on function private.match_alerts(many integer) to service_role;
+grant execute on function private.match_alerts(at_once boolean, many integer) to service_role;
 
 grant execute on function private.match_search(vertical text, filters jsonb, items uuid[]) to service_role;
 

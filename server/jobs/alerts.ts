@@ -4,37 +4,40 @@ import { type Alerts, digestOf } from './digest.ts';
 /** How often a person is told of what a saved search finds. */
 export type Frequency = 'immediate' | 'daily' | 'weekly';
 
-const atOnce = 200;
-
 /**
  * Tells what saved searches of this frequency have found, one notice and one mail for each person. Newly published
  * listings are matched first, so that nothing waits for another run.
  */
 export async function tellAlerts(owner: Sql, frequency: Frequency): Promise<void> {
-  await matchNew(owner);
-  for (let after: string | undefined; ;) {
-    const people = await waiting(owner, frequency, after);
+  await matchNew(owner, frequency === 'immediate');
+  let people = await waiting(owner, frequency);
+  while (people.length > 0) {
     for (const person of people) await owner.begin((tx) => tellPerson(tx, person, frequency));
-    after = people.at(-1);
-    if (people.length < atOnce) return;
+    people = await waiting(owner, frequency, people.at(-1));
   }
 }
 
-/** Matches every newly published listing against the saved searches. */
-export async function matchNew(owner: Sql): Promise<void> {
-  for (let taken = 1; taken > 0;) {
-    const [row] = await owner<{ taken: number }[]>`select private.match_alerts() as taken`;
+/** Matches every newly published listing against the saved searches that want to know at once, or against all. */
+async function matchNew(owner: Sql, atOnce: boolean): Promise<void> {
+  let taken = 1;
+  while (taken > 0) {
+    const [row] = await owner<{ taken: number }[]>`select private.match_alerts(${atOnce}) as taken`;
     taken = row!.taken;
   }
 }
 
-async function waiting(owner: Sql, frequency: Frequency, after = ''): Promise<string[]> {
+/** The next people of whom something waits to be told, in the order of their ids. */
+async function waiting(
+  owner: Sql,
+  frequency: Frequency,
+  after = '00000000-0000-0000-0000-000000000000',
+): Promise<string[]> {
   const rows = await owner<{ user_id: string }[]>`
     select distinct s.user_id from public.saved_searches s
-    where s.frequency = ${frequency} and s.user_id::text > ${after}
+    where s.frequency = ${frequency} and s.user_id > ${after}
       and exists (
         select from private.search_matches m where m.search_id = s.id and m.told_at is null)
-    order by s.user_id limit ${atOnce}`;
+    order by s.user_id limit 200`;
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -22,8 +22,8 @@ export async function startJobs(
     max: 2,
     application_name: 'patio jobs',
     // Minutes matter here, not seconds: an idle site should cost next to nothing.
-    cronWorkerIntervalSeconds: 15,
-    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 10,
+    cronMonitorIntervalSeconds: 15,
     superviseIntervalSeconds: 300,
     monitorIntervalSeconds: 300,
     flowIntervalSeconds: 3_600,

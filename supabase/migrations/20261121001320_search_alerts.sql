@@ -1,14 +1,17 @@
 -- Alerts: who saved a search is told of listings that are published afterwards. A trigger puts each newly published
--- listing into a queue; the job matches it against the saved searches with the very conditions of search, and tells
--- the matches when their search is due. What was matched once is never matched again.
+-- listing into two queues: one is matched every minute against the searches that want to know at once, the other once
+-- a day against all, since reading thousands of searches takes a while. Matching uses the very conditions of search;
+-- what was matched once is never matched again. Matches are told when their search is due.
 
 create table private.alert_queue (
+  at_once boolean not null,
   vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
   item_id uuid not null,
   published_at timestamptz not null default now(),
-  primary key (vertical, item_id)
+  primary key (at_once, vertical, item_id)
 );
-comment on table private.alert_queue is 'Newly published listings that no saved search was matched against yet.';
+comment on table private.alert_queue is 'Newly published listings that saved searches are still to be matched against.';
+comment on column private.alert_queue.at_once is 'Waits for the searches that want to know at once; else for all.';
 alter table private.alert_queue enable row level security;
 
 create table private.search_matches (
@@ -34,14 +37,16 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    insert into private.alert_queue (vertical, item_id)
-    select tg_table_name, n.id from new_rows n where n.status = 'published' order by n.id
+    insert into private.alert_queue (at_once, vertical, item_id)
+    select q.at_once, tg_table_name, n.id from new_rows n cross join (values (true), (false)) q (at_once)
+    where n.status = 'published' order by 1, 3
     on conflict do nothing;
   else
     -- A pause that ends is no news.
-    insert into private.alert_queue (vertical, item_id)
-    select tg_table_name, n.id from new_rows n join old_rows o on o.id = n.id
-    where n.status = 'published' and o.status not in ('published', 'paused') order by n.id
+    insert into private.alert_queue (at_once, vertical, item_id)
+    select q.at_once, tg_table_name, n.id from new_rows n join old_rows o on o.id = n.id
+    cross join (values (true), (false)) q (at_once)
+    where n.status = 'published' and o.status not in ('published', 'paused') order by 1, 3
     on conflict do nothing;
   end if;
   return null;
@@ -74,9 +79,9 @@ begin
   return found;
 end $$;
 
--- Takes listings from the queue and keeps what they match; returns how many were taken. Several processes share
--- the work: each takes listings that no other holds.
-create function private.match_alerts(many integer default 500) returns integer
+-- Takes listings from a queue and keeps what they match; returns how many were taken. Who comes while another is at
+-- it waits: nothing left means that everything is matched.
+create function private.match_alerts(at_once boolean, many integer default 500) returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -89,9 +94,10 @@ begin
   for batch in
     with rows as (
       delete from private.alert_queue q
-      where (q.vertical, q.item_id) in (
-        select w.vertical, w.item_id from private.alert_queue w
-        order by w.published_at, w.item_id limit many for update skip locked)
+      where (q.at_once, q.vertical, q.item_id) in (
+        select w.at_once, w.vertical, w.item_id from private.alert_queue w
+        where w.at_once = match_alerts.at_once
+        order by w.published_at, w.item_id limit many for update)
       returning q.*
     )
     select r.vertical, array_agg(r.item_id) as items, count(*)::integer as size from rows r group by r.vertical
@@ -100,7 +106,8 @@ begin
     -- People who look for the same share the looking.
     for wanted in
       select distinct s.filters from public.saved_searches s
-      where s.vertical = batch.vertical and s.frequency <> 'never'
+      where s.vertical = batch.vertical
+        and case when match_alerts.at_once then s.frequency = 'immediate' else s.frequency <> 'never' end
     loop
       found := private.match_search(batch.vertical, wanted.filters, batch.items);
       continue when found is null;

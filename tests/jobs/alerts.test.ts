@@ -125,6 +125,17 @@ test('what was published before, what is one’s own and what can no longer be h
   expect((await noticesOf(db, people.davi)).filter(({ kind }) => kind === 'alert')).toEqual([]);
 });
 
+test('who asks to be told sooner is told of what waited', async () => {
+  const id = await save('Diária', {}, 'daily');
+  await publish('Civic EX');
+  await run('immediate');
+  await db.owner`update public.saved_searches set frequency = 'immediate' where id = ${id}`;
+  await run('daily');
+  expect(await told()).toEqual([]);
+  await run('immediate');
+  expect(await told()).toHaveLength(1);
+});
+
 test('a pause that ends is no news', async () => {
   const id = await publish('Civic que volta');
   await db.owner`update public.cars set status = 'paused' where id = ${id}`;

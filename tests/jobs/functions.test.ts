@@ -61,13 +61,19 @@ const message = {
   userIds: [people.ana, people.bia],
 };
 
+interface Answer {
+  data?: unknown;
+  status?: number;
+  error: string | null;
+}
+
 /** What the function answers to a person: its data, or the status and the text of the refusal. */
-async function send(person: string | undefined, body: object) {
+async function send(person: string | undefined, body: object): Promise<Answer> {
   const client = await clientOf(person);
-  const { data, error } = await client.functions.invoke('send-notification', { body });
-  if (!(error instanceof FunctionsHttpError)) return { data: data as unknown, error };
+  const { data, error } = await client.functions.invoke<unknown>('send-notification', { body });
+  if (!(error instanceof FunctionsHttpError)) return { data, error: error as null };
   const response = error.context as Response;
-  return { status: response.status, ...((await response.json()) as object) };
+  return { status: response.status, ...((await response.json()) as { error: string }) };
 }
 
 test('an administrator notifies people, in the app and by mail, and is told how many', async () => {
@@ -133,10 +139,7 @@ test.each([
   ['an unknown type', { type: 'party' }, ''],
   ['ids that are none', { userIds: ['ana'] }, 'não tem um código válido'],
 ])('%s is refused with words', async (_what, wrong, words) => {
-  const answer = (await send(people.olga, { ...message, ...wrong })) as {
-    status: number;
-    error: string;
-  };
+  const answer = await send(people.olga, { ...message, ...wrong });
   expect(answer.status).toBe(400);
   expect(answer.error).toContain(words);
 });
@@ -153,7 +156,7 @@ test('a browser may ask from any site whether it may call', async () => {
 
 test('without a key, with a wrong one or a forged token nothing runs', async () => {
   const forged = { apikey: keys.publishable_key, authorization: 'Bearer a.b.c' };
-  for (const headers of [{}, { apikey: 'sb_publishable_wrong' }, forged]) {
+  for (const headers of [new Headers(), { apikey: 'sb_publishable_wrong' }, forged]) {
     const response = await call('/send-notification', { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(401);
   }
