@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { noJavaScript, open, phone } from './open.ts';
+import { addressOf, hasFocus, noJavaScript, open, phone } from './open.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -54,13 +54,51 @@ describe('search box', () => {
 });
 
 describe('rotation', () => {
-  test('the button stops it; less motion means stopped until asked', async () => {
-    await open(browser, '/', {}, async (page) => {
-      await page.getByRole('button', { name: 'Pausar a rotação' }).click();
-      expect(await page.getByRole('button', { name: 'Retomar a rotação' }).count()).toBe(1);
+  const word = (page: Page) => page.locator('h1 .opacity-100 .hero-word').innerText();
+
+  /** Home with a clock of the test's own, so that two seconds take none. */
+  async function withClock(
+    options: BrowserContextOptions,
+    steps: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    await open(browser, '/sobre', options, async (page) => {
+      await page.clock.install();
+      await page.goto('/');
+      await page.clock.runFor(1_000);
+      await page.getByRole('button', { name: /a rotação$/ }).waitFor();
+      await steps(page);
     });
+  }
+
+  test('a word every two seconds, round and round, until the button stops it', async () => {
+    await withClock({}, async (page) => {
+      const seen = new Set<string>();
+      for (let step = 0; step < 6; step += 1) {
+        seen.add(await word(page));
+        await page.clock.runFor(2_000);
+      }
+      expect([...seen].toSorted()).toEqual(['carro', 'casa', 'terreno']);
+      await page.getByRole('button', { name: 'Pausar a rotação' }).click();
+      const kept = await word(page);
+      await page.clock.runFor(4_000);
+      expect(await word(page)).toBe(kept);
+    });
+  });
+
+  test('less motion means still until it is asked for', async () => {
+    await withClock(lessMotion, async (page) => {
+      await page.clock.runFor(6_000);
+      expect(await word(page)).toBe('casa');
+      await page.getByRole('button', { name: 'Retomar a rotação' }).click();
+      await page.clock.runFor(2_000);
+      expect(await word(page)).toBe('carro');
+    });
+  });
+
+  test('the whole promise is one sentence for those who do not see it turn', async () => {
     await open(browser, '/', lessMotion, async (page) => {
-      expect(await page.getByRole('button', { name: 'Retomar a rotação' }).count()).toBe(1);
+      const promise = 'Encontre sua nova casa, seu novo carro ou seu novo terreno';
+      expect(await page.getByRole('heading', { level: 1, name: promise }).count()).toBe(1);
     });
   });
 });
@@ -81,6 +119,62 @@ describe('sections', () => {
         'Destaque',
         'Profissional',
       ]);
+    });
+  });
+
+  test('a click on a card scrolls there', async () => {
+    await open(browser, '/', lessMotion, async (page) => {
+      const cards = page.getByRole('navigation', { name: 'Seções' }).getByRole('link');
+      for (const id of ['carros', 'imoveis', 'alugueis', 'planos']) {
+        await cards.and(page.locator(`[href="#${id}"]`)).click();
+        const top = () =>
+          page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+        await expect.poll(async () => Math.abs(await top())).toBeLessThan(200);
+      }
+    });
+  });
+
+  test('the figures and promises of the specification, and the steps', async () => {
+    await open(browser, '/', noJavaScript, async (page) => {
+      const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+      for (const said of [
+        '100% Seguro',
+        'Negociação Direta',
+        'Sem Taxas Ocultas',
+        '10k+',
+        '5k+',
+        '8k+',
+        'R$ 29',
+        'R$ 79',
+        'Mais vendido',
+      ]) {
+        expect(text).toContain(said);
+      }
+      const steps = page.locator('#como-funciona').getByRole('heading', { level: 3 });
+      expect(await steps.count()).toBe(4);
+    });
+  });
+
+  test('every way on leads where it says', async () => {
+    const ways: [string, RegExp][] = [
+      ['Ver todos os carros', /^\/carros$/],
+      ['Ver todos os imóveis', /^\/imoveis$/],
+      ['Ver todos os aluguéis', /^\/aluguel$/],
+      ['Começar grátis', /plano=/],
+      ['Assinar Destaque', /plano=/],
+      ['Assinar Profissional', /plano=/],
+      ['Sobre o Plano Pro', /^\/pro$/],
+      ['Clientes Pro', /^\/pro\/clientes$/],
+    ];
+    await open(browser, '/', lessMotion, async (page) => {
+      for (const [name, address] of ways) {
+        const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+        expect(await link.getAttribute('href')).toMatch(address);
+      }
+      const card = page.locator('#carros article').first();
+      const title = await card.getByRole('heading').innerText();
+      await card.getByRole('heading').getByRole('link').click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
     });
   });
 });
@@ -114,6 +208,51 @@ describe('navigation bar', () => {
       await page.keyboard.press('Escape');
       expect(await link.isVisible()).toBe(false);
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  });
+
+  test('each of its links leads to its page', async () => {
+    const ways: [string, string][] = [
+      ['Carros', '/carros'],
+      ['Imóveis', '/imoveis'],
+      ['Aluguel', '/aluguel'],
+      ['Planos', '/planos'],
+      ['Favoritos', '/favoritos'],
+      ['Entrar', '/auth'],
+    ];
+    await open(browser, '/sobre', lessMotion, async (page) => {
+      for (const [name, path] of ways) {
+        await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+        await expect.poll(() => addressOf(page)).toBe(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+    });
+  });
+
+  test('on the phone its menu closes on the way to a page, and with Escape', async () => {
+    await open(browser, '/', { ...phone, ...lessMotion }, async (page) => {
+      const bar = page.getByRole('banner');
+      const button = bar.locator('summary[aria-label=Menu]');
+      const link = bar.getByRole('link', { name: 'Clientes Pro' }).last();
+      await button.click();
+      await page.keyboard.press('Escape');
+      await link.waitFor({ state: 'hidden' });
+      expect(await hasFocus(button)).toBe(true);
+      await button.click();
+      await link.click();
+      await page.waitForURL('**/pro/clientes');
+      await link.waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('the faint lock in the footer leads to the administrative sign-in', async () => {
+    await open(browser, '/', lessMotion, async (page) => {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Acesso administrativo' })
+        .click();
+      await page.getByLabel('Senha', { exact: true }).waitFor();
+      expect(addressOf(page)).toBe('/login');
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 export const wide = { viewport: { width: 1280, height: 900 } };
@@ -29,12 +29,23 @@ export async function open(
   }
 }
 
-// React has taken the page over and is at rest: what is clicked now is answered.
-async function awake(page: Page) {
+/** Waits until React has taken the page over and is at rest: what is clicked now is answered. */
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+}
+
+/** Where a page is, from the slash. */
+export function addressOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+
+/** Whether an element, or one in it, has the keyboard's focus. */
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node.contains(document.activeElement));
 }
 
 /** The address of the first listing that a list page shows, and that can still be had. */

@@ -108,7 +108,7 @@ function PhoneMenu() {
           </li>
         ))}
       </ul>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 [&>.button]:px-2">
         <AccountLinks />
         <ButtonLink to={paths.advertise} tone="green" className="[.conta~&]:col-span-2">
           Anunciar Grátis

@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, firstListing, hasFocus, open, phone } from './open.ts';
+
+// Every way through the public pages without a mouse (LBI art. 63, WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7).
+const still = { reducedMotion: 'reduce' } as const;
+
+let browser: Browser;
+let home: string;
+beforeAll(async () => {
+  browser = await launchChromium();
+  home = await firstListing(browser, '/imoveis');
+});
+afterAll(() => browser.close());
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const focused = (page: Page) => page.locator(':focus');
+
+test('the skip link shows itself, skips the bar, and the next Tab is in the content', async () => {
+  await open(browser, '/carros', still, async (page) => {
+    await press(page, 'Tab');
+    expect((await focused(page).boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    await press(page, 'Enter', 'Tab');
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    expect(await hasFocus(page.getByRole('banner'))).toBe(false);
+  });
+});
+
+test('whatever has the focus shows it', async () => {
+  await open(browser, '/', still, async (page) => {
+    for (let step = 0; step < 25; step += 1) {
+      await press(page, 'Tab');
+      const { outline, label } = await focused(page).evaluate((element) => {
+        // A radio button's segment and a card's link show the focus on what holds them.
+        const shown = [element, element.parentElement, element.closest('article, label')];
+        const styles = shown.flatMap((node) => (node ? [getComputedStyle(node)] : []));
+        return {
+          label: `${element.tagName} ${element.textContent}`,
+          outline: styles.some(
+            ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none',
+          ),
+        };
+      });
+      expect({ label, outline }).toEqual({ label, outline: true });
+    }
+  });
+});
+
+describe('menus', () => {
+  test('the Pro menu: Enter opens, Tab walks in, leaving closes it', async () => {
+    await open(browser, '/', still, async (page) => {
+      const button = page.locator('summary', { hasText: 'Pro' });
+      const first = page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Sobre o Plano Pro' })
+        .first();
+      await button.focus();
+      await press(page, 'Enter', 'Tab');
+      expect(await hasFocus(first)).toBe(true);
+      await press(page, 'Tab', 'Tab');
+      await first.waitFor({ state: 'hidden' });
+      await button.focus();
+      await press(page, 'Enter', 'Tab', 'Enter');
+      await expect.poll(() => addressOf(page)).toBe('/pro');
+    });
+  });
+
+  test('the share menu: Escape closes it and gives the focus back', async () => {
+    await open(browser, home, still, async (page) => {
+      const button = page.locator('summary[aria-label=Compartilhar]');
+      await button.focus();
+      await press(page, 'Enter', 'Tab');
+      expect(await focused(page).innerText()).toContain('WhatsApp');
+      await press(page, 'Escape');
+      expect(await hasFocus(button)).toBe(true);
+      await page.getByRole('link', { name: 'WhatsApp', exact: true }).waitFor({ state: 'hidden' });
+    });
+  });
+});
+
+test('a city is chosen from the suggestions with the arrows', async () => {
+  await open(browser, '/', still, async (page) => {
+    const city = page.getByRole('combobox', { name: 'Cidade' });
+    await city.focus();
+    await city.pressSequentially('recif');
+    await page.getByRole('option').first().waitFor();
+    await press(page, 'ArrowDown');
+    const active = await city.getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+    await press(page, 'Enter');
+    expect(await city.inputValue()).toBe('Recife, PE');
+    await press(page, 'Enter');
+    await page.waitForURL((url) => url.searchParams.get('cidade') === 'Recife, PE');
+  });
+});
+
+test('Escape puts the suggestions away and keeps what was typed', async () => {
+  await open(browser, '/', still, async (page) => {
+    const city = page.getByRole('combobox', { name: 'Cidade' });
+    await city.pressSequentially('recif');
+    await page.getByRole('option').first().waitFor();
+    await press(page, 'Escape');
+    expect(await city.getAttribute('aria-expanded')).toBe('false');
+    expect(await city.inputValue()).toBe('recif');
+  });
+});
+
+describe('filters', () => {
+  test('beside the results: a box is ticked with Space and the new count is announced', async () => {
+    await open(browser, '/carros', still, async (page) => {
+      const announced = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
+      const before = await announced.innerText();
+      await page.getByRole('checkbox', { name: /^Manual/ }).focus();
+      await press(page, 'Space');
+      await expect.poll(() => announced.innerText()).not.toBe(before);
+      expect(await announced.innerText()).toMatch(/^\d+ carros? encontrados?$/);
+      // What was ticked keeps the focus while the results around it change.
+      expect(await hasFocus(page.getByRole('checkbox', { name: /^Manual/ }))).toBe(true);
+      await press(page, 'Space');
+      await expect.poll(() => announced.innerText()).toBe(before);
+    });
+  });
+
+  test('the price moves with the arrows of its slider', async () => {
+    await open(browser, '/carros', still, async (page) => {
+      await page.getByRole('slider', { name: /máximo/i }).focus();
+      await press(page, 'ArrowLeft', 'ArrowLeft');
+      const upTo = () => Number(new URL(page.url()).searchParams.get('preco_max'));
+      await expect.poll(upTo).toBeGreaterThan(0);
+    });
+  });
+
+  test('the sheet on the phone holds the focus, Escape closes it and gives it back', async () => {
+    await open(browser, '/carros', { ...phone, ...still }, async (page) => {
+      const button = page.getByRole('button', { name: 'Filtros' });
+      const sheet = page.locator('#filtros');
+      await button.focus();
+      await press(page, 'Enter', 'Tab');
+      expect(await hasFocus(sheet)).toBe(true);
+      await press(page, 'Shift+Tab');
+      expect(await hasFocus(sheet)).toBe(true);
+      await page.getByRole('button', { name: /^Ver .* carros?$/ }).focus();
+      await press(page, 'Tab');
+      expect(await hasFocus(sheet)).toBe(true);
+      await press(page, 'Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await hasFocus(button)).toBe(true);
+    });
+  });
+});
+
+describe('a listing', () => {
+  test('gallery: arrows pass the pictures round, the button enlarges', async () => {
+    await open(browser, home, still, async (page) => {
+      const gallery = page.getByRole('region', { name: 'Fotos', exact: true });
+      const shows = (text: RegExp) => gallery.getByText(text).waitFor();
+      await gallery.getByRole('group', { name: /setas/ }).focus();
+      await press(page, 'ArrowLeft');
+      await shows(/(\d+) \/ \1$/);
+      await press(page, 'ArrowRight');
+      await shows(/1 \/ \d+$/);
+      const zoom = gallery.getByRole('button', { name: 'Clique para ampliar' });
+      await zoom.focus();
+      await press(page, 'Enter');
+      expect(await page.locator('#foto-1 img').evaluate((img) => img.style.scale)).toBe('1.5');
+      await press(page, 'Enter');
+      expect(await page.locator('#foto-1 img').evaluate((img) => img.style.scale)).toBe('');
+    });
+  });
+
+  test('tabs: one stop for all, arrows move and open, round the end', async () => {
+    await open(browser, home, still, async (page) => {
+      const tab = (name: string) => page.getByRole('tab', { name, selected: true });
+      await tab('Visao Geral').focus();
+      await press(page, 'ArrowRight');
+      await tab('Caracteristicas').waitFor();
+      await press(page, 'ArrowRight');
+      await tab('Custos').waitFor();
+      expect(await hasFocus(tab('Custos'))).toBe(true);
+      await press(page, 'ArrowRight');
+      await tab('Visao Geral').waitFor();
+      await press(page, 'Tab');
+      expect(await focused(page).getAttribute('role')).not.toBe('tab');
+    });
+  });
+
+  test('the form is sent with Enter; what is refused gets the focus', async () => {
+    await open(browser, home, still, async (page) => {
+      const card = page.locator('#contato');
+      await card.getByLabel('Nome').fill('Marina Duarte');
+      await card.getByLabel('E-mail').fill('marina@exemplo.com.br');
+      await card.getByLabel('Telefone').fill('1');
+      await press(page, 'Enter');
+      await card.getByText('Confira o número').waitFor();
+      expect(await hasFocus(card.getByLabel('Telefone'))).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, noJavaScript, open } from './open.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const textOf = async (page: Page) =>
+  (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
+
+test('the five plans with the figures of the specification', async () => {
+  await open(browser, '/planos', noJavaScript, async (page) => {
+    const names = await page.getByRole('main').locator('article h3').allInnerTexts();
+    expect(names).toEqual(['Gratuito', 'Premium', 'Pro', 'Business', 'Enterprise']);
+    const text = await textOf(page);
+    for (const said of [
+      'R$ 0',
+      'Até 3 anúncios ativos',
+      '5 fotos por anúncio',
+      'R$ 29',
+      '15 anúncios ativos',
+      '5 anúncios em destaque',
+      'R$ 89',
+      'R$ 199',
+      'Sob consulta',
+      'Sem taxa sobre a venda',
+      'Cancele quando quiser',
+      '7 dias grátis',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+});
+
+test('each button leads on with its own plan', async () => {
+  for (const path of ['/planos', '/pro']) {
+    await open(browser, path, noJavaScript, async (page) => {
+      const links = page.getByRole('main').locator('article').getByRole('link');
+      const targets = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
+      const plans = targets.map((target) => new URL(target!, 'http://x').searchParams.get('plano'));
+      expect(plans).not.toContain(null);
+      expect(new Set(plans).size).toBe(path === '/pro' ? 3 : 5);
+      await links.first().click();
+      expect(page.url()).toContain(`plano=${plans[0]}`);
+    });
+  }
+});
+
+test('the comparison holds a row for each limit, under the names of the plans', async () => {
+  await open(browser, '/planos', noJavaScript, async (page) => {
+    const table = page.getByRole('table');
+    const heads = await table.getByRole('columnheader').allInnerTexts();
+    expect(heads.slice(1)).toEqual(['Gratuito', 'Premium', 'Pro', 'Business', 'Enterprise']);
+    const row = (name: string) =>
+      table.getByRole('row', { name }).getByRole('cell').allInnerTexts();
+    expect((await row('Anúncios ativos')).slice(0, 3)).toEqual(['3', '15', 'Ilimitado']);
+    expect((await row('Anúncios em destaque')).slice(1, 2)).toEqual(['5']);
+  });
+});
+
+test('a question opens with the keyboard', async () => {
+  await open(browser, '/planos', {}, async (page) => {
+    const answer = page.getByText('Por Pix. Cada fatura traz um QR Code');
+    expect(await answer.isVisible()).toBe(false);
+    await page.locator('summary', { hasText: 'Como eu pago?' }).focus();
+    await page.keyboard.press('Enter');
+    await answer.waitFor();
+    await page.keyboard.press('Enter');
+    await answer.waitFor({ state: 'hidden' });
+  });
+});
+
+test('those who live by selling find the way to the Pro plan', async () => {
+  await open(browser, '/planos', noJavaScript, async (page) => {
+    await page.getByRole('link', { name: 'Conhecer o Plano Pro' }).click();
+    expect(addressOf(page)).toBe('/pro');
+  });
+});

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, noJavaScript, open, phone } from './open.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const main = (page: Page) => page.getByRole('main');
+
+describe('about the plan', () => {
+  test('four benefits, three plans, the claims of the specification', async () => {
+    await open(browser, '/pro', noJavaScript, async (page) => {
+      expect(await main(page).locator('article h3').allInnerTexts()).toEqual([
+        'Pro Individual',
+        'Pro Business',
+        'Pro Enterprise',
+      ]);
+      const text = (await main(page).innerText()).replaceAll('\u00a0', ' ');
+      for (const said of ['3x', '85%', '2K+', 'até 2 h', 'R$ 49', 'R$ 149', 'Sob consulta']) {
+        expect(text).toContain(said);
+      }
+      for (const benefit of [
+        'Uma loja só sua',
+        'Mais destaque nas buscas',
+        'Contatos num só lugar',
+        'Suporte que responde',
+      ]) {
+        expect(await page.getByRole('heading', { name: benefit }).count()).toBe(1);
+      }
+    });
+  });
+
+  test('its buttons lead to the plans below and to the stores', async () => {
+    await open(browser, '/pro', { reducedMotion: 'reduce' }, async (page) => {
+      await page.getByRole('link', { name: 'Ver os planos Pro' }).click();
+      const plans = page.getByRole('heading', { name: 'Três tamanhos de loja' });
+      await expect.poll(async () => (await plans.boundingBox())!.y).toBeLessThan(300);
+      await page.getByRole('link', { name: 'Ver clientes Pro' }).click();
+      await page.waitForURL('**/pro/clientes');
+    });
+  });
+
+  test('the figures of those who sell are those of their list', async () => {
+    const figures: string[] = [];
+    for (const path of ['/pro', '/pro/clientes']) {
+      await open(browser, path, noJavaScript, async (page) => {
+        const total = page.locator('dl div', { hasText: 'Total de clientes' });
+        figures.push(await total.innerText());
+      });
+    }
+    expect(figures[0]).toMatch(/\d/);
+    expect(figures[1]).toBe(figures[0]);
+  });
+});
+
+describe('clients', () => {
+  const rows = (page: Page) =>
+    page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.locator('td') });
+  const found = (page: Page) => main(page).locator('output').first().innerText();
+  const search = async (page: Page, text: string) => {
+    await page.getByRole('searchbox', { name: 'Buscar clientes Pro' }).fill(text);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === text);
+    await main(page).getByText(`para “${text}”`).first().waitFor();
+  };
+
+  test('name, store, e-mail and city find a store; its line leads to it', async () => {
+    await open(browser, '/pro/clientes', {}, async (page) => {
+      for (const text of ['Sérgio Bueno', 'autos ipiranga', 'loja@patio.test', 'campinas']) {
+        await search(page, text);
+        expect(await rows(page).filter({ hasText: 'Autos Ipiranga' }).count()).toBe(1);
+      }
+      expect(await found(page)).toMatch(/^\d+ lojas? para “campinas”$/);
+      expect(await page.getByRole('link', { name: /^Painel/ }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Ver loja Autos Ipiranga' }).click();
+      await page.waitForURL('**/loja/autos-ipiranga');
+    });
+  });
+
+  test('nothing found says so and leads back to all', async () => {
+    await open(browser, '/pro/clientes', {}, async (page) => {
+      await search(page, 'xyzxyz');
+      await page.getByText('Nenhum cliente encontrado com os critérios de busca.').waitFor();
+      await page.getByRole('link', { name: 'Ver todas as lojas' }).click();
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+      expect(addressOf(page)).toBe('/pro/clientes');
+    });
+  });
+
+  test('pages hold every store once, also without JavaScript', async () => {
+    await open(browser, '/pro/clientes', noJavaScript, async (page) => {
+      const total = Number((await found(page)).match(/\d+/)![0]);
+      const names: string[] = [];
+      const next = page.getByRole('link', { name: 'Próxima página' });
+      for (;;) {
+        names.push(...(await rows(page).getByRole('rowheader').locator('a').allInnerTexts()));
+        if ((await next.count()) === 0) break;
+        await next.click();
+      }
+      expect(new Set(names).size).toBe(total);
+    });
+  });
+
+  test('an e-mail address writes to the store, on the phone too', async () => {
+    await open(browser, '/pro/clientes?q=ipiranga', { ...phone, ...noJavaScript }, async (page) => {
+      const mail = page.getByRole('link', { name: 'loja@patio.test' });
+      expect(await mail.getAttribute('href')).toBe('mailto:loja@patio.test');
+      await page.getByRole('link', { name: 'Autos Ipiranga', exact: true }).click();
+      expect(addressOf(page)).toBe('/loja/autos-ipiranga');
+    });
+  });
+});
