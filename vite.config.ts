@@ -15,13 +15,17 @@ const chunks = [
       'node_modules/(react|react-dom|react-router|scheduler|cookie|@react-router)/',
       'rolldown/runtime',
       'vite/preload-helper',
+      'app/features/offline/connection\\.ts',
     ),
   },
+  // On its own: what asks for data later needs it, and no chunk that everybody loads.
+  { name: 'errors', test: modules('app/platform/errors') },
+  { name: 'review-queries', test: modules('app/features/reviews/queries') },
   {
     name: 'frame',
     test: modules(
-      'app/features/layout/(?!signed-in|safety|error-page)',
-      'app/platform/(paths|seo|session|supabase|browser-api|operator)',
+      'app/features/layout/(account-menu|footer|links|navigation-bar|page-error|page-frame)',
+      'app/platform/(paths|seo|session|supabase\\.ts|browser-api|operator)',
       'app/domain/(text|verticals|roles)',
       'app/features/favourites/(store|use-account-favourites)',
       'app/ui/(button|menu|wordmark|cx|create-icon|toast-store|silhouette|request-id)',
@@ -48,7 +52,7 @@ const chunks = [
   },
   {
     name: 'forms',
-    test: modules('app/ui/(password|use-text-form)', 'app/platform/(auth-errors|errors)'),
+    test: modules('app/ui/(password|use-text-form)', 'app/platform/auth-errors'),
     minShareCount: 2,
   },
 ];

@@ -1,16 +1,24 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { use, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { PageError } from './features/layout/page-error.tsx';
 import { BrowserApiContext } from './platform/browser-api.ts';
 import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/request-id.ts';
-import { Toaster } from './ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import { yearInBrazil } from './domain/dates.ts';
 import { apiContext } from './platform/api-context.ts';
-import { loadOperator, type SiteData } from './platform/operator.ts';
+import { loadOperator } from './platform/load-operator.ts';
+import type { SiteData } from './platform/operator.ts';
 import { startScriptsInline } from './platform/start-scripts.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -22,6 +30,7 @@ export const links = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,8 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Late />
         {children}
-        <Toaster />
         <ScrollRestoration />
         <Scripts />
         <StartScripts />
@@ -55,9 +64,28 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// A page without them (a lost connection at the wrong moment) is still whole.
+const LateParts = lazy((): Promise<{ default: ComponentType }> =>
+  import('./routes/late-parts.tsx').catch(() => ({ default: () => null })),
+);
+
+function Late() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const come = () => setTimeout(() => setDue(true), 1000);
+    if (document.readyState === 'complete') come();
+    else addEventListener('load', come, { once: true });
+  }, []);
+  return due ? (
+    <Suspense>
+      <LateParts />
+    </Suspense>
+  ) : null;
+}
+
 // On the server only: the browser's copy of this file does without its text.
 function StartScripts() {
-  const code = import.meta.env.SSR ? startScriptsInline : '';
+  const code = import.meta.env.SSR ? startScriptsInline() : '';
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 

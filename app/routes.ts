@@ -18,6 +18,7 @@ export default [
     route('aluguel', 'routes/rentals.tsx'),
     route('aluguel/:id', 'routes/rental-detail.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
+    route('sem-conexao', 'routes/offline.tsx'),
     route('buscas-salvas', 'routes/saved-searches.tsx'),
     route('notificacoes', 'routes/notifications.tsx'),
     route('alertas/cancelar', 'routes/unsubscribe.tsx'),

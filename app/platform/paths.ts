@@ -24,6 +24,8 @@ export const paths = {
   adminNotifications: '/admin/notificacoes',
   adminSettings: '/admin/configuracoes',
   favourites: '/favoritos',
+  /** What this device keeps: the service worker leads there where a page cannot be had. */
+  offline: '/sem-conexao',
   savedSearches: '/buscas-salvas',
   notifications: '/notificacoes',
   messages: '/mensagens',

@@ -1,7 +1,7 @@
 import { About } from '~/features/legal/about.tsx';
 import { legalHead, operatorJsonLd } from '~/features/legal/legal-head.ts';
 import { apiContext } from '~/platform/api-context.ts';
-import { loadOperator } from '~/platform/operator.ts';
+import { loadOperator } from '~/platform/load-operator.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import type { Route } from './+types/about.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-// Below this a compressed file saves nothing that a network packet would notice.
-const worthBytes = 1_000;
+// Below this nothing is saved. A page names a dozen small files, so that even little adds up.
+const worthBytes = 200;
 
 /**
  * Writes a `.br` and a `.gz` beside each text file of a folder, at the strongest level: this is done once, at

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawMaskableIcon } from './icons.ts';
 import { precompress } from './precompress.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inputs = [
@@ -33,7 +35,10 @@ export async function buildIfStale({ force = false } = {}): Promise<void> {
     console.error(`${result.stdout}\n${result.stderr}`);
     throw new Error('A preparação das páginas falhou; a saída está acima.');
   }
-  precompress(join(root, 'build', 'client'));
+  const clientDir = join(root, 'build', 'client');
+  await drawMaskableIcon(clientDir);
+  await buildServiceWorker(clientDir);
+  precompress(clientDir);
   writeFileSync(marker, now);
 }
 

@@ -1,0 +1,74 @@
+/** What this page knows of its connection. */
+export interface Connection {
+  lost: boolean;
+  /** Address of what the visitor has asked for and waits for the connection. */
+  waiting: string | undefined;
+}
+
+const retryMs = 4000;
+const listeners = new Set<() => void>();
+const unknown: Connection = { lost: false, waiting: undefined };
+let state = unknown;
+
+function change(next: Partial<Connection>) {
+  const { lost, waiting } = { ...state, ...next };
+  if (lost === state.lost && waiting === state.waiting) return;
+  state = { lost, waiting };
+  for (const listener of listeners) listener();
+}
+
+const look = () => change({ lost: !navigator.onLine });
+
+/** The connection of this page, for `useSyncExternalStore`. */
+export const connectionStore = {
+  subscribe(listener: () => void) {
+    if (listeners.size === 0) {
+      addEventListener('online', look);
+      addEventListener('offline', look);
+      look();
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  current: () => state,
+  onServer: () => unknown,
+};
+
+/**
+ * Fetches as the router asks. What finds no connection waits for it and is asked for again, so that a page stays
+ * as it is, with all that was typed. What is sent waits too, but is never sent twice.
+ * @throws what fetch throws when the visitor has gone on, or when what was sent may have arrived
+ */
+export async function fetchWhenConnected(request: Request): Promise<Response> {
+  const reads = request.method === 'GET';
+  if (!reads && !navigator.onLine) await connected(request);
+  for (;;) {
+    try {
+      const answer = await fetch(reads ? request.clone() : request);
+      look();
+      return answer;
+    } catch (error) {
+      if (!reads || request.signal.aborted) throw error;
+      await connected(request);
+    }
+  }
+}
+
+// Until the browser says so; and where it only believes to be connected, now and then to see.
+function connected({ url, signal }: Request): Promise<void> {
+  change({ lost: true, waiting: url });
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearInterval(timer);
+      removeEventListener('online', goOn);
+      signal.removeEventListener('abort', goOn);
+      change({ waiting: undefined });
+      resolve();
+    };
+    const timer = setInterval(() => navigator.onLine && goOn(), retryMs);
+    addEventListener('online', goOn);
+    signal.addEventListener('abort', goOn);
+  });
+}

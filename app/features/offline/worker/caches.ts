@@ -1,0 +1,47 @@
+import { cacheNames } from '../kept.ts';
+import { version } from './build.ts';
+
+const filesName = cacheNames.files + version;
+const pagesName = cacheNames.pages + version;
+
+export const openFiles = () => caches.open(filesName);
+export const openPages = () => caches.open(pagesName);
+export const openSearches = () => caches.open(cacheNames.searches + version);
+export const openPhotos = () => caches.open(cacheNames.photos);
+
+/** The caches of pages, of this build and the one before it, the present one first. */
+export async function allPages(): Promise<Cache[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cacheNames.pages));
+  return Promise.all(names.toReversed().map((name) => caches.open(name)));
+}
+
+/** Takes the oldest entries away. */
+export async function trim(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys();
+  const surplus = keys.slice(0, Math.max(0, keys.length - most));
+  await Promise.all(surplus.map((key) => cache.delete(key)));
+}
+
+/** Puts an answer in as the newest. */
+export async function putLast(cache: Cache, address: string, answer: Response): Promise<void> {
+  await cache.delete(address);
+  await cache.put(address, answer);
+}
+
+/**
+ * Leaves the files and pages of this build and of the one before it: open tabs still run on that, and kept pages
+ * name its files.
+ */
+export async function dropOldBuilds(): Promise<void> {
+  const names = await caches.keys();
+  for (const kind of [cacheNames.files, cacheNames.pages, cacheNames.searches]) {
+    const builds = names.filter((name) => name.startsWith(kind) && !name.endsWith(version));
+    await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+  }
+}
+
+/** Forgets all that was read; the files of the site stay. */
+export async function forgetPages(): Promise<void> {
+  const read = (await caches.keys()).filter((name) => !name.startsWith(cacheNames.files));
+  await Promise.all(read.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,96 @@
+// The service worker: keeps what a visitor has read readable without connection. With a connection it never hands
+// out an old page; it answers nothing but this site's own pages, files and photos.
+import { paths } from '~/platform/paths.ts';
+import type { ToWorker } from '../kept.ts';
+import { dropOldBuilds, forgetPages } from './caches.ts';
+import { fileOf, keepFiles, offlinePage } from './files.ts';
+import { isSearch, keepFavourites, keepPage, keptAnswer, pageOfData, renewPages } from './pages.ts';
+import { keepPhotos, photoOf } from './photos.ts';
+import { scope } from './scope.ts';
+import { keepSearch, keptSearch } from './searches.ts';
+
+// Files carry their content in their names and pages come from the server, so open tabs go on with a new worker.
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepFiles().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  const begin = async () => {
+    await scope.registration.navigationPreload?.enable();
+    await dropOldBuilds();
+    await scope.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+scope.addEventListener('message', (event) => {
+  event.waitUntil(obey(event.data as ToWorker).catch(() => undefined));
+});
+
+async function obey(message: ToWorker): Promise<void> {
+  if (message.type === 'forget') return forgetPages();
+  if (message.type === 'keep-favourites') return keepFavourites(message.paths);
+  await keepPage(message.path);
+  await keepPhotos(message.photos);
+  await renewPages();
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(pageFor(url, request, event.preloadResponse));
+  } else if (url.pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
+  else if (url.pathname.startsWith('/fotos/')) event.respondWith(photoOf(request));
+  else if (url.pathname.endsWith('.data')) event.respondWith(dataFor(url, request));
+});
+
+async function pageFor(
+  url: URL,
+  request: Request,
+  preloaded: Promise<Response | undefined>,
+): Promise<Response> {
+  try {
+    const answer = (await preloaded) ?? (await fetch(request));
+    if (answer.ok && isSearch(url.pathname)) void keepSearch(url.href, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await (isSearch(url.pathname) ? keptSearch(url.href) : keptAnswer(url.pathname));
+    return kept ?? (await standIn(url)) ?? Promise.reject(error);
+  }
+}
+
+// Under its own address, so that the page that arrives is the page that was rendered.
+async function standIn({ pathname, search }: URL): Promise<Response | undefined> {
+  if (pathname === paths.offline) return offlinePage();
+  const wanted = new URLSearchParams({ para: pathname + search });
+  return Response.redirect(`${paths.offline}?${wanted}`);
+}
+
+async function dataFor(url: URL, request: Request): Promise<Response> {
+  const path = pageOfData(url);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && isSearch(path)) void keepSearch(url.href, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await (isSearch(path) ? keptSearch(url.href) : keptAnswer(url.pathname));
+    if (kept) return kept;
+    // A search waits in its page for the connection; any other page gives way to what is kept of it.
+    if (isSearch(path) || path === paths.favourites) throw error;
+    return goTo(path + withoutParts(url));
+  }
+}
+
+function withoutParts({ searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('_routes');
+  return query.size > 0 ? `?${query}` : '';
+}
+
+// How the router is told to leave a page to the browser.
+function goTo(address: string): Response {
+  const headers = { 'x-remix-redirect': address, 'x-remix-reload-document': 'true' };
+  return new Response(null, { status: 204, headers });
+}

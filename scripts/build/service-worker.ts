@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// The routes that can be read without connection, and what their pages fetch later; by the names of their files.
+const readable = [
+  'entry.client',
+  'manifest',
+  'root',
+  'layout',
+  'home',
+  'cars',
+  'car-detail',
+  'properties',
+  'property-detail',
+  'rentals',
+  'rental-detail',
+  'favourites',
+  'store',
+  'offline',
+  'late-parts',
+  'error-page',
+];
+
+/**
+ * Bundles the service worker into one file at the root of the site, with the list of files that it keeps.
+ * @param clientDir the browser's built files, `build/client`
+ */
+export async function buildServiceWorker(clientDir: string): Promise<void> {
+  const files = filesToKeep(join(clientDir, 'assets'));
+  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { patioBuild: JSON.stringify({ version, files }) },
+    resolve: { alias: { '~': join(root, 'app') } },
+    build: {
+      outDir: clientDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(root, 'app/features/offline/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+// Scripts with all that they import at once, styles, fonts and drawings.
+function filesToKeep(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  const kept = new Set(names.filter((name) => /\.(css|woff2|svg)$/.test(name)));
+  const add = (name: string) => {
+    if (kept.has(name)) return;
+    kept.add(name);
+    for (const other of importsOf(join(folder, name))) add(other);
+  };
+  for (const route of readable) {
+    const own = names.filter((name) => new RegExp(`^${route}-[\\w-]{8}\\.js$`).test(name));
+    if (own.length === 0) throw new Error(`the build has no file of "${route}"`);
+    own.forEach(add);
+  }
+  return [...kept].sort().map((name) => `/assets/${name}`);
+}
+
+function importsOf(path: string): string[] {
+  const code = readFileSync(path, 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
+    ([, name]) => name!,
+  );
+}
