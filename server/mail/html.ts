@@ -15,6 +15,7 @@ ${[
   ...words.before.map(paragraph),
   ...(words.quote ? [quote(words.quote)] : []),
   ...(words.listings?.length ? [listings(words.listings)] : []),
+  ...(words.more ? [paragraph(words.more)] : []),
   ...(words.action ? [button(words.action)] : []),
   ...words.after.map(paragraph),
 ].join('')}
@@ -41,7 +42,7 @@ function anchor({ label, link }: MailLink): string {
 function listings(all: MailListing[]): string {
   const rows = all.map(
     ({ title, price, place, link }) =>
-      `<tr><td style="padding:12px 0;border-top:1px solid #e5e1d6"><a href="${escape(link)}" style="color:#14201b;font-weight:600;text-decoration:none">${escape(title)}</a><br><span style="color:${grey};font-size:14px">${escape(place)}</span></td><td style="padding:12px 0 12px 16px;border-top:1px solid #e5e1d6;text-align:right;vertical-align:top;white-space:nowrap;font-weight:600">${escape(price)}</td></tr>`,
+      `<tr><td style="padding:12px 0;border-top:1px solid #e5e1d6"><a href="${escape(link)}" style="color:#14201b;font-weight:600;text-decoration:none">${escape(title)}</a><br><span style="font-weight:600;color:${green}">${escape(price)}</span><span style="color:${grey};font-size:14px">${place ? ` · ${escape(place)}` : ''}</span></td></tr>`,
   );
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
 }

@@ -65,6 +65,7 @@ function asText(words: Words, greeting: string, siteUrl: string): string {
     ...words.before,
     ...quote,
     ...listings,
+    ...(words.more ? [words.more] : []),
     ...action,
     ...words.after,
     `Pátio\n${siteUrl}`,

@@ -35,12 +35,10 @@ function notice(label: string): Template {
   });
 }
 
-function contactLines(facts: Facts): string[] {
-  const phone = say(facts, 'senderPhone');
-  return [
-    ...(say(facts, 'senderEmail') ? [`Email: ${say(facts, 'senderEmail')}`] : []),
-    ...(phone ? [`Telefone: ${formatPhone(phone)}`] : []),
-  ];
+function contact(facts: Facts): string {
+  const [email, phone] = [say(facts, 'senderEmail'), say(facts, 'senderPhone')];
+  const lines = [email && `Email: ${email}`, phone && `Telefone: ${formatPhone(phone)}`];
+  return lines.filter(Boolean).join('\n');
 }
 
 function answersGoTo(facts: Facts): { replyTo: string } | undefined {
@@ -54,7 +52,7 @@ const inquiry: Template = (facts) => ({
   quote: say(facts, 'text'),
   ...action(facts, 'Responder no Pátio'),
   after: [
-    ...contactLines(facts),
+    contact(facts),
     'Se você responder este email, a resposta vai direto para quem escreveu.',
   ],
   ...answersGoTo(facts),
@@ -108,8 +106,9 @@ const alert: Template = (facts) => {
     subject: say(facts, 'title'),
     before: [say(facts, 'message')],
     listings: rows.map(({ path, ...row }) => ({ ...row, link: inFull(facts, path) })),
+    ...(more > 0 && { more: `E mais ${more} ${more === 1 ? 'anúncio' : 'anúncios'}.` }),
     ...action(facts, rows.length > 1 ? 'Ver todos' : 'Ver o anúncio'),
-    after: more > 0 ? [`E mais ${more} ${more === 1 ? 'anúncio' : 'anúncios'}.`] : [],
+    after: [],
     unsubscribe: cancel(facts, say(facts, 'token')),
     footer: footer(
       facts,

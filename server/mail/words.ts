@@ -21,6 +21,8 @@ export interface Words {
   /** What another person wrote, set apart from our own words. */
   quote?: string;
   listings?: MailListing[];
+  /** What stands below them. */
+  more?: string;
   action?: MailLink;
   after: string[];
   /** Small print: why it came, and how to get less. */
