@@ -1,5 +1,5 @@
 import { formatPhone } from '../../app/domain/phone.ts';
-import { paths } from '../../app/platform/paths.ts';
+import { paths, settingsPath } from '../../app/platform/paths.ts';
 import {
   type Facts,
   inFull,
@@ -10,7 +10,7 @@ import {
 } from './words.ts';
 
 /** Where a person chooses what to be told. */
-const preferences = `${paths.settings}?aba=notificacoes`;
+const preferences = settingsPath('notificacoes');
 
 function footer(facts: Facts, text: string, links: MailLink[] = []) {
   const settings = { label: 'Escolher o que recebo', link: inFull(facts, preferences) };
