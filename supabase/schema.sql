@@ -5754,18 +5754,18 @@ CREATE OR REPLACE FUNCTION public.search_to_unsubscribe(token text)
  SET search_path TO ''
 AS $function$
 declare
-  search uuid;
+  named uuid;
 begin
   if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
     return null;
   end if;
-  search := split_part(token, '.', 1)::uuid;
-  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(search), 'UTF8')) then
+  named := split_part(token, '.', 1)::uuid;
+  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(named), 'UTF8')) then
     return null;
   end if;
-  return coalesce(
-    (select jsonb_build_object('name', s.name, 'frequency', s.frequency) from public.saved_searches s where s.id = search),
-    '{}');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency) order by s.created_at, s.id), '[]')
+    from public.saved_searches s where s.id = named or s.user_id = named);
 end $function$
 ;
 
@@ -7172,7 +7172,7 @@ comment on function public.search_rentals(filters jsonb, sort text, page integer
   'A page of visible rentals: {featured, items, per_page}. Filters are the parameters of the search page.';
 
 comment on function public.search_to_unsubscribe(token text) is
-  'What the link in an alert''s mail is about: {name, frequency}; {} when it was deleted, null when the link is not genuine.';
+  'What a link in an alert''s mail would end: [{name, frequency}], none when all was deleted; null when it is not genuine.';
 
 comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) is
   'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes.';

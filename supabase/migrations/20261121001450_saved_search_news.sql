@@ -47,19 +47,19 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  search uuid;
+  named uuid;
 begin
   if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
     return null;
   end if;
-  search := split_part(token, '.', 1)::uuid;
-  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(search), 'UTF8')) then
+  named := split_part(token, '.', 1)::uuid;
+  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(named), 'UTF8')) then
     return null;
   end if;
-  return coalesce(
-    (select jsonb_build_object('name', s.name, 'frequency', s.frequency) from public.saved_searches s where s.id = search),
-    '{}');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency) order by s.created_at, s.id), '[]')
+    from public.saved_searches s where s.id = named or s.user_id = named);
 end $$;
 comment on function public.search_to_unsubscribe(text) is
-  'What the link in an alert''s mail is about: {name, frequency}; {} when it was deleted, null when the link is not genuine.';
+  'What a link in an alert''s mail would end: [{name, frequency}], none when all was deleted; null when it is not genuine.';
 grant execute on function public.search_to_unsubscribe(text) to anon, authenticated, service_role;

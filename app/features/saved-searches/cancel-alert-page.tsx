@@ -3,41 +3,41 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { isFrequency, type Frequency } from './saved-search.ts';
+import type { Frequency } from './saved-search.ts';
 
 /** What the link in an alert's mail is about. */
 export type AlertToCancel =
-  | { is: 'running' | 'ended'; name: string; frequency: Frequency }
-  /** The search was deleted. */
+  | { is: 'running'; searches: Alert[] }
+  | { is: 'ended'; searches: Alert[] }
+  /** All that it was about was deleted. */
   | { is: 'gone' }
   /** The link is cut off or not ours. */
   | { is: 'unknown' };
 
-/** Reads what the database says of a link. */
-export function readAlert(answer: unknown): AlertToCancel {
-  if (answer === null || typeof answer !== 'object') return { is: 'unknown' };
-  const { name, frequency } = answer as { name?: string; frequency?: string };
-  if (name === undefined || !frequency || !isFrequency(frequency)) return { is: 'gone' };
-  return { is: frequency === 'never' ? 'ended' : 'running', name, frequency };
+interface Alert {
+  name: string;
+  frequency: Frequency;
 }
 
-const rhythm: Record<Frequency, string> = {
-  immediate: 'Os avisos na hora',
-  daily: 'O aviso diário',
-  weekly: 'O aviso semanal',
-  never: 'Os avisos',
-};
+/** Reads what the database says of a link (search_to_unsubscribe). */
+export function readAlert(answer: unknown): AlertToCancel {
+  if (!Array.isArray(answer)) return { is: 'unknown' };
+  const searches = answer as Alert[];
+  if (searches.length === 0) return { is: 'gone' };
+  const running = searches.filter(({ frequency }) => frequency !== 'never');
+  return running.length > 0 ? { is: 'running', searches: running } : { is: 'ended', searches };
+}
 
-/** Ends the alerts of one saved search, without signing in: the link in their mail is the proof. */
+/** Ends the alerts of one saved search or of all of a person, without signing in: the link in their mail is the proof. */
 export function CancelAlertPage({ alert }: { alert: AlertToCancel }) {
   switch (alert.is) {
     case 'running':
-      return <Ask name={alert.name} frequency={alert.frequency} />;
+      return <Ask searches={alert.searches} />;
     case 'ended':
       return (
         <Message title="Avisos cancelados" icon={<BellOff size={32} aria-hidden="true" />}>
-          Você não recebe mais avisos de “{alert.name}”. A busca continua guardada, e você pode
-          voltar a ser avisado quando quiser.
+          Você não recebe mais avisos {ofThese(alert.searches)}. O que você salvou continua
+          guardado, e você pode voltar a ser avisado quando quiser.
         </Message>
       );
     case 'gone':
@@ -59,15 +59,38 @@ export function CancelAlertPage({ alert }: { alert: AlertToCancel }) {
   }
 }
 
-function Ask({ name, frequency }: { name: string; frequency: Frequency }) {
+function ofThese([first, ...others]: Alert[]): string {
+  return others.length === 0 && first ? `de “${first.name}”` : 'das suas buscas salvas';
+}
+
+function Ask({ searches }: { searches: Alert[] }) {
   const { state } = useNavigation();
+  const [first, ...others] = searches;
   return (
-    <Frame title="Cancelar os avisos desta busca?" icon={<BellOff size={32} aria-hidden="true" />}>
-      <p className="mt-3 text-ink-2">
-        {rhythm[frequency]} de <b className="font-semibold text-ink">“{name}”</b>{' '}
-        {frequency === 'immediate' ? 'param' : 'para'}, por email e no sino. A busca continua
-        guardada na sua conta.
-      </p>
+    <Frame
+      title={
+        others.length > 0 ? 'Cancelar todos os seus alertas?' : 'Cancelar os avisos desta busca?'
+      }
+      icon={<BellOff size={32} aria-hidden="true" />}
+    >
+      {others.length > 0 ? (
+        <>
+          <p className="mt-3 text-ink-2">Os avisos destas buscas param, por email e no sino:</p>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {searches.map(({ name }, at) => (
+              // Two may have one name.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at}>{name}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-ink-2">Elas continuam guardadas na sua conta.</p>
+        </>
+      ) : (
+        <p className="mt-3 text-ink-2">
+          Os avisos de <b className="font-semibold text-ink">“{first?.name}”</b> param, por email e
+          no sino. A busca continua guardada na sua conta.
+        </p>
+      )}
       <Form method="post" className="mt-6 flex flex-wrap gap-2">
         <Button type="submit" tone="red" busy={state === 'submitting' && 'Cancelando...'}>
           Cancelar avisos
