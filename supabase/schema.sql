@@ -791,7 +791,7 @@ create view private.search_cars_source as
         CASE
             WHEN l.pcd THEN 'pcd'::text
             ELSE NULL::text
-        END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
+        END, l.doors || ' portas'::text, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
    FROM cars l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
      JOIN private.search_spellings m ON m.make = l.make AND m.model = l.model
@@ -831,9 +831,10 @@ create view private.search_properties_source as
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
     COALESCE(l.parking::integer, 0)::smallint AS parking,
-    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((l.title || ' '::text) || l.property_type)), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood,
-        CASE
-            WHEN l.furnished = 'yes'::text THEN 'mobiliado'::text
+    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((l.title || ' '::text) || l.property_type)), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood, private.suite_words(l.suites::integer),
+        CASE l.furnished
+            WHEN 'yes'::text THEN 'mobiliado'::text
+            WHEN 'semi'::text THEN 'semimobiliado'::text
             ELSE NULL::text
         END,
         CASE
@@ -871,15 +872,16 @@ create view private.search_rentals_source as
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
     COALESCE(l.parking::integer, 0)::smallint AS parking,
-    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.title, l.property_type, l.rental_type))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood,
-        CASE
-            WHEN l.furnished = 'yes'::text THEN 'mobiliado'::text
+    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.title, l.property_type, l.rental_type))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood, private.suite_words(l.suites::integer),
+        CASE l.furnished
+            WHEN 'yes'::text THEN 'mobiliado'::text
+            WHEN 'semi'::text THEN 'semimobiliado'::text
             ELSE NULL::text
         END,
         CASE
             WHEN l.pets_allowed THEN 'pets'::text
             ELSE NULL::text
-        END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
+        END, array_to_string(l.features || l.guarantees, ' '::text)))), 'B'::"char") AS document
    FROM rentals l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
   WHERE l.status = 'published'::text;
@@ -2520,28 +2522,56 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.corrections(vertical text, word text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select array(
-    select w.word
-    from private.search_words w
-    where corrections.word ~ '^[a-z]{4,30}$'
-      and w.vertical = corrections.vertical
-      and length(w.word) between length(corrections.word) - 2 and length(corrections.word) + 2
-      and w.word ~ '^[a-z]{3,}$'
-      and (
-        extensions.levenshtein_less_equal(w.word, corrections.word, d.allowed) <= d.allowed
-        or w.word in (
-          select overlay(corrections.word placing reverse(substr(corrections.word, i, 2)) from i for 2)
-          from generate_series(1, length(corrections.word) - 1) i)
-      )
-    order by extensions.levenshtein(w.word, corrections.word), left(w.word, 1) <> left(corrections.word, 1), w.word
-    limit 3
-  )
-  from (select case when length(corrections.word) >= 8 then 2 else 1 end as allowed) d
-$function$
+declare
+  near text[];
+  best text[];
+  own tsquery := plainto_tsquery('private.pt_br', word);
+  said integer;
+begin
+  select array_agg(w.word) into near
+  from private.search_words w
+  where private.letters_forgiven(corrections.word) > 0
+    and w.vertical = corrections.vertical
+    and length(w.word) between length(corrections.word) - 2 and length(corrections.word) + 2
+    and w.word ~ '^[a-z]{3,}$'
+    and extensions.levenshtein_less_equal(w.word, corrections.word, 2) <= 2;
+  if near is null then
+    return '{}';
+  end if;
+  select array_agg(n.word order by n.word) into best from (
+    select c.word, rank() over (order by c.distance, c.kind, c.kind > 1 and not c.first_right) as place
+    from (
+      select n as word, private.letters_apart(n, corrections.word) as distance,
+        private.word_kind(corrections.vertical, n) as kind, left(n, 1) = left(corrections.word, 1) as first_right
+      from unnest(near) n
+    ) c
+    where c.distance <= private.letters_forgiven(corrections.word)
+      and (length(corrections.word) > 3 or c.kind < 2 and c.first_right and length(c.word) >= 3 and (
+        length(c.word) = 4 or length(c.word) = 3 and c.word <> corrections.word
+          and translate(c.word, corrections.word, '') = ''))
+  ) n
+  where n.place = 1;
+  -- The other number or gender of a known word finds it as it is.
+  if best is null or private.word_kind(vertical, best[1]) > 0 and exists (
+      select from unnest(best) b where plainto_tsquery('private.pt_br', b) = own) then
+    return '{}';
+  end if;
+  said := case when numnode(own) > 0 then private.how_common(vertical, own) else 0 end;
+  return array(
+    select b.word from (
+      select b as word,
+        case when cardinality(best) > 1 or said > 0
+          then private.how_common(vertical, plainto_tsquery('private.pt_br', b)) else 1 end as n
+      from unnest(best) b
+    ) b
+    where said = 0 or b.n > said * 20 or private.word_kind(vertical, b.word) < 2
+    order by b.n desc, b.word
+    limit 3);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.count_lead(store uuid, item_type text, item_id uuid, kind text, visitor text, address text)
@@ -3201,6 +3231,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.how_common(vertical text, terms tsquery)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found integer;
+begin
+  execute format('select count(*) from (select from private.search_%s%s where document @@ %L limit 200) s', vertical,
+    case when private.search_size(vertical) < 3000 then '' else '_sample' end, terms) into found;
+  return found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_admin()
  RETURNS boolean
  LANGUAGE sql
@@ -3223,18 +3268,15 @@ CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
  SET search_path TO ''
 AS $function$
   select case when private.search_size(vertical) > 200000
-    then private.estimate(vertical, condition) > 10000 else false end
+    then private.estimate(vertical, condition) > 12000 else false end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.is_known(vertical text, word text)
+CREATE OR REPLACE FUNCTION private.is_model_year(vertical text, word text)
  RETURNS boolean
  LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select exists (select from private.search_words k where k.vertical = is_known.vertical and k.word = is_known.word)
-$function$
+ IMMUTABLE
+RETURN ((vertical = 'cars'::text) AND COALESCE((word ~ '^(19[5-9]|20[0-2])[0-9]$'::text), false))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_notice_kind(value text)
@@ -3246,6 +3288,20 @@ AS $function$
   select value in ('inquiry', 'answer', 'review', 'review_answer', 'approval', 'rejection', 'expiry',
     'invoice', 'alert', 'announcement')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_number(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE((word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$'::text), false)
+;
+
+CREATE OR REPLACE FUNCTION private.is_quarter_of_houses(next text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE((next = ANY ('{verde,forte,amarela,branca,caiada,nova}'::text[])), false)
 ;
 
 CREATE OR REPLACE FUNCTION private.is_restricted()
@@ -3351,7 +3407,7 @@ AS $function$
   from private.search_keywords k
   where k.vertical = keyword_meaning.vertical
     and (k.word = keyword_meaning.word or k.word = corrected[1])
-    and not (k.word = 'casa' and coalesce(next, '') in ('verde', 'forte', 'amarela', 'branca', 'caiada', 'grande', 'nova'))
+    and not (k.word = 'casa' and private.is_quarter_of_houses(next))
   order by k.word <> keyword_meaning.word
   limit 1
 $function$
@@ -3389,6 +3445,26 @@ begin
   order by 1, 2
   on conflict do nothing;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.letters_apart(a text, b text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when length(a) = length(b) and exists (
+      select from generate_series(1, length(a) - 1) i
+      where overlay(a placing reverse(substr(a, i, 2)) from i for 2) = b)
+    then 1 else extensions.levenshtein_less_equal(a, b, 2) end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.letters_forgiven(word text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (word !~ '^[a-z]{3,30}$'::text) THEN 0 WHEN (length(word) >= 8) THEN 2 ELSE 1 END
 ;
 
 CREATE OR REPLACE FUNCTION private.limit_of(value integer)
@@ -3644,33 +3720,58 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer)
+CREATE OR REPLACE FUNCTION private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer, OUT ranged boolean)
  RETURNS record
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
+  amount numeric := words[i]::numeric;
   factor integer := private.factor_of(words[i + 1]);
-  unit text;
+  counted integer := 1 + (factor > 1)::integer;
+  unit text := private.unit_of(vertical, words[i + counted]);
+  next integer;
+  upper_factor integer;
+  upper_unit text;
 begin
-  used := 1;
-  -- "50 a 90 mil": the thousands are of both.
-  if factor = 1 and words[i + 1] in ('a', 'e', 'ate') and words[i + 2] ~ '^[0-9]' then
-    factor := private.factor_of(words[i + 3]);
-    meaning := private.number_meaning(vertical, words[i]::numeric, factor, 'min',
-      words[i + case when factor > 1 then 4 else 3 end]);
-    return;
+  used := counted + (unit is not null)::integer;
+  next := i + used;
+  ranged := false;
+  if words[next] in ('a', 'ate') or words[next] = 'e' and words[i - 1] = 'entre'
+      or private.is_model_year(vertical, words[i]) and private.is_model_year(vertical, words[next]) then
+    next := next + (not private.is_number(words[next]))::integer;
+    if private.is_number(words[next]) then
+      upper_factor := private.factor_of(words[next + 1]);
+      upper_unit := private.unit_of(vertical, words[next + 1 + (upper_factor > 1)::integer]);
+      -- "50 a 90 mil": the thousands are of both, and so is the unit.
+      if factor = 1 and unit is null and upper_factor > 1 and amount * upper_factor <= words[next]::numeric * upper_factor
+          and not private.is_model_year(vertical, words[i]) and (vertical <> 'cars' or amount >= 5) then
+        factor := upper_factor;
+      end if;
+      ranged := amount * factor <= words[next]::numeric * upper_factor
+        and (unit is not distinct from upper_unit or unit is null and factor = upper_factor
+          or unit = 'reais' and upper_unit is null)
+        and private.is_model_year(vertical, words[i]) = private.is_model_year(vertical, words[next])
+        and (words[i + used] <> 'ate' or used > 1 or vertical <> 'cars' or coalesce(words[i - 1], 'de') in ('de', 'desde')
+          or private.is_model_year(vertical, words[i]));
+    end if;
   end if;
-  if factor > 1 then
-    used := 2;
+  if not ranged then
+    factor := private.factor_of(words[i + 1]);
   end if;
-  unit := words[i + used];
-  meaning := private.number_meaning(vertical, words[i]::numeric, factor, direction, unit);
+  meaning := private.number_meaning(vertical, amount, factor, case when ranged then 'min' else direction end,
+    case when ranged then coalesce(unit, upper_unit) else unit end);
   if meaning is null then
     used := 1;
-  elsif unit ~ '^(reais|m|m2|metros?|mts|km|quilometros?|rodados)$'
-      or meaning ->> 'param' ~ '^(quartos|banheiros|vagas)_' then
+    ranged := false;
+  elsif ranged and coalesce(unit, upper_unit) in ('quartos', 'banheiros', 'vagas') then
+    -- At least so many is all that can be asked for.
+    used := next + (upper_unit is not null)::integer - i + 1;
+    ranged := false;
+  elsif ranged then
+    used := next - i;
+  elsif unit = 'km' and words[i + used] = 'rodados' then
     used := used + 1;
   end if;
 end $function$
@@ -3684,39 +3785,36 @@ CREATE OR REPLACE FUNCTION private.number_meaning(vertical text, amount numeric,
 AS $function$
 declare
   total numeric := amount * factor;
-  param text;
-  label text;
+  bare boolean := factor = 1 and unit is null;
 begin
-  if vertical = 'cars' then
-    if unit in ('km', 'quilometros', 'quilometro', 'rodados') then
-      if direction = 'min' or total > 2000000 then return null; end if;
-      return jsonb_build_object('param', 'km_max', 'value', total::bigint::text, 'label',
-        case when total = 0 then '0 km'
-          else 'Até ' || replace(to_char(total, 'FM999,999,999'), ',', '.') || ' km' end);
-    end if;
-    if factor = 1 and direction is not null and amount = trunc(amount) and amount between 1950 and 2035
-        and unit is distinct from 'reais' then
-      return jsonb_build_object('param', 'ano_' || direction, 'value', amount::integer::text,
-        'label', case direction when 'min' then 'Desde ' else 'Até ' end || amount::integer);
-    end if;
-    if factor = 1 and direction is not null and amount between 5 and 999 then
-      total := amount * 1000;
-    end if;
-  elsif unit ~ '^(quartos?|dormitorios?|dorms?|qtos?|qts?|banheiros?|wcs?|vagas?|garagem|garagens)$' then
+  if unit in ('quartos', 'banheiros', 'vagas') then
     if factor > 1 or amount <> trunc(amount) or amount not between 1 and 20 then return null; end if;
-    param := case left(unit, 1) when 'q' then 'quartos' when 'd' then 'quartos'
-      when 'b' then 'banheiros' when 'w' then 'banheiros' else 'vagas' end;
-    return jsonb_build_object('param', param || '_min', 'value', amount::integer::text,
-      'label', amount::integer || '+ ' || case when amount = 1 then rtrim(param, 's') else param end);
-  elsif unit in ('m2', 'metros', 'mts', 'metro', 'm') then
+    return jsonb_build_object('param', unit || '_min', 'value', amount::integer::text,
+      'label', amount::integer || '+ ' || case when amount = 1 then rtrim(unit, 's') else unit end);
+  elsif unit = 'km' then
+    if direction = 'min' or total > 2000000 then return null; end if;
+    return jsonb_build_object('param', 'km_max', 'value', total::bigint::text, 'label',
+      case when total = 0 then '0 km'
+        else 'Até ' || replace(to_char(total, 'FM999,999,999'), ',', '.') || ' km' end);
+  elsif unit = 'm2' then
     if total > 10000000 then return null; end if;
     return jsonb_build_object('param', 'area_' || coalesce(direction, 'min'), 'value', total::integer::text,
       'label', case direction when 'max' then 'Até ' else 'A partir de ' end || total::integer || ' m²');
-  elsif vertical = 'properties' and factor = 1 and direction is not null and amount between 20 and 9999 then
+  elsif unit <> 'reais' then
+    return null;
+  elsif bare and direction is not null and private.is_model_year(vertical, amount::text) then
+    return jsonb_build_object('param', 'ano_' || direction, 'value', amount::integer::text,
+      'label', case direction when 'min' then 'Desde ' else 'Até ' end || amount::integer);
+  elsif bare and direction is not null and amount between 5 and 999 and vertical <> 'rentals'
+      and (vertical = 'cars' or amount >= 20) then
+    -- "até 90" is thousands.
     total := amount * 1000;
   end if;
-  if (direction is null and factor = 1 and unit is distinct from 'reais')
-      or unit ~ '^(portas?|suites?|andar|anos?|cv|cilindros)$' or total > 1000000000 or total < 1 then
+  -- A bare number is a price where nothing else has one so large.
+  if (direction is null and bare and (amount <> trunc(amount) or amount not between
+        case vertical when 'cars' then 10000 when 'properties' then 30000 else 300 end
+        and case vertical when 'rentals' then 99999 else 99999999 end))
+      or total > 1000000000 or total < 1 then
     return null;
   end if;
   return jsonb_build_object('param', 'preco_' || coalesce(direction, 'max'), 'value', round(total)::bigint::text,
@@ -3965,41 +4063,62 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.query_words(q text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  with folded (t) as (
-    select private.fold(regexp_replace(left(q, 300), 'm²', 'm2', 'gi'))
-  ),
-  numbers (t) as (
-    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(t,
-      'r\$', ' ', 'g'),
-      '([0-9])\.(?=[0-9]{3}([^0-9]|$))', '\1', 'g'),
-      '([0-9]),(?=[0-9])', '\1.', 'g'),
-      '([0-9])(mil|km|k|m2|mi|quartos?|vagas?|dorms?)\M', '\1 \2', 'g'),
-      '[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' ', 'g')
-    from folded
-  ),
-  phrases (t) as (
-    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(t,
-      'longo prazo', 'longo-prazo', 'g'),
-      'zero km', '0 km', 'g'),
-      'aceita (pet|pets|animal|animais|cachorros?|gatos?)\M', 'pets', 'g'),
-      'a partir de', 'desde', 'g')
-    from numbers
-  ),
-  words (word, place) as (
-    select w.word, w.place from phrases, regexp_split_to_table(btrim(t), ' +') with ordinality w (word, place)
-    where w.word <> '' and length(w.word) <= 40
-  )
-  select coalesce(array_agg(word order by place), '{}') from (
-    select word, place from words w
-    where word ~ '^[0-9]' or word in ('mil', 'ate', 'e', 'a', 'de', 'km')
-      or not exists (select from words b where b.word = w.word and b.place < w.place and b.place > w.place - 100)
-    order by place limit 24
-  ) kept
-$function$
+declare
+  t text := ' ' || private.fold(regexp_replace(left(q, 300), 'm²', 'm2', 'gi')) || ' ';
+  rule text[];
+begin
+  foreach rule slice 1 in array array[
+    -- Numbers.
+    ['r\$ *([0-9][0-9.,]*(?: *(?:mil|k|mi|milhao|milhoes)\M)?)', ' \1 reais '],
+    ['reais +reais', 'reais'],
+    ['([0-9])\.(?=[0-9]{3}([^0-9]|$))', '\1'],
+    ['([0-9]),(?=[0-9])', '\1.'],
+    ['\.00\M', ''],
+    ['([0-9])(mil|km|k|m2|mi|milhao|milhoes|reais|q|qtos?|qts?|dts|dorms?|quartos?|suites?|vagas?|vgs?|portas?|horas)\M',
+      '\1 \2'],
+    ['([0-9])h\M', '\1 horas'],
+    ['((?:19[5-9]|20[0-2])[0-9]) *[/-] *((?:19[5-9]|20[0-2])[0-9])\M', '\1 \2'],
+    -- What stands around words.
+    ['\mc/', 'com '],
+    ['\ms/', 'sem '],
+    ['\mp/', 'para '],
+    ['[|]', ' ou '],
+    ['[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' '],
+    -- Phrases.
+    ['longo prazo', 'longo-prazo'],
+    ['\m(?:zero|0)[ -](?:km|quilometros?)\M|\mokm\M|\m(carros?|veiculos?) novos?\M', '0 km'],
+    ['\m(?:baix[ao]|pouca) (?:km|quilometragem)\M|\m(?:km|quilometragem) baix[ao]\M', 'ate 50000 km'],
+    ['\m(?:aceita|permite|pode|com) (?:pets?|animal|animais|cachorros?|gatos?)\M|\mpet friendly\M', 'pets'],
+    ['\mminha casa minha vida\M', 'mcmv'],
+    ['\mcasas? grandes?\M', 'casa'],
+    ['\m(vagas?) (?:de|da|na|em|para) (?:garage[mn]s?|estacionamento|carros?)\M', '\1'],
+    ['\mmetros? quadrados?\M', 'm2'],
+    ['\ma partir d[eo]\M|\mmais novos? que\M', 'desde'],
+    ['\mmais (?:barat|bara)[ao]s? (?:que|de|do que)\M|\mmenor(?:es)? (?:que|de)\M', 'ate'],
+    ['\mmaior(?:es)? (?:que|de)\M', 'desde'],
+    ['([0-9][0-9.]*(?: (?:mil|k|mi|milhao|milhoes|km|m2))*) (?:em diante|(?:para|pra) (?:cima|frente)|ou mais(?: novos?)?)\M',
+      'desde \1'],
+    ['([0-9][0-9.]*(?: (?:mil|k|mi|milhao|milhoes|km|m2|reais))*) (?:(?:para|pra) baixo|ou menos)\M', 'ate \1']
+  ] loop
+    t := regexp_replace(t, rule[1], rule[2], 'g');
+  end loop;
+  return coalesce((
+    with words (word, place) as (
+      -- Nothing is called by so long a word, so it finds nothing, cut or not.
+      select left(w.word, 40), w.place from regexp_split_to_table(btrim(t), ' +') with ordinality w (word, place)
+      where w.word <> ''
+    )
+    select array_agg(word order by place) from (
+      select word, place from words w
+      where word ~ '^[0-9]' or word in ('mil', 'ate', 'e', 'a', 'de', 'km', 'reais', 'ou')
+        or not exists (select from words b where b.word = w.word and b.place < w.place)
+      order by place limit 24
+    ) kept), '{}');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.queue_for_alerts()
@@ -4115,70 +4234,121 @@ CREATE OR REPLACE FUNCTION private.read_text(vertical text, q text)
  STABLE
  SET search_path TO ''
 AS $function$
+#variable_conflict use_variable
 declare
   words text[] := private.query_words(q);
   n integer := cardinality(words);
+  known text[];
   i integer := 1;
   word text;
   used integer;
   unknown integer := 0;
   direction text;
+  ranged boolean;
   meaning jsonb;
   corrected text[];
+  uf text;
   part tsquery;
+  last_part tsquery;
   terms tsquery;
+  either boolean := false;
   filters jsonb := '{}';
   understood jsonb := '[]';
 begin
+  -- Which of the words, and of neighbours written apart ("hb 20", "eco sport"), are known.
+  select coalesce(array_agg(k.word), '{}') into known
+  from private.search_words k
+  where k.vertical = vertical and k.word in (
+    select w from unnest(words) w
+    union select replace(w, '-', '') from unnest(words) w
+    union select words[g] || words[g + 1] from generate_series(1, n - 1) g);
+  known := known || array(select s.word from private.search_synonyms s where s.word = any (words));
   while i <= n loop
     word := words[i];
     used := 1;
     meaning := null;
     part := null;
     corrected := null;
-    if word in ('ate', 'max', 'maximo', 'menos', 'abaixo') then
+    if i < n and not private.says_nothing(word) and word || words[i + 1] = any (known)
+        and not (word = any (known) and words[i + 1] = any (known))
+        and private.word_kind(vertical, word || words[i + 1]) < 2 + (word ~ '^(kit|semi)$')::integer then
+      word := word || words[i + 1];
+      used := 2;
+    elsif word = any ('{dois,duas,tres,quatro,cinco,seis}') and private.unit_of(vertical, words[i + 1]) is not null then
+      words[i] := (array_position('{dois,tres,quatro,cinco,seis}', replace(word, 'duas', 'dois')) + 1)::text;
+      word := words[i];
+    end if;
+    uf := null;
+    if used = 1 then
+      select s.uf, s.used into uf, used from private.state_at(words, i) s;
+      used := case when uf is null then 1 else used end;
+    end if;
+    if uf is not null then
+      meaning := jsonb_build_object('param', 'uf', 'value', uf, 'label',
+        (private.search_labels('uf'))[array_position(private.search_codes('uf'), uf)]);
+    elsif word in ('ate', 'max', 'maximo', 'menos', 'abaixo') then
       direction := 'max';
     elsif word in ('acima', 'minimo', 'min', 'desde', 'mais', 'entre') then
       direction := 'min';
+    elsif word in ('sem', 'nao') and i < n then
+      -- What a listing lacks cannot be asked for.
+      used := 2;
+    elsif word = 'ou' then
+      either := last_part is not null;
     elsif private.says_nothing(word) then
-      -- "entre 50 e 90 mil": the second number is the upper bound.
-      if word in ('a', 'e') and words[i - 1] ~ '^([0-9.]+|mil)$' and words[i + 1] ~ '^[0-9]' then
-        direction := 'max';
-      end if;
-    elsif word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$' then
-      select m.meaning, m.used into meaning, used
+      null;
+    elsif private.is_number(word) then
+      select m.meaning, m.used, m.ranged into meaning, used, ranged
       from private.number_at(vertical, words, i, direction) m;
       direction := null;
-      if meaning is null then
+      if ranged then
+        direction := 'max';
+      elsif meaning is null and private.unit_of(vertical, words[i + 1]) in ('suites', 'portas', 'lugares') then
+        part := phraseto_tsquery('private.pt_br', word || ' ' || private.unit_of(vertical, words[i + 1]));
+        used := 2;
+      elsif meaning is null then
         part := plainto_tsquery('private.pt_br', word);
       end if;
     else
       direction := null;
       -- Comparing with all known words takes a while, so only so many are.
-      if unknown < 8 and not private.is_known(vertical, word) then
-        corrected := private.corrections(vertical, word);
+      if unknown < 8 and not (word = any (known) or replace(word, '-', '') = any (known)) then
+        corrected := private.corrections(vertical, replace(word, '-', ''));
+        if word like '%-%' and cardinality(corrected) > 0 and private.word_kind(vertical, corrected[1]) > 1 then
+          corrected := '{}';
+        end if;
         unknown := unknown + 1;
       end if;
       meaning := private.keyword_meaning(vertical, word, corrected, words[i + 1]);
-      if meaning is null then
-        part := private.word_query(vertical, word, corrected);
+      if meaning is null and word = 'casa' and private.is_quarter_of_houses(words[i + 1]) then
+        part := phraseto_tsquery('private.pt_br', word || ' ' || words[i + 1]);
+        used := 2;
+      elsif meaning is null then
+        part := private.word_query(word, word = any (known), corrected);
       end if;
     end if;
     if meaning is not null then
-      filters := filters || jsonb_build_object(meaning ->> 'param', meaning ->> 'value');
+      filters := private.with_filter(filters, meaning ->> 'param', meaning ->> 'value');
       understood := understood
         || (meaning || jsonb_build_object('text', array_to_string(words[i:i + used - 1], ' ')));
     elsif numnode(part) > 0 then
-      terms := coalesce(terms && part, part);
-      if cardinality(corrected) > 0
-          and not exists (select from private.search_synonyms s where s.word = words[i]) then
+      -- "civic ou corolla"
+      if either then
+        last_part := last_part || part;
+      else
+        terms := coalesce(terms && last_part, last_part);
+        last_part := part;
+      end if;
+      either := false;
+      if cardinality(corrected) > 0 then
         understood := understood || jsonb_build_object('param', 'q', 'value', corrected[1],
           'label', format('“%s” como %s', word, initcap(corrected[1])), 'text', word);
       end if;
     end if;
     i := i + used;
   end loop;
-  return jsonb_build_object('filters', filters, 'terms', terms::text, 'understood', understood);
+  return jsonb_build_object('filters', filters, 'terms', coalesce(terms && last_part, last_part)::text,
+    'understood', understood);
 end $function$
 ;
 
@@ -4328,7 +4498,7 @@ CREATE OR REPLACE FUNCTION private.says_nothing(word text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (word = ANY ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,ou,um,uma,valor,preco,cambio,carro,carros,imovel,imoveis,aluguel,alugar,aluga,venda,vende,vendo,comprar,compra,procuro,quero,busco,usado,usada,usados,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,aceita,perto,proximo,proxima}'::text[]))
+RETURN (word = ANY ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]))
 ;
 
 CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
@@ -4442,11 +4612,14 @@ declare
   per_page constant integer := 24;
   search jsonb := private.read_search(vertical, filters);
   condition text := private.condition_of(search);
-  -- Deeper pages than the site offers cost and show nobody anything.
-  nth integer := least(greatest(coalesce(page, 1), 1), 400);
+  nth integer := least(greatest(coalesce(page, 1), 1), 401);
   featured uuid[];
   ids uuid[];
 begin
+  -- Deeper pages than the site offers cost and show nobody anything: they are empty.
+  if nth > 400 then
+    return jsonb_build_object('featured', '[]'::jsonb, 'items', '[]'::jsonb, 'per_page', per_page);
+  end if;
   execute private.page_statement(search, condition, sort, private.page_mode(search, condition, sort, nth))
     into featured, ids using nth, per_page;
   return jsonb_build_object(
@@ -4598,6 +4771,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.state_at(words text[], i integer, OUT uf text, OUT used integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if words[i - 1] = any ('{jardim,vila,parque,bairro,rua,avenida,av,setor,cidade,nova,novo,santa,residencial}')
+      or words[i + 1] = 'mirim' or words[i] = 'paraiba' and words[i + 1] = 'do'
+      or words[i] = 'para' and coalesce(words[i - 1], '') not in ('no', 'do') then
+    return;
+  end if;
+  for n in reverse 4..1 loop
+    uf := private.state_code(array_to_string(words[i:i + n - 1], ' '));
+    used := n;
+    exit when uf is not null;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.state_code(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (private.search_codes('uf'::text))[array_position('{acre,alagoas,amazonas,amapa,bahia,ceara,"distrito federal","espirito santo",goias,maranhao,"minas gerais","mato grosso do sul","mato grosso",para,paraiba,pernambuco,piaui,parana,-,"rio grande do norte",rondonia,roraima,"rio grande do sul","santa catarina",sergipe,-,tocantins}'::text[], name)]
+;
+
 CREATE OR REPLACE FUNCTION private.state_condition(uf text)
  RETURNS text
  LANGUAGE sql
@@ -4663,6 +4863,13 @@ AS $function$
     or ((l.status = 'published' or (l.status = 'expired' and l.availability in ('sold', 'rented')))
       and exists (select from public.stores s where s.id = l.customer_id))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.suite_words(suites integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT string_agg((n.n || ' suites'::text), ' '::text) AS string_agg FROM generate_series(1, LEAST(COALESCE(suite_words.suites, 0), 6)) n(n))
 ;
 
 CREATE OR REPLACE FUNCTION private.take_alerts(person uuid, frequency text)
@@ -4957,6 +5164,44 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.unit_of(vertical text, word text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with spellings (unit, spelling) as (
+    select u.unit, unnest(string_to_array(u.spellings, ' '))
+    from (values
+      ('reais', 'reais real'),
+      ('portas', 'portas porta'),
+      ('lugares', 'lugares lugar'),
+      ('anos', 'anos'),
+      ('cv', 'cv cavalos cilindros')
+    ) u (unit, spellings)
+    union all
+    select u.unit, unnest(string_to_array(u.spellings, ' '))
+    from (values
+      ('cars', 'km', 'km kms quilometros quilometro rodados'),
+      ('homes', 'quartos', 'quartos quarto dormitorios dormitorio dorms dorm dts qtos qto qts qt q'),
+      ('homes', 'suites', 'suites suite'),
+      ('homes', 'banheiros', 'banheiros banheiro wc wcs bwc'),
+      ('homes', 'vagas', 'vagas vaga vgs vg garagens garagem'),
+      ('homes', 'm2', 'm2 metros metro mts m'),
+      ('homes', 'andar', 'andar andares')
+    ) u (vertical, unit, spellings)
+    where (u.vertical = 'cars') = (unit_of.vertical = 'cars')
+  )
+  select s.unit from spellings s
+  where s.spelling = word
+    or (length(s.spelling) > 3 and length(word) between 3 and 12 and left(s.spelling, 1) = left(word, 1)
+      and private.letters_apart(s.spelling, word) <= private.letters_forgiven(word)
+      and not exists (select from private.search_words k where k.vertical = unit_of.vertical and k.word = unit_of.word))
+  order by s.spelling <> word, private.letters_apart(s.spelling, word)
+  limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.unsubscribe_token(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -5012,6 +5257,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.with_filter(filters jsonb, param text, value text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select filters || jsonb_build_object(param, case
+    when param in ('categoria', 'cambio', 'combustivel', 'tipo') and filters ? param
+      then (filters ->> param) || ',' || value
+    else value end)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.within_address_rate(address text, action text, most integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5036,7 +5294,24 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.word_query(vertical text, word text, corrected text[])
+CREATE OR REPLACE FUNCTION private.word_kind(vertical text, word text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when exists (select from private.search_keywords k where k.vertical = word_kind.vertical and k.word = word_kind.word)
+      then 0
+    when vertical = 'cars' and exists (
+      select from private.search_models m
+      where '-' || m.make_slug || '-' || m.model_slug || '-' like '%-' || word || '-%'
+        or replace(m.make_slug, '-', '') = word or replace(m.model_slug, '-', '') = word) then 1
+    else 2 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.word_query(word text, known boolean, corrected text[])
  RETURNS tsquery
  LANGUAGE plpgsql
  STABLE
@@ -5049,21 +5324,18 @@ declare
   result tsquery;
 begin
   select array_agg(v) into variants from (
-    select word_query.word as v
+    select unnest(case when word like '%-%' then array[replace(word, '-', ''), replace(word, '-', ' ')]
+      else array[word] end) as v
     union select unnest(corrected)
     union select s.means from private.search_synonyms s where s.word = word_query.word or s.word = any (corrected)
   ) all_variants;
-  if word like '%-%' then
-    variants := array[replace(word, '-', ''), replace(word, '-', ' ')];
-  end if;
   foreach variant in array variants loop
     part := plainto_tsquery('private.pt_br', variant);
     if numnode(part) > 0 then
       result := coalesce(result || part, part);
     end if;
   end loop;
-  if result is not null and cardinality(variants) = 1 and word ~ '^[a-z]{4,}$'
-      and not private.is_known(vertical, word) then
+  if result is not null and cardinality(variants) = 1 and word ~ '^[a-z]{4,}$' and not known then
     result := result || to_tsquery('simple', word || ':*');
   end if;
   return result;
@@ -7516,6 +7788,8 @@ grant execute on function private.hold_to_plan() to service_role;
 
 grant execute on function private.home_conditions(filters jsonb, types text) to service_role;
 
+grant execute on function private.how_common(vertical text, terms tsquery) to service_role;
+
 grant execute on function private.is_admin() to anon;
 
 grant execute on function private.is_admin() to authenticated;
@@ -7524,11 +7798,15 @@ grant execute on function private.is_admin() to service_role;
 
 grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
-grant execute on function private.is_known(vertical text, word text) to service_role;
+grant execute on function private.is_model_year(vertical text, word text) to service_role;
 
 grant execute on function private.is_notice_kind(value text) to authenticated;
 
 grant execute on function private.is_notice_kind(value text) to service_role;
+
+grant execute on function private.is_number(word text) to service_role;
+
+grant execute on function private.is_quarter_of_houses(next text) to service_role;
 
 grant execute on function private.is_restricted() to anon;
 
@@ -7553,6 +7831,10 @@ grant execute on function private.keep_settled_invoice() to service_role;
 grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
 
 grant execute on function private.learn_models(cars uuid[]) to service_role;
+
+grant execute on function private.letters_apart(a text, b text) to service_role;
+
+grant execute on function private.letters_forgiven(word text) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
 
@@ -7582,7 +7864,7 @@ grant execute on function private.notify(person uuid, kind text, title text, mes
 
 grant execute on function private.notify_people(people uuid[], kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
 
-grant execute on function private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer) to service_role;
+grant execute on function private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer, OUT ranged boolean) to service_role;
 
 grant execute on function private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text) to service_role;
 
@@ -7692,6 +7974,10 @@ grant execute on function private.slugify(value text) to authenticated;
 
 grant execute on function private.slugify(value text) to service_role;
 
+grant execute on function private.state_at(words text[], i integer, OUT uf text, OUT used integer) to service_role;
+
+grant execute on function private.state_code(name text) to service_role;
+
 grant execute on function private.state_condition(uf text) to service_role;
 
 grant execute on function private.state_number(uf text) to service_role;
@@ -7701,6 +7987,8 @@ grant execute on function private.still_found(vertical text, ids uuid[]) to serv
 grant execute on function private.store_matches(store uuid, market text, term text) to service_role;
 
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
+
+grant execute on function private.suite_words(suites integer) to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
@@ -7730,15 +8018,21 @@ grant execute on function private.trait_facets(vertical text, counted jsonb, wan
 
 grant execute on function private.traits_of(search jsonb, excluded text) to service_role;
 
+grant execute on function private.unit_of(vertical text, word text) to service_role;
+
 grant execute on function private.unsubscribe_token(id uuid) to service_role;
 
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
 grant execute on function private.welcome_account() to service_role;
 
+grant execute on function private.with_filter(filters jsonb, param text, value text) to service_role;
+
 grant execute on function private.within_address_rate(address text, action text, most integer) to service_role;
 
-grant execute on function private.word_query(vertical text, word text, corrected text[]) to service_role;
+grant execute on function private.word_kind(vertical text, word text) to service_role;
+
+grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
 
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb) to authenticated;
 

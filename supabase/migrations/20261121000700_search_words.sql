@@ -40,15 +40,19 @@ insert into private.search_synonyms (word, means) values
   ('gm', 'chevrolet'), ('chevy', 'chevrolet'), ('chevrolet', 'chevrolet'), ('mb', 'mercedes benz'),
   ('mercedez', 'mercedes'), ('merc', 'mercedes'), ('bimmer', 'bmw'), ('citroen', 'citroen'),
   ('lr', 'land rover'), ('mitsu', 'mitsubishi'), ('hyunday', 'hyundai'), ('hiunday', 'hyundai'),
-  ('caoa', 'chery'), ('renaut', 'renault'), ('pegeot', 'peugeot'), ('pejo', 'peugeot'),
+  ('caoa', 'chery'), ('renaut', 'renault'), ('pegeot', 'peugeot'), ('pejo', 'peugeot'), ('pegeout', 'peugeot'),
+  ('peugot', 'peugeot'), ('hundai', 'hyundai'), ('hunday', 'hyundai'), ('oniks', 'onix'), ('onics', 'onix'),
+  ('xevrolet', 'chevrolet'), ('wolksvagem', 'volkswagen'), ('ecoesport', 'ecosport'),
   ('apto', 'apartamento'), ('aptos', 'apartamento'), ('apt', 'apartamento'), ('ap', 'apartamento'),
   ('ape', 'apartamento'), ('apartamentos', 'apartamento'), ('flat', 'apartamento'),
   ('kit', 'kitnet'), ('kitinete', 'kitnet'), ('quitinete', 'kitnet'), ('kitchenette', 'kitnet'),
   ('kitnete', 'kitnet'), ('studio', 'kitnet'), ('estudio', 'kitnet'), ('lote', 'terreno'),
-  ('sobrado', 'casa'), ('duplex', 'cobertura'), ('galpao', 'galpao'), ('escritorio', 'sala'),
+  ('galpao', 'galpao'), ('escritorio', 'sala'),
   ('republica', 'quarto'), ('praia', 'praia'), ('ar', 'ar condicionado'), ('gourmet', 'varanda gourmet'),
   ('academia', 'academia'), ('bh', 'belo horizonte'), ('poa', 'porto alegre'), ('floripa', 'florianopolis'),
-  ('sampa', 'sao paulo'), ('bsb', 'brasilia'), ('cwb', 'curitiba'), ('ssa', 'salvador');
+  ('sampa', 'sao paulo'), ('bsb', 'brasilia'), ('cwb', 'curitiba'), ('ssa', 'salvador'),
+  ('belorizonte', 'belo horizonte'), ('bc', 'balneario camboriu'), ('sjc', 'sao jose dos campos'),
+  ('sbc', 'sao bernardo do campo'), ('mcmv', 'financiamento');
 delete from private.search_synonyms where word = means;
 
 create table private.search_keywords (
@@ -89,17 +93,19 @@ from (values
   ('tipo', 'apartamento', 'Apartamento', 'apartamento apartamentos apto aptos apt ap ape'),
   ('tipo', 'casa', 'Casa', 'casa casas'),
   ('tipo', 'cobertura', 'Cobertura', 'cobertura coberturas'),
-  ('tipo', 'terreno', 'Terreno', 'terreno terrenos lote lotes')
+  ('tipo', 'terreno', 'Terreno', 'terreno terrenos lote lotes'),
+  ('vagas_min', '1', '1+ vaga', 'vaga vagas garagem garagens')
 ) k (param, value, label, words)
 union all
 select 'rentals', param, value, label, unnest(string_to_array(words, ' '))
 from (values
-  ('tipo', 'temporada', 'Temporada', 'temporada'),
-  ('tipo', 'longo-prazo', 'Longo prazo', 'longo-prazo'),
+  ('tipo', 'temporada', 'Temporada', 'temporada diaria diarias ferias'),
+  ('tipo', 'longo-prazo', 'Longo prazo', 'longo-prazo mensal anual'),
   ('tipo', 'comercial', 'Comercial', 'comercial comerciais'),
   ('tipo', 'quarto', 'Quarto', 'quarto republica'),
-  ('mobiliado', 'sim', 'Mobiliado', 'mobiliado mobiliada mobiliados'),
-  ('pets', 'sim', 'Aceita pets', 'pet pets')
+  ('mobiliado', 'sim', 'Mobiliado', 'mobiliado mobiliada mobiliados mobiliadas mobilhado moblado'),
+  ('pets', 'sim', 'Aceita pets', 'pet pets'),
+  ('vagas_min', '1', '1+ vaga', 'vaga vagas garagem garagens')
 ) k (param, value, label, words);
 
 -- Known from the start, so that they are corrected too.
@@ -107,8 +113,15 @@ insert into private.search_words (vertical, word)
 select vertical, word from private.search_keywords where word !~ '-' and length(word) > 3
 union select v, w from unnest(array['properties', 'rentals']) v,
   unnest(array['quartos', 'dormitorios', 'banheiros', 'vagas', 'apartamento', 'cobertura', 'terreno',
-    'kitnet', 'garagem', 'piscina', 'churrasqueira', 'varanda', 'mobiliado']) w
-union select 'cars', w from unnest(array['quilometros', 'blindado', 'seminovo']) w;
+    'kitnet', 'garagem', 'piscina', 'churrasqueira', 'varanda', 'mobiliado', 'suites', 'terreo', 'sobrado', 'duplex',
+    'sala', 'loja', 'ponto', 'galpao', 'sitio', 'chacara', 'fazenda', 'condominio', 'elevador', 'academia', 'sacada',
+    'quintal', 'planta', 'litoral', 'reformado', 'semimobiliado']) w
+union select 'cars', w from unnest(array['quilometros', 'blindado', 'seminovo', 'turbo', 'couro', 'laudo', 'revisado',
+    'leilao', 'garantia', 'baixa', 'pouco', 'rodado', 'motor', 'moto', 'motos', 'caminhao']) w
+union select v, w from unnest(array['cars', 'properties', 'rentals']) v,
+  unnest(array['novo', 'nova', 'grande', 'pequeno', 'norte', 'sul', 'leste', 'oeste', 'centro', 'vida', 'minha',
+    'financiamento', 'urgente']) w
+on conflict do nothing;
 
 -- Codes of a parameter in the order of choices; a code's number is its place. Labels as in app/domain.
 create function private.search_codes(param text) returns text[]
@@ -134,6 +147,13 @@ return case param
     when 'rental_type' then '{Longo prazo,Temporada,Comercial,Quarto}'
     when 'uf' then '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'
   end::text[];
+
+-- States by name, in the order of the codes. São Paulo and Rio de Janeiro are cities to those who write them.
+create function private.state_code(name text) returns text
+language sql immutable parallel safe
+return (private.search_codes('uf'))[array_position(
+  '{acre,alagoas,amazonas,amapa,bahia,ceara,distrito federal,espirito santo,goias,maranhao,minas gerais,mato grosso do sul,mato grosso,para,paraiba,pernambuco,piaui,parana,-,rio grande do norte,rondonia,roraima,rio grande do sul,santa catarina,sergipe,-,tocantins}'::text[],
+  name)];
 
 create function private.search_number(param text, code text) returns smallint
 language sql immutable parallel safe

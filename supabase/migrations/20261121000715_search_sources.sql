@@ -1,5 +1,10 @@
 -- What the search tables hold, read from the listings. The visibility rule of search stands here once.
 
+-- "1 suites 2 suites 3 suites": of at least so many, as a phrase finds them.
+create function private.suite_words(suites integer) returns text
+language sql immutable parallel safe
+return (select string_agg(n || ' suites', ' ') from generate_series(1, least(coalesce(suites, 0), 6)) n);
+
 create view private.search_cars_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
   (l.price * 100)::bigint as price,
@@ -19,7 +24,8 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
     l.transmission, case when l.is_new then 'novo zero' end, case when l.single_owner then 'unico dono' end,
     case when l.armored then 'blindado' end, case when l.accepts_trade then 'troca' end,
     case when l.factory_warranty then 'garantia fabrica' end, case when l.service_history then 'revisado' end,
-    case when l.ipva_paid then 'ipva pago' end, case when l.pcd then 'pcd' end, array_to_string(l.features, ' ')))), 'B') as document
+    case when l.ipva_paid then 'ipva pago' end, case when l.pcd then 'pcd' end, l.doors || ' portas',
+    array_to_string(l.features, ' ')))), 'B') as document
 from public.cars l
 join public.customers s on s.id = l.customer_id and s.is_active
 join private.search_spellings m on m.make = l.make and m.model = l.model
@@ -42,7 +48,8 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   coalesce(l.parking, 0)::smallint as parking,
   setweight(to_tsvector('private.pt_br', private.searchable(l.title || ' ' || l.property_type)), 'A')
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
-    l.city, l.state, l.neighborhood, case when l.furnished = 'yes' then 'mobiliado' end,
+    l.city, l.state, l.neighborhood, private.suite_words(l.suites),
+    case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
     case when l.pets_allowed then 'pets' end, case when l.accepts_financing then 'financiamento' end,
     case when l.accepts_fgts then 'fgts' end, array_to_string(l.features, ' ')))), 'B') as document
 from public.properties l
@@ -69,8 +76,9 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   setweight(to_tsvector('private.pt_br', private.searchable(
     concat_ws(' ', l.title, l.property_type, l.rental_type))), 'A')
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
-    l.city, l.state, l.neighborhood, case when l.furnished = 'yes' then 'mobiliado' end,
-    case when l.pets_allowed then 'pets' end, array_to_string(l.features, ' ')))), 'B') as document
+    l.city, l.state, l.neighborhood, private.suite_words(l.suites),
+    case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
+    case when l.pets_allowed then 'pets' end, array_to_string(l.features || l.guarantees, ' ')))), 'B') as document
 from public.rentals l
 join public.customers s on s.id = l.customer_id and s.is_active
 where l.status = 'published';

@@ -36,6 +36,12 @@ test.each([
   ['volksvagen', 'volkswagen'],
   ['chevrollett', 'chevrolet'],
   ['hodna', 'honda'],
+  ['volksvagem gol', 'volkswagen gol'],
+  ['jepp compass', 'jeep compass'],
+  ['onx', 'onix'],
+  ['t-cros', 't-cross'],
+  ['pegeout 208', 'peugeot 208'],
+  ['toyota curitba', 'toyota curitiba'],
 ])('%s is %s: one wrong letter in a short word, two in a long one', async (wrong, right) => {
   expect(await total(wrong)).toBe(await total(right));
   expect(await total(right)).toBeGreaterThan(0);
