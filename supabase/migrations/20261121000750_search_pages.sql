@@ -202,11 +202,14 @@ declare
   per_page constant integer := 24;
   search jsonb := private.read_search(vertical, filters);
   condition text := private.condition_of(search);
-  -- Deeper pages than the site offers cost and show nobody anything.
-  nth integer := least(greatest(coalesce(page, 1), 1), 400);
+  nth integer := least(greatest(coalesce(page, 1), 1), 401);
   featured uuid[];
   ids uuid[];
 begin
+  -- Deeper pages than the site offers cost and show nobody anything: they are empty.
+  if nth > 400 then
+    return jsonb_build_object('featured', '[]'::jsonb, 'items', '[]'::jsonb, 'per_page', per_page);
+  end if;
   execute private.page_statement(search, condition, sort, private.page_mode(search, condition, sort, nth))
     into featured, ids using nth, per_page;
   return jsonb_build_object(

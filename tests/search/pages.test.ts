@@ -94,6 +94,20 @@ test('a page beyond the last is empty, one before the first is the first', async
   expect(await market.search('cars', {}, 'qualquer', null)).toEqual(await market.search('cars'));
 });
 
+test('deeper than 400 pages nothing is repeated', async () => {
+  await addCar(market.db.owner, { make: 'Muitos', model: 'Iguais' });
+  await market.db.owner`
+    insert into public.cars (customer_id, title, price, status, municipality_id, make, model, version, year,
+      year_fabrication, km, fuel, transmission, color, body_type, published_at)
+    select customer_id, title, price, status, municipality_id, make, model, version, year, year_fabrication, km, fuel,
+      transmission, color, body_type, published_at
+    from public.cars, generate_series(1, 9700) where make = 'Muitos'`;
+  const page = (n: number) => market.search('cars', { marca: ['muitos'] }, 'menor-preco', n);
+  expect((await page(400)).items).toHaveLength(24);
+  expect(await page(401)).toMatchObject({ featured: [], items: [] });
+  expect(await page(2_147_483_647)).toMatchObject({ featured: [], items: [] });
+});
+
 test('cards say what the list shows', async () => {
   const [car] = await market.cards('cars', { q: 'corolla' });
   expect(car).toMatchObject({
