@@ -65,8 +65,9 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
         setErrors(problem);
         return;
       }
-      await navigate(paths.home, { replace: true });
+      // In this order: the guard sends who is signed out to sign in, and this comes after it.
       await signOut();
+      await navigate(paths.home, { replace: true });
       showToast({ title: 'Conta excluída', description: 'Seus dados foram apagados.' });
     },
   });

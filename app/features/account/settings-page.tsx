@@ -68,13 +68,10 @@ export function SettingsPage() {
   const [search] = useSearchParams();
   const selected = tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
   // On the phone not all tabs have room.
-  useEffect(
-    () =>
-      document
-        .getElementById(`aba-${selected.id}`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [selected.id],
-  );
+  useEffect(() => {
+    const tab = document.getElementById(`aba-${selected.id}`);
+    void tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [selected.id]);
   if (!user) return null;
   return (
     <div className="page max-w-3xl pt-8">
