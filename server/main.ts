@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { DEMO_PASSWORD } from '../supabase/seed/demo.ts';
 import type * as App from './app.ts';
 import { EnvError, loadEnv, type Env } from './env.ts';
+import { tidyWhenQuiet } from './memory.ts';
 import { openParts } from './parts.ts';
 
 process.env['NODE_ENV'] ??= 'production';
@@ -24,6 +25,7 @@ async function main(env: Env): Promise<void> {
   const app = createApp({ ...parts, clientDir: join(build, 'client') });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }) as Server;
   stopOrderly(server, parts.close);
+  tidyWhenQuiet(server);
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(portMessage(error, env));
     void parts.close().finally(() => process.exit(1));

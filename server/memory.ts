@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const intervalMs = 15_000;
+// A burst is worth tidying up after; health checks are no reason to wait on.
+const burst = 300;
+const quiet = 5;
+
+/**
+ * Gives memory back once a burst of requests is over. V8 keeps the heap at the size of its busiest moment (350 MB
+ * after some thousand pages, of which 45 are in use) and lets go of it only when it is told that nothing else
+ * helps. That takes some tenths of a second, so it waits until hardly anybody asks for anything.
+ */
+export function tidyWhenQuiet(server: Server): void {
+  let requests = 0;
+  let sinceTidy = 0;
+  server.on('request', () => {
+    requests += 1;
+  });
+  setInterval(() => {
+    sinceTidy += requests;
+    const isQuiet = requests <= quiet;
+    requests = 0;
+    if (!isQuiet || sinceTidy < burst) return;
+    sinceTidy = 0;
+    collectAll();
+  }, intervalMs).unref();
+}
+
+/** Collects all garbage now, and gives the pages of the heap back that nothing lives in. */
+export function collectAll(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as NodeJS.GCFunction;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
