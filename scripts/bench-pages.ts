@@ -1,9 +1,10 @@
-// Measures the built product: start, memory, server CPU of requests, weight of pages. `npm run bench` ends with it.
+// Measures the built product: start, memory, server CPU of requests, weight of pages, pages per second. `npm run bench` ends with it.
 import { measurePages } from '../bench/pages/measure-pages.ts';
 import { keepFigures } from '../bench/pages/report-pages.ts';
+import { measureThroughput } from '../bench/pages/throughput.ts';
 import { buildIfStale } from './build/stale.ts';
 
 await buildIfStale();
-const figures = await measurePages();
+const figures = [...(await measurePages()), ...(await measureThroughput())];
 keepFigures(figures);
 process.exit(figures.some(({ value, limit }) => limit !== undefined && value > limit) ? 1 : 0);

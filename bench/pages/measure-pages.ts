@@ -5,7 +5,6 @@ import { type Product, startProduct } from '../../tests/support/product.ts';
 import type { Figure } from './figure.ts';
 import { load } from './load.ts';
 import { cpuPerRequest, postgresBytes, usage } from './process.ts';
-import { measureThroughput } from './throughput.ts';
 import { weightOf } from './weight.ts';
 
 // As scripts/bootstrap.mjs starts it.
@@ -45,7 +44,7 @@ export async function measurePages(): Promise<Figure[]> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return [...figures, ...(await measureThroughput())];
+  return figures;
 }
 
 async function requests({ url, dataDir }: Product): Promise<Figure[]> {
