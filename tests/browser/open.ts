@@ -15,7 +15,9 @@ export async function open(
   options: BrowserContextOptions,
   steps: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ ...wide, ...options, baseURL: inject('productUrl') });
+  // The service worker answers only where it is tested itself (offline.test.ts).
+  const defaults = { ...wide, serviceWorkers: 'block', baseURL: inject('productUrl') } as const;
+  const context = await browser.newContext({ ...defaults, ...options });
   try {
     const page = await context.newPage();
     const failures: Error[] = [];
