@@ -101,6 +101,35 @@ export async function openAs(
   await open(browser, path, { ...fromElsewhere(), storageState, ...options }, steps);
 }
 
+/** The running product's API as a signed-in person. */
+export function apiOf({ session }: Person): SupabaseClient<Database> {
+  return createClient<Database>(inject('productUrl'), keys().publishable_key, {
+    accessToken: async () => session.access_token,
+  });
+}
+
+/** A signed-in person writes to the seller of a car. @returns the inquiry's id */
+export async function writeTo(person: Person, car: { id: string }, message: string) {
+  const { data, error } = await apiOf(person).rpc('send_inquiry', {
+    item_type: 'car',
+    item_id: car.id,
+    name: person.name,
+    email: person.email,
+    phone: '(19) 98112-4470',
+    message,
+    visitor: `conta:${person.id}`,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** One side goes on in a conversation. */
+export async function goOn(person: Person, inquiry: string, author: string, body: string) {
+  const row = { inquiry_id: inquiry, author, user_id: person.id, body };
+  const { error } = await apiOf(person).from('inquiry_messages').insert(row);
+  if (error) throw error;
+}
+
 /** The text of the newest mail to an address that says something; waits for it. */
 export async function mailTo(address: string, saying: string): Promise<string> {
   const folder = join(inject('productDataDir'), 'mail');

@@ -33,13 +33,14 @@ function Conversations({ userId }: { userId: string }) {
   const open = useOpen(userId, id);
   const asked = open.data?.side ?? sideNamed(search.get('aba'));
   const mailbox = useMailbox(userId, asked, most);
-  const side = asked ?? mailbox.data?.side ?? 'sent';
+  // Who has no store has received nothing, whatever the address says.
+  const side = mailbox.data?.side ?? asked ?? 'sent';
   const isAlone = id !== undefined;
   const isEmpty = !isAlone && mailbox.data?.conversations.length === 0;
   return (
     <div className={cx('page lg:pt-8', isAlone ? '-mb-20 md:-mb-28 lg:mb-0' : 'pt-6')}>
+      <h1 className={cx('type-h1', isAlone && 'max-lg:sr-only')}>Mensagens</h1>
       <div className={cx(isAlone && 'max-lg:hidden')}>
-        <h1 className="type-h1">Mensagens</h1>
         <SideTabs userId={userId} selected={side} hasStore={mailbox.data?.hasStore ?? false} />
       </div>
       <div

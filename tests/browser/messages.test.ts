@@ -1,0 +1,244 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { open, phone } from './open.ts';
+import {
+  apiOf,
+  goOn,
+  mailTo,
+  newPerson,
+  openAs,
+  sellerWithListing,
+  service,
+  writeTo,
+} from './people.ts';
+
+let browser: Browser;
+let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
+beforeAll(async () => {
+  browser = await launchChromium();
+  ({ seller, car } = await sellerWithListing('messages'));
+});
+afterAll(() => browser.close());
+
+const thread = (page: Page) => page.getByRole('log');
+const row = (page: Page, text: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: new RegExp(text) });
+const box = (page: Page) => page.getByPlaceholder('Escreva sua mensagem');
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+describe('who sees what', () => {
+  test('the guard asks to sign in; nobody else sees a conversation', async () => {
+    const ana = await newPerson('Ana Lopes');
+    const inquiry = await writeTo(ana, car!, 'Só entre nós.');
+    await open(browser, `/mensagens/${inquiry}`, {}, async (page) => {
+      await page.waitForURL('**/login');
+    });
+    const bia = await newPerson('Bia Reis');
+    for (const id of [inquiry, 'nada', '00000000-0000-4000-8000-00000000dead']) {
+      await openAs(browser, bia, `/mensagens/${id}`, async (page) => {
+        await page.getByText('Esta conversa não existe').waitFor();
+        expect(await page.getByText('Só entre nós.').count()).toBe(0);
+      });
+    }
+    // An administrator may read it through the API, but it is no conversation of theirs.
+    const { count } = await apiOf(bia)
+      .from('inquiries')
+      .select('id', { count: 'exact', head: true });
+    expect(count).toBe(0);
+  });
+
+  test('without a store there is nothing received; without messages, where to begin', async () => {
+    const caio = await newPerson('Caio Braga');
+    await openAs(browser, caio, '/mensagens?aba=recebidas', async (page) => {
+      await page.getByText('Nenhuma conversa ainda').waitFor();
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Enviadas']);
+      await page.getByRole('link', { name: 'Ver carros' }).click();
+      await page.waitForURL('**/carros');
+    });
+  });
+});
+
+describe('a conversation', () => {
+  test('goes from the visitor to the store and back, unread until it is read', async () => {
+    const davi = await newPerson('Davi Moura');
+    const inquiry = await writeTo(davi, car!, 'Ainda está à venda?');
+    await openAs(browser, seller!, '/mensagens', async (page) => {
+      await page.getByRole('tab', { name: /Recebidas/, selected: true }).waitFor();
+      const entry = row(page, 'Davi Moura');
+      expect(await entry.innerText()).toContain('Ainda está à venda?');
+      expect(await entry.innerText()).toContain('Novo');
+      expect(await entry.textContent()).toContain('Não lida');
+      expect(await entry.locator('img').count()).toBe(1);
+      await entry.click();
+      await page.waitForURL(`**/mensagens/${inquiry}?aba=recebidas`);
+      await thread(page).getByText('Ainda está à venda?').waitFor();
+      await expect.poll(() => row(page, 'Davi Moura').textContent()).not.toContain('Não lida');
+      await page.getByRole('link', { name: davi.email }).waitFor();
+      await box(page).fill('Sim. Quer ver amanhã?');
+      await page.getByRole('button', { name: 'Responder' }).click();
+      await thread(page).getByText('Sim. Quer ver amanhã?').waitFor();
+      await expect.poll(() => row(page, 'Davi Moura').innerText()).toContain('Respondido');
+      expect(await box(page).inputValue()).toBe('');
+    });
+    await openAs(browser, davi, '/', async (page) => {
+      await page.locator('header summary', { hasText: 'Minha Conta' }).click();
+      const link = page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Mensagens/ })
+        .first();
+      await expect.poll(() => link.innerText()).toContain('1');
+      await link.click();
+      const entry = row(page, seller!.name);
+      await expect.poll(() => entry.textContent()).toContain('Não lida');
+      await entry.click();
+      await thread(page).getByText('Sim. Quer ver amanhã?').waitFor();
+      await page.getByRole('link', { name: car!.title }).first().waitFor();
+      await box(page).fill('Sim, às 10 h.');
+      await page.keyboard.press('Control+Enter');
+      await thread(page).getByText('Sim, às 10 h.').waitFor();
+    });
+    // Before anything is read again: for the visitor nothing waits, for the store something does.
+    const { data } = await service()
+      .from('inquiries')
+      .select('status, read_at, visitor_read_at')
+      .eq('id', inquiry)
+      .single();
+    expect(data).toEqual({ status: 'novo', read_at: null, visitor_read_at: expect.any(String) });
+  });
+
+  test('brings what is new when one comes back, every half minute, and not while hidden', async () => {
+    const eva = await newPerson('Eva Nunes');
+    const inquiry = await writeTo(eva, car!, 'Aceita financiamento?');
+    await openAs(browser, eva, '/', async (page) => {
+      await page.clock.install();
+      await page.goto(`/mensagens/${inquiry}`);
+      await thread(page).getByText('Aceita financiamento?').waitFor();
+      await goOn(seller!, inquiry, 'store', 'Aceitamos.');
+      await page.clock.runFor(2_000);
+      await comeBack(page);
+      await thread(page).getByText('Aceitamos.').waitFor();
+      await goOn(seller!, inquiry, 'store', 'Em até 60 vezes.');
+      await page.clock.runFor(30_000);
+      await thread(page).getByText('Em até 60 vezes.').waitFor();
+
+      const show = (hidden: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, value });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+      await show(true);
+      await goOn(seller!, inquiry, 'store', 'Sem entrada.');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/inquiries')) asked.push(request.url());
+      });
+      await page.clock.runFor(120_000);
+      expect(asked).toEqual([]);
+      await show(false);
+      await thread(page).getByText('Sem entrada.').waitFor();
+    });
+  });
+
+  test('keeps what was typed when it cannot be sent', async () => {
+    const ivo = await newPerson('Ivo Paz');
+    const inquiry = await writeTo(ivo, car!, 'Qual a cor?');
+    await openAs(browser, ivo, `/mensagens/${inquiry}`, async (page) => {
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByText('Escreva a mensagem antes de enviar.').waitFor();
+      await box(page).fill('E o ano?');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByText('Sem conexão com o servidor.').waitFor();
+      expect(await box(page).inputValue()).toBe('E o ano?');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await thread(page).getByText('E o ano?').waitFor();
+    });
+  });
+
+  test('on the phone is a page of its own, and nothing stands in anybody’s way', async () => {
+    const rui = await newPerson('Rui Sá');
+    const inquiry = await writeTo(rui, car!, 'Posso levar um mecânico?');
+    await openAs(
+      browser,
+      rui,
+      '/mensagens',
+      async (page) => {
+        await row(page, seller!.name).click();
+        await thread(page).getByText('Posso levar um mecânico?').waitFor();
+        expect(await page.getByRole('tablist').isVisible()).toBe(false);
+        expect(await findings(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Voltar às conversas' }).click();
+        await row(page, seller!.name).waitFor();
+        expect(await findings(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      },
+      { ...phone, colorScheme: 'dark', bypassCSP: true, reducedMotion: 'reduce' },
+    );
+    await openAs(
+      browser,
+      seller!,
+      `/mensagens/${inquiry}`,
+      async (page) => {
+        await thread(page).getByText('Posso levar um mecânico?').waitFor();
+        expect(await findings(page)).toEqual([]);
+      },
+      { bypassCSP: true, reducedMotion: 'reduce' },
+    );
+  });
+});
+
+test('an inquiry and its answer arrive where they should: row, bell, mail', async () => {
+  const { car: other } = await sellerWithListing('arrivals');
+  const lia = await newPerson('Lia Freitas');
+  const inquiry = await writeTo(lia, other, 'Tem laudo cautelar de Lia?');
+  const noticesOf = async (person: string) => {
+    const { data } = await service()
+      .from('notifications')
+      .select('kind, title, is_read, action_url')
+      .match({ user_id: person, 'metadata->>inquiry_id': inquiry });
+    return data;
+  };
+  const told = { is_read: false, action_url: `/mensagens/${inquiry}` };
+
+  expect(await noticesOf(seller!.id)).toEqual([
+    { ...told, kind: 'inquiry', title: 'Novo contato de Lia Freitas' },
+  ]);
+  expect(await mailTo(seller!.email, 'laudo cautelar de Lia')).toContain(other.title);
+  expect(await mailTo(lia.email, 'laudo cautelar de Lia')).toContain(other.title);
+
+  await goOn(seller!, inquiry, 'store', 'Tem, posso mandar uma cópia.');
+  expect(await noticesOf(lia.id)).toEqual([
+    { ...told, kind: 'answer', title: `${seller!.name} respondeu você` },
+  ]);
+  expect(await mailTo(lia.email, 'posso mandar uma cópia')).toContain(`/mensagens/${inquiry}`);
+
+  await openAs(browser, lia, '/', async (page) => {
+    await page.locator('header summary[aria-label="Notificações, 1 não lida"]').click();
+    await page.getByRole('link', { name: /respondeu você/ }).click();
+    await thread(page).getByText('Tem, posso mandar uma cópia.').waitFor();
+    await expect
+      .poll(() => noticesOf(lia.id))
+      .toEqual([expect.objectContaining({ is_read: true })]);
+  });
+});
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const result = await page.evaluate(() =>
+    window.axe.run(document, {
+      runOnly: {
+        type: 'tag',
+        values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    }),
+  );
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+}
