@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
@@ -26,6 +27,30 @@ test('several processes start on one database, keep one plan and end orderly', a
   expect(planned.map(({ name }) => name as string)).toEqual(Object.keys(jobs).toSorted());
   expect(planned[0]).toMatchObject({ timezone: 'America/Sao_Paulo' });
   await Promise.all(stops.map((stop) => stop()));
+});
+
+test('what is due is done by one of the processes', async () => {
+  const context = { owner: db.owner, log };
+  const status = async () =>
+    (await db.owner`select status from public.cars where id = ${car}`)[0]!['status'] as string;
+  await db.owner`update public.cars set expires_at = now() - interval '1 minute' where id = ${car}`;
+  const queue = new PgBoss({
+    connectionString: db.url,
+    schema: 'pgboss',
+    schedule: false,
+    supervise: false,
+  });
+  await queue.start();
+  const job = await queue.send('expiry');
+  const stops = await Promise.all([startJobs(db.url, context), startJobs(db.url, context)]);
+  await vi.waitFor(async () => expect(await status()).toBe('expired'), 30_000);
+  // They end what they have begun.
+  await Promise.all(stops.map((stop) => stop()));
+  expect(await queue.findJobs('expiry', { id: job! })).toMatchObject([
+    { state: 'completed', retryCount: 0 },
+  ]);
+  await queue.stop();
+  await db.owner`update public.cars set status = 'published', expires_at = null where id = ${car}`;
 });
 
 test('the queue of jobs is out of reach of every request', async () => {
