@@ -27,7 +27,7 @@ export function MessageLog({ other, messages }: MessageLogProps) {
       // Scrolled with the keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="grow overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2"
+      className="relative grow overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2"
     >
       <ol className="flex min-h-full flex-col justify-end gap-2">
         {messages.map((message, at) => {

@@ -56,7 +56,7 @@ function Conversations({ userId }: { userId: string }) {
       >
         <div
           className={cx(
-            !isEmpty && 'min-h-0 overflow-y-auto border-line lg:border-r',
+            !isEmpty && 'relative min-h-0 overflow-y-auto border-line lg:border-r',
             isAlone && 'max-lg:hidden',
           )}
         >
