@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 
@@ -17,9 +17,21 @@ export function Guard({ admin = false, children }: GuardProps) {
   const { loading, user, role } = useSession();
   const from = useLocation();
   if (loading || (user && role === null)) return <Waiting />;
-  if (!user) return <Navigate to={paths.login} replace state={{ from }} />;
-  if (admin && role !== 'admin') return <Navigate to={paths.home} replace />;
+  if (!user) return <SendAway to={paths.login} state={{ from }} />;
+  if (admin && role !== 'admin') return <SendAway to={paths.home} />;
   return children;
+}
+
+// Once: the router's own <Navigate> sets out anew at every render with another state, until it is there.
+function SendAway({ to, state }: { to: string; state?: object }) {
+  const navigate = useNavigate();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    void navigate(to, { replace: true, state });
+  });
+  return <Waiting />;
 }
 
 function Waiting() {
