@@ -62,7 +62,19 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   optimizeDeps: { rolldownOptions: { plugins: [lightIcons] } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks } },
+          // What a page does not use of ours does nothing either: it need not be loaded.
+          treeshake: {
+            moduleSideEffects: [
+              { test: modules('/app/(domain|features|platform|ui)/'), sideEffects: false },
+            ],
+          },
+        },
+      },
+    },
     // The server's order of a request is part of the bundle, so that its contexts are the loaders' contexts.
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
