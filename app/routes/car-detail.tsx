@@ -10,8 +10,8 @@ import { shouldReload } from '~/features/listing/should-reload.ts';
 import { Simulator } from '~/features/listing/simulator.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
-import { handleContact } from './detail-contact.ts';
-import { handleOwnContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+import { handleContact, loadDetail } from './detail-data.ts';
+import { handleOwnContact, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'car', carView);

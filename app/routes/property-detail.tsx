@@ -11,8 +11,8 @@ import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
-import { handleContact } from './detail-contact.ts';
-import { handleOwnContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+import { handleContact, loadDetail } from './detail-data.ts';
+import { handleOwnContact, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'property', propertyView);

@@ -17,8 +17,8 @@ import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
-import { handleContact } from './detail-contact.ts';
-import { handleOwnContact, loadDetail, SimilarListings } from './detail-parts.tsx';
+import { handleContact, loadDetail } from './detail-data.ts';
+import { handleOwnContact, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'rental', rentalView);

@@ -1,0 +1,72 @@
+// What the three detail pages ask the server for. Apart from what they show, or a browser would load its queries.
+// Not a route.
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { isForgotten } from '~/domain/listing-state.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { cardView } from '~/features/catalogue/card/card-view.ts';
+import { contactAction } from '~/features/inquiries/contact-action.ts';
+import { listingJsonLd } from '~/features/listing/json-ld.ts';
+import type { ListingView } from '~/features/listing/listing-view.ts';
+import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
+import { reviewPages } from '~/features/reviews/pages.ts';
+import { loadReviews } from '~/features/reviews/queries.ts';
+import { apiContext } from '~/platform/api-context.ts';
+import { listingIdIn, listingPath } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { absoluteUrl } from '~/platform/seo.ts';
+
+interface DetailArgs {
+  request: Request;
+  /** As the visitor's browser shows it. */
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+  /** `id` is the end of the address: the words of the title, then the id; the words may be missing or old. */
+  params: { id: string };
+}
+
+/**
+ * All that a detail page shows.
+ * @throws an answer instead: 404 when there is no such listing, 410 long after it was sold or let, 301 to the
+ *   listing's own address from any other that leads to it (decision 010)
+ */
+export async function loadDetail<V extends Vertical, View extends ListingView>(
+  { url, context, params }: DetailArgs,
+  vertical: V,
+  view: (row: Rows[V], now: Date) => View,
+) {
+  const api = context.get(apiContext);
+  const { origin } = context.get(requestContext);
+  const now = new Date();
+  const id = listingIdIn(params.id);
+  const row = id && (await loadListing(api, vertical, id));
+  if (!row) throw data(null, { status: 404 });
+  if (isForgotten(row.gone_at, now)) throw data(null, { status: 410 });
+  const path = listingPath(vertical, row);
+  if (!path.endsWith(`/${params.id}`)) throw redirect(path + url.search, 301);
+  const [similar, reviews] = await Promise.all([
+    loadSimilar(api, vertical, row.id),
+    loadReviews(
+      api,
+      { itemType: vertical, itemId: row.id },
+      { pages: reviewPages(url.searchParams) },
+    ),
+  ]);
+  const listing = view(row, now);
+  return {
+    listing,
+    reviews,
+    similar: similar.map((card) => cardView(vertical, card, now)),
+    origin,
+    url: absoluteUrl(origin, path),
+    jsonLd: listingJsonLd(vertical, row, listing, origin),
+  };
+}
+
+/** The contact card's forms, of a visitor whom nobody knows. */
+export async function handleContact({ request, context, params }: DetailArgs, vertical: Vertical) {
+  const id = listingIdIn(params.id);
+  if (!id) throw data(null, { status: 404 });
+  const { visitor } = context.get(requestContext);
+  const form = await request.formData();
+  return contactAction(context.get(apiContext), form, { vertical, id, visitor });
+}
