@@ -4939,6 +4939,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'invoice', 'Nova fatura',
+    format('%s: R$ %s, com vencimento em %s.', new.description,
+      -- 1,234.50 becomes 1.234,50.
+      translate(to_char(new.amount, 'FM999,999,999,990.00'), ',.', '.,'), to_char(new.due_on, 'DD/MM/YYYY')),
+    '/configuracoes?aba=plano', metadata => jsonb_build_object('invoice_id', new.id),
+    dedupe => new.id::text);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6357,6 +6374,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON integration_settings FOR EACH ROW EXECUTE 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER keep_settled BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'paid'::text) EXECUTE FUNCTION private.keep_settled_invoice();
+
+CREATE TRIGGER tell AFTER INSERT ON invoices FOR EACH ROW WHEN (new.status = 'open'::text AND auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_invoice();
 
 CREATE TRIGGER touch BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -7993,6 +8012,8 @@ grant execute on function private.suite_words(suites integer) to service_role;
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
 grant execute on function private.tell_of_inquiry() to service_role;
+
+grant execute on function private.tell_of_invoice() to service_role;
 
 grant execute on function private.tell_of_message() to service_role;
 

@@ -110,6 +110,18 @@ test('an approval and a refusal reach the seller, the refusal with its reason', 
   expect(approval).toMatchObject({ kind: 'approval', action_url: `/carros/${pending}` });
 });
 
+test('an invoice reaches the store that owes it', async () => {
+  await db.as(
+    'service_role',
+    (tx) => tx`
+      insert into public.invoices (customer_id, description, amount, status, due_on, txid)
+      values (${idOf(rows.store)}, 'Plano Destaque', 1229.5, 'open', '2026-12-10', 'PATIO0002')`,
+  );
+  expect(await noticesOf(db, people.davi)).toMatchObject([
+    { kind: 'invoice', message: 'Plano Destaque: R$ 1.229,50, com vencimento em 10/12/2026.' },
+  ]);
+});
+
 test('what a seed or a restore writes is no news', async () => {
   await db.owner`
     insert into public.reviews (user_id, item_type, item_id, rating, title)
