@@ -104,7 +104,7 @@ async function weights(url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of ['/', ...lists, ...details]) {
     const { html, scripts } = await weightOf(url + path);
-    const name = path.replace(/[0-9a-f-]{36}.*/, ':id');
+    const name = path.replace(/[^/]*[0-9a-f-]{36}.*/, ':id');
     const isList = lists.includes(path);
     figures.push({
       what: `HTML of ${name}, raw`,

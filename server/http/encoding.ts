@@ -31,14 +31,20 @@ export async function encode(
   encoding: Encoding,
 ): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return zip(body, { level: 6 });
-  return brotli(body, {
+  if (encoding === 'gzip') return exact(await zip(body, { level: 6 }));
+  const packed = await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  return exact(packed);
+}
+
+// What zlib gives is a part of a buffer twice as large, which would be kept with it.
+function exact(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return Buffer.from(new Uint8Array(body).buffer);
 }
 
 /** What `encode` has compressed. */
