@@ -7,7 +7,7 @@ import { Description, FactGrid, FeatureList, RowColumns } from '~/features/listi
 import { Gone } from '~/features/listing/gone.tsx';
 import { listingHead } from '~/features/listing/listing-head.ts';
 import { shouldReload } from '~/features/listing/should-reload.ts';
-import { Simulator } from '~/features/listing/simulator.tsx';
+import { LateSimulator } from '~/features/listing/late-simulator.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
 import { handleContact, loadDetail } from './detail-data.ts';
@@ -72,7 +72,7 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
       </DetailSection>
       {isGone ? null : (
         <div className="mt-9 max-w-md">
-          <Simulator kind="car" price={listing.amount} />
+          <LateSimulator kind="car" price={listing.amount} />
         </div>
       )}
     </DetailPage>

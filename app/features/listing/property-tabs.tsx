@@ -1,7 +1,7 @@
 import { TabPanel, Tabs } from '~/ui/tabs.tsx';
 import { CostTable, Description, FeatureList, RowColumns } from './facts.tsx';
 import type { HomeView } from './listing-view.ts';
-import { Simulator } from './simulator.tsx';
+import { LateSimulator } from './late-simulator.tsx';
 
 // Labels as the specification writes them (section 2, Detail pages).
 const tabs = [
@@ -38,7 +38,7 @@ export function PropertyTabs({ listing, opened }: PropertyTabsProps) {
       <TabPanel id="custos" selected={selected} className="pt-3">
         <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
           <CostTable rows={listing.costs} total={listing.total} />
-          {listing.isGone ? null : <Simulator kind="property" price={listing.amount} />}
+          {listing.isGone ? null : <LateSimulator kind="property" price={listing.amount} />}
         </div>
       </TabPanel>
     </div>
