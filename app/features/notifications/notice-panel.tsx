@@ -12,23 +12,23 @@ export function NoticePanel({ userId, isShown }: { userId: string; isShown: bool
   const notices = useNotices(userId, { perPage: newest, isShown });
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
         <h2 className="type-small">Notificações</h2>
         {notices.unread > 0 ? (
           <Button tone="bare" size="compact" onClick={() => void notices.read()}>
             Marcar todas como lidas
           </Button>
         ) : null}
-      </header>
+      </div>
       <Newest notices={notices} />
-      <footer className="sticky bottom-0 z-20 border-t border-line bg-surface">
+      <div className="sticky bottom-0 z-20 border-t border-line bg-surface">
         <Link
           to={paths.notifications}
           className="flex min-h-12 items-center justify-center text-control font-semibold text-green-text hover:bg-sunken focus-visible:-outline-offset-2"
         >
           Ver todas
         </Link>
-      </footer>
+      </div>
     </>
   );
 }

@@ -17,6 +17,8 @@ interface NoticeRowProps {
 /** A notification: its type as a disc, title, message, age; the whole row leads to what it is about. */
 export function NoticeRow({ notice, short, onOpen, actions }: NoticeRowProps) {
   const { Icon, disc, name } = tones[notice.type];
+  // Below the bell's own heading, or right below that of the page.
+  const Heading = short ? 'h3' : 'h2';
   return (
     <article
       className={cx(
@@ -29,14 +31,14 @@ export function NoticeRow({ notice, short, onOpen, actions }: NoticeRowProps) {
         <span className="sr-only">{name}</span>
       </span>
       <div className="min-w-0 grow">
-        <h3 className={cx('text-control wrap-anywhere', !notice.isRead && 'font-semibold')}>
+        <Heading className={cx('text-control wrap-anywhere', !notice.isRead && 'font-semibold')}>
           {notice.isRead ? null : (
             <span className="mr-2 inline-block size-2 rounded-full bg-amber align-middle">
               <span className="sr-only">Não lida: </span>
             </span>
           )}
           <Title notice={notice} onOpen={onOpen} />
-        </h3>
+        </Heading>
         <p
           className={cx(
             'mt-0.5 text-meta wrap-anywhere text-ink-2',

@@ -1,0 +1,195 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, open, phone, wide } from './open.ts';
+import { newPerson, openAs, service, type Person } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+interface Row {
+  title: string;
+  message?: string;
+  type?: 'info' | 'success' | 'warning' | 'error';
+  action_url?: string | null;
+  is_read?: boolean;
+}
+
+// The first is the newest.
+async function tell({ id }: Person, rows: Row[]): Promise<void> {
+  const now = Date.now();
+  const { error } = await service()
+    .from('notifications')
+    .insert(
+      rows.map((row, at) => ({
+        user_id: id,
+        title: row.title,
+        message: row.message ?? 'Um recado.',
+        type: row.type ?? 'info',
+        action_url: row.action_url ?? null,
+        is_read: row.is_read ?? false,
+        created_at: new Date(now - at * 60_000).toISOString(),
+      })),
+    );
+  if (error) throw error;
+}
+
+const bell = (page: Page) => page.locator('header summary[aria-label^="Notificações"]');
+const bellSays = (page: Page, name: string) =>
+  page.locator(`header summary[aria-label="${name}"]`).waitFor();
+const rows = (page: Page) => page.locator('main article');
+
+test('the bell counts what is unread, shows it, and marks one or all as read', async () => {
+  const person = await newPerson('Ana Bell');
+  await tell(person, [
+    { title: 'Anúncio aprovado', type: 'success', action_url: '/planos' },
+    { title: 'Resposta da loja', message: 'Está à venda.' },
+    { title: 'Anúncio recusado', type: 'error' },
+    { title: 'Já lida', is_read: true },
+  ]);
+  await openAs(browser, person, '/carros', async (page) => {
+    await bellSays(page, 'Notificações, 3 não lidas');
+    await bell(page).press('Enter');
+    const panel = page.locator('header details[open]');
+    await panel.getByText('Está à venda.').waitFor();
+    expect(await panel.locator('article').count()).toBe(4);
+    await panel.getByRole('button', { name: 'Marcar como lida: Resposta da loja' }).click();
+    await bellSays(page, 'Notificações, 2 não lidas');
+    await panel.getByRole('link', { name: 'Anúncio aprovado' }).click();
+    await page.waitForURL('**/planos');
+    await bellSays(page, 'Notificações, 1 não lida');
+    await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
+
+    await bell(page).click();
+    await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+    await bellSays(page, 'Notificações');
+    await page.keyboard.press('Escape');
+    expect(await bell(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+});
+
+test('what comes in meanwhile is counted when one comes back to the page', async () => {
+  const person = await newPerson('Bia Volta');
+  await openAs(browser, person, '/dicas', async (page) => {
+    await bellSays(page, 'Notificações');
+    await tell(person, [{ title: 'Chegou agora' }]);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await bellSays(page, 'Notificações, 1 não lida');
+    expect(await page.getByText('Notificações: 1 não lida').count()).toBe(1);
+  });
+});
+
+test('the page filters, pages, deletes and leads to the preferences', async () => {
+  const person = await newPerson('Caio Lista');
+  const many = Array.from({ length: 23 }, (_, at) => ({
+    title: `Aviso ${at + 1}`,
+    is_read: at > 1,
+  }));
+  await tell(person, many);
+  await openAs(browser, person, '/notificacoes', async (page) => {
+    await rows(page).nth(19).waitFor();
+    await page.getByRole('link', { name: 'Página 2', exact: true }).click();
+    await rows(page).getByText('Aviso 23').waitFor();
+    expect(await rows(page).count()).toBe(3);
+
+    await page.getByRole('tab', { name: 'Não lidas 2' }).click();
+    await page.waitForURL('**/notificacoes?filtro=nao-lidas');
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'Excluir: Aviso 1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await rows(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'Excluir: Aviso 1' }).click();
+    await dialog.getByRole('button', { name: 'Excluir notificação' }).click();
+    await page.locator('output', { hasText: 'Notificação excluída' }).waitFor();
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+    await page.getByText('Você leu tudo').waitFor();
+    await bellSays(page, 'Notificações');
+
+    await page.getByRole('link', { name: 'Preferências' }).click();
+    await page.waitForURL('**/configuracoes?aba=notificacoes');
+  });
+});
+
+test('without notifications the page says what will come', async () => {
+  await openAs(browser, await newPerson('Davi Vazio'), '/notificacoes', async (page) => {
+    await page.getByText('Nenhuma notificação ainda').waitFor();
+    expect(await page.getByRole('link', { name: 'Ver buscas salvas' }).count()).toBe(1);
+  });
+});
+
+test('administrators see their own, not those of everybody', async () => {
+  const [admin, other] = await Promise.all([newPerson('Olga Admin'), newPerson('Edu Outro')]);
+  await service().from('user_roles').update({ role: 'admin' }).eq('user_id', admin.id);
+  await tell(admin, [{ title: 'Para Olga' }]);
+  await tell(other, [{ title: 'Para Edu' }]);
+  await openAs(browser, admin, '/notificacoes', async (page) => {
+    await bellSays(page, 'Notificações, 1 não lida');
+    await rows(page).getByText('Para Olga').waitFor();
+    expect(await rows(page).count()).toBe(1);
+  });
+  await service().auth.admin.deleteUser(admin.id);
+});
+
+test('a visitor has no bell, and is asked to sign in before the page', async () => {
+  await open(browser, '/carros', {}, async (page) => {
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => /signed-in|notice|dist-/.test(name))).toEqual([]);
+    expect(await bell(page).count()).toBe(0);
+  });
+  await open(browser, '/notificacoes', {}, async (page) => {
+    await page.waitForURL('**/login');
+    expect(addressOf(page)).toBe('/login');
+  });
+});
+
+const looks: [string, BrowserContextOptions][] = [
+  ['on the desktop, light', { ...wide, colorScheme: 'light' }],
+  ['on the phone, dark', { ...phone, colorScheme: 'dark' }],
+];
+
+test.each(looks)('notifications stand in nobody’s way %s', async (_name, look) => {
+  const person = await newPerson('Gil Olhar');
+  await tell(person, [
+    { title: 'Anúncio aprovado', type: 'success', action_url: '/planos' },
+    { title: 'Vence em 3 dias', type: 'warning', action_url: 'https://exemplo.com.br/' },
+    { title: 'Anúncio recusado', type: 'error', is_read: true },
+  ]);
+  const options = { ...look, reducedMotion: 'reduce', bypassCSP: true } as const;
+  await openAs(
+    browser,
+    person,
+    '/notificacoes',
+    async (page) => {
+      await rows(page).first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await bell(page).click();
+      await page.locator('header details[open] article').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Excluir: Anúncio recusado' }).click();
+      expect(await faults(page)).toEqual([]);
+    },
+    options,
+  );
+});
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run(document));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+  return overflow > 0 ? [...found, `wider than the screen by ${overflow}`] : found;
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
