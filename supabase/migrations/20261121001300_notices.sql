@@ -85,7 +85,9 @@ declare
   known integer;
 begin
   with known as materialized (
-    select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app, coalesce(c.by_mail, true) as by_mail
+    select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
+      -- Who was shut out reads no mail of ours; the notices are there should they come back.
+      coalesce(c.by_mail, true) and u.deleted_at is null and coalesce(u.banned_until <= now(), true) as by_mail
     from public.profiles p
     join auth.users u on u.id = p.id
     left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind

@@ -149,6 +149,14 @@ test('each kind and each way is the person’s choice', async () => {
   expect(await mailTo(db, 'davi@loja.test')).toHaveLength(1);
 });
 
+test('who is banned gets no mail', async () => {
+  await db.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${people.ana}`;
+  await write('store', inquiry, 'Está sim.');
+  await db.owner`update auth.users set banned_until = null where id = ${people.ana}`;
+  expect(await noticesOf(db, people.ana)).toHaveLength(1);
+  expect(await mailTo(db, 'ana@casa.test')).toEqual([]);
+});
+
 test('a cause that is named is told once, even of the notice that was deleted', async () => {
   const tell = () =>
     db.owner`select private.notify(${people.ana}, 'expiry', 'Vence', 'Vence logo', dedupe => 'x')`;
