@@ -156,6 +156,7 @@ test('an account opens, changes its name and password, and takes a second step f
     const secret = (await page.locator('main code').textContent())!;
     await page.getByLabel('2. Digite o código que ele mostra').fill(await generate({ secret }));
     await page.getByRole('button', { name: 'Ativar verificação' }).click();
+    await page.getByRole('button', { name: 'Já guardei' }).click();
     await page.getByRole('button', { name: 'Desativar' }).waitFor();
   });
   await visit(async (page) => {
@@ -291,12 +292,21 @@ test.each(looks)('accounts stand in nobody’s way %s', async (_name, look) => {
       await check(page, '/auth with mistakes');
       await signIn(page, 'visitante@patio.test');
       await page.waitForURL(`${product.url}/`);
-      for (const path of ['/configuracoes', '/configuracoes?aba=seguranca']) {
+      for (const tab of ['perfil', 'loja', 'plano', 'notificacoes', 'seguranca']) {
+        const path = `/configuracoes?aba=${tab}`;
         await go(page, path);
         await page.getByRole('heading', { name: 'Configurações' }).waitFor();
+        await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
         await check(page, path);
       }
-      await page.locator('header details:visible summary').last().click();
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+      await check(page, 'leaving for good');
+      await page.keyboard.press('Escape');
+      const menus = page.locator('header summary:visible');
+      await menus
+        .filter({ hasText: 'Minha Conta' })
+        .or(menus.and(page.getByLabel('Menu')))
+        .click();
       await check(page, 'the account menu');
     },
     { ...look, reducedMotion: 'reduce', bypassCSP: true },
