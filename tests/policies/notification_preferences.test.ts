@@ -3,7 +3,9 @@ import { all, opensColumns, policy, useWorld } from './support/policy.ts';
 
 useWorld();
 
-const wish = (person: string) => `insert into public.notification_preferences (user_id, kind, by_mail)
+const wish = (
+  person: string,
+) => `insert into public.notification_preferences (user_id, kind, by_mail)
   values ('${person}', 'alert', false) on conflict (user_id, kind) do update set by_mail = false`;
 
 policy(
