@@ -6,7 +6,7 @@ import { createMetrics } from './http/metrics.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { withoutTrailingSlash } from './http/trailing-slash.ts';
-import { clientAddress, visitorId } from './http/visitor.ts';
+import { type FindClient, visitorId } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createPageCache } from './ssr/page-cache.ts';
@@ -18,6 +18,7 @@ export interface AppParts {
   publicUrl: string;
   /** Folder of the browser's built files; none in development, where Vite serves them. */
   clientDir: string | undefined;
+  findClient: FindClient;
   healthy: () => Promise<boolean>;
   /** The embedded Supabase protocol; none when a remote Supabase answers the browser itself. */
   supabase: Hono | undefined;
@@ -73,7 +74,7 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   app.all('*', (c) => {
     const render = (request: Request) => {
       const peer = c.env ? getConnInfo(c).remote.address : undefined;
-      const address = clientAddress(peer, c.req.header('x-forwarded-for'));
+      const address = parts.findClient(peer, c.req.header('x-forwarded-for'));
       const info = {
         requestId: c.get('requestId'),
         origin: parts.publicUrl,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -18,6 +19,14 @@ const schema = z
     SUPABASE_SECRET_KEY: z.string().min(1).optional(),
     SMTP_URL: url(/^smtps?$/).optional(),
     MAIL_FROM: z.string().min(3).optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform(listOf)
+      .refine(
+        (list) => list.every(isNetwork),
+        'não é uma lista de endereços IP ou redes (10.0.0.0/8)',
+      )
+      .default([]),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .refine(allOrNoneOfSupabase, {
@@ -46,6 +55,8 @@ export interface Env {
   smtpUrl: string | undefined;
   /** Sender of all mail: `Name <address>`. */
   mailFrom: string;
+  /** Addresses and networks of the proxies whose `x-forwarded-for` is believed. */
+  trustedProxies: string[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -82,6 +93,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Pátio <nao-responda@${new URL(publicUrl).hostname}>`,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -91,6 +103,19 @@ function allOrNoneOfSupabase(env: Record<string, unknown>): boolean {
     (k) => env[k],
   );
   return set.length === 0 || (set.length === 3 && env.DATABASE_URL !== undefined);
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
 }
 
 function isLoopback(host: string): boolean {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import type { Env } from './env.ts';
-import { clientAddress } from './http/visitor.ts';
+import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import type { Database } from './postgres/open.ts';
 import { createSupabaseApp } from './supabase/app.ts';
@@ -27,7 +27,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     keys,
     issuer: `${env.publicUrl}/auth/v1`,
     log,
-    clientAddress,
+    clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env),
   });
   // The host is never looked up: the call stays in this process.

@@ -6,6 +6,7 @@ import { seedPlans } from '../supabase/seed/plans.ts';
 import { mailTransport } from './accounts.ts';
 import type { AppParts } from './app.ts';
 import type { Env } from './env.ts';
+import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
 import { startJobs } from './jobs/start.ts';
@@ -38,6 +39,7 @@ export async function openParts(
   return {
     log,
     publicUrl: env.publicUrl,
+    findClient: createFindClient(env.trustedProxies),
     healthy: () => database.healthy(),
     supabase,
     photos,

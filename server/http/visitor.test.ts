@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientAddress, visitorId } from './visitor.ts';
+import { createFindClient, visitorId } from './visitor.ts';
+
+const findClient = createFindClient(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
 
 test.for([
   ['9.9.9.9', undefined, '9.9.9.9'],
@@ -9,8 +11,15 @@ test.for([
   ['::1', '1.2.3.4, 5.6.7.8', '5.6.7.8'],
   ['127.0.0.1', '', '127.0.0.1'],
   [undefined, '1.2.3.4', 'unknown'],
+  ['', undefined, 'unknown'],
+  ['10.1.2.3', '1.2.3.4', '1.2.3.4'],
+  ['::ffff:10.1.2.3', '5.6.7.8, 1.2.3.4, 192.0.2.7', '1.2.3.4'],
+  ['2001:db8::5', '2001:4860::1', '2001:4860::1'],
+  ['10.1.2.3', '10.9.9.9', '10.9.9.9'],
+  ['10.1.2.3', '1.2.3.4, made up', 'made up'],
+  ['192.0.2.8', '1.2.3.4', '192.0.2.8'],
 ] as const)('%s with x-forwarded-for %s is %s', ([peer, forwardedFor, address]) => {
-  expect(clientAddress(peer, forwardedFor)).toBe(address);
+  expect(findClient(peer, forwardedFor)).toBe(address);
 });
 
 test('a visitor is the same one today, and nobody known tomorrow', () => {

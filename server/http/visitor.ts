@@ -1,16 +1,36 @@
 import { createHmac } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Finds the address of the person behind a request; `unknown` when there is none. */
+export type FindClient = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 /**
- * The address of the person behind a request.
- * @param peer the address of the connection
- * @param forwardedFor the header `x-forwarded-for`; only a proxy on this machine is believed, and only the
- *   last address, which that proxy has seen itself
+ * @param proxies addresses or networks (`10.0.0.0/8`) of the proxies in front of this server, beside those on
+ *   this machine: only they are believed
+ * @returns from the address of the connection and the header `x-forwarded-for`, the last address that none of
+ *   these proxies has, as a proxy has seen it itself
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
-  const address = (peer ?? '').replace(/^::ffff:/, '');
-  const fromProxy = address === '::1' || address.startsWith('127.');
-  const last = fromProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
-  return last || address || 'unknown';
+export function createFindClient(proxies: string[]): FindClient {
+  const trusted = new BlockList();
+  for (const proxy of ['127.0.0.0/8', '::1', ...proxies]) trust(trusted, proxy);
+  const isProxy = (address: string) => trusted.check(address, familyOf(address));
+
+  return (peer, forwardedFor) => {
+    let address = (peer ?? '').replace(/^::ffff:/, '');
+    const named = (forwardedFor ?? '').split(',').map((one) => one.trim());
+    while (address && isProxy(address) && named.at(-1)) address = named.pop()!;
+    return address || 'unknown';
+  };
+}
+
+function trust(list: BlockList, proxy: string): void {
+  const [address = '', prefix] = proxy.split('/');
+  if (prefix === undefined) list.addAddress(address, familyOf(address));
+  else list.addSubnet(address, Number(prefix), familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousApi, onBehalfOf } from '../../server/anonymous-api.ts';
-import { clientAddress } from '../../server/http/visitor.ts';
+import { createFindClient } from '../../server/http/visitor.ts';
 import { type LibraryApi, startLibraryApi } from './support/api.ts';
 
 let alone: LibraryApi;
@@ -8,7 +8,7 @@ let behindProxy: LibraryApi;
 
 beforeAll(async () => {
   alone = await startLibraryApi();
-  behindProxy = await startLibraryApi({}, clientAddress);
+  behindProxy = await startLibraryApi({}, createFindClient([]));
 });
 afterAll(async () => {
   await alone?.close();
