@@ -23,6 +23,9 @@ export default async function handleRequest(
     </RequestIdContext>,
     {
       signal: request.signal,
+      // What comes late in a browser stands in its place all the same: React would put it at the end and have a
+      // script move it, which without JavaScript never happens.
+      progressiveChunkSize: Infinity,
       onError(error) {
         failed = true;
         report(requestId, error);
