@@ -2527,18 +2527,23 @@ CREATE OR REPLACE FUNCTION private.corrections(vertical text, word text)
  SET search_path TO ''
 AS $function$
 declare
+  forgiven integer := private.letters_forgiven(word);
+  swapped text[] := array(
+    select overlay(word placing reverse(substr(word, i, 2)) from i for 2) from generate_series(1, length(word) - 1) i);
   near text[];
   best text[];
   own tsquery := plainto_tsquery('private.pt_br', word);
   said integer;
 begin
+  if forgiven = 0 then
+    return '{}';
+  end if;
   select array_agg(w.word) into near
   from private.search_words w
-  where private.letters_forgiven(corrections.word) > 0
-    and w.vertical = corrections.vertical
-    and length(w.word) between length(corrections.word) - 2 and length(corrections.word) + 2
-    and w.word ~ '^[a-z]{3,}$'
-    and extensions.levenshtein_less_equal(w.word, corrections.word, 2) <= 2;
+  where w.vertical = corrections.vertical
+    and length(w.word) between length(corrections.word) - forgiven and length(corrections.word) + forgiven
+    and (extensions.levenshtein_less_equal(w.word, corrections.word, forgiven) <= forgiven
+      or w.word = any (swapped));
   if near is null then
     return '{}';
   end if;
@@ -2547,9 +2552,9 @@ begin
     from (
       select n as word, private.letters_apart(n, corrections.word) as distance,
         private.word_kind(corrections.vertical, n) as kind, left(n, 1) = left(corrections.word, 1) as first_right
-      from unnest(near) n
+      from unnest(near) n where n ~ '^[a-z]{3,}$'
     ) c
-    where c.distance <= private.letters_forgiven(corrections.word)
+    where c.distance <= forgiven
       and (length(corrections.word) > 3 or c.kind < 2 and c.first_right and length(c.word) >= 3 and (
         length(c.word) = 4 or length(c.word) = 3 and c.word <> corrections.word
           and translate(c.word, corrections.word, '') = ''))
@@ -4260,10 +4265,8 @@ begin
   -- Which of the words, and of neighbours written apart ("hb 20", "eco sport"), are known.
   select coalesce(array_agg(k.word), '{}') into known
   from private.search_words k
-  where k.vertical = vertical and k.word in (
-    select w from unnest(words) w
-    union select replace(w, '-', '') from unnest(words) w
-    union select words[g] || words[g + 1] from generate_series(1, n - 1) g);
+  where k.vertical = vertical and k.word = any (words || array(select replace(w, '-', '') from unnest(words) w)
+    || array(select words[g] || words[g + 1] from generate_series(1, n - 1) g));
   known := known || array(select s.word from private.search_synonyms s where s.word = any (words));
   while i <= n loop
     word := words[i];

@@ -89,18 +89,23 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
+  forgiven integer := private.letters_forgiven(word);
+  swapped text[] := array(
+    select overlay(word placing reverse(substr(word, i, 2)) from i for 2) from generate_series(1, length(word) - 1) i);
   near text[];
   best text[];
   own tsquery := plainto_tsquery('private.pt_br', word);
   said integer;
 begin
+  if forgiven = 0 then
+    return '{}';
+  end if;
   select array_agg(w.word) into near
   from private.search_words w
-  where private.letters_forgiven(corrections.word) > 0
-    and w.vertical = corrections.vertical
-    and length(w.word) between length(corrections.word) - 2 and length(corrections.word) + 2
-    and w.word ~ '^[a-z]{3,}$'
-    and extensions.levenshtein_less_equal(w.word, corrections.word, 2) <= 2;
+  where w.vertical = corrections.vertical
+    and length(w.word) between length(corrections.word) - forgiven and length(corrections.word) + forgiven
+    and (extensions.levenshtein_less_equal(w.word, corrections.word, forgiven) <= forgiven
+      or w.word = any (swapped));
   if near is null then
     return '{}';
   end if;
@@ -109,9 +114,9 @@ begin
     from (
       select n as word, private.letters_apart(n, corrections.word) as distance,
         private.word_kind(corrections.vertical, n) as kind, left(n, 1) = left(corrections.word, 1) as first_right
-      from unnest(near) n
+      from unnest(near) n where n ~ '^[a-z]{3,}$'
     ) c
-    where c.distance <= private.letters_forgiven(corrections.word)
+    where c.distance <= forgiven
       and (length(corrections.word) > 3 or c.kind < 2 and c.first_right and length(c.word) >= 3 and (
         length(c.word) = 4 or length(c.word) = 3 and c.word <> corrections.word
           and translate(c.word, corrections.word, '') = ''))

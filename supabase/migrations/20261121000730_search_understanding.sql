@@ -274,10 +274,8 @@ begin
   -- Which of the words, and of neighbours written apart ("hb 20", "eco sport"), are known.
   select coalesce(array_agg(k.word), '{}') into known
   from private.search_words k
-  where k.vertical = vertical and k.word in (
-    select w from unnest(words) w
-    union select replace(w, '-', '') from unnest(words) w
-    union select words[g] || words[g + 1] from generate_series(1, n - 1) g);
+  where k.vertical = vertical and k.word = any (words || array(select replace(w, '-', '') from unnest(words) w)
+    || array(select words[g] || words[g + 1] from generate_series(1, n - 1) g));
   known := known || array(select s.word from private.search_synonyms s where s.word = any (words));
   while i <= n loop
     word := words[i];
