@@ -58,17 +58,24 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
     now,
   );
   const ownStore = stores[0]!.id;
-  const inquiries = makeInquiries(listings, ownStore, readers, now);
+  const owners = new Map(sellers.map((seller) => [seller.id, seller.userId]));
+  const visitor = visitorRow(now);
+  const talk = makeInquiries(listings, ownStore, owners, { visitor, others: readers }, now);
   const visits = makeVisits(listings.car, ownStore, now);
-  return { sellers, readers, listings, reviews, inquiries, visits };
+  return { sellers, readers, listings, reviews, ...talk, visits };
 }
+
+const memberSince = (now: Date) => new Date(now.getTime() - 400 * DAY);
+
+const visitorRow = (now: Date) =>
+  userRow(demoId('user', VISITOR_LOGIN), 'Marina Duarte', VISITOR_LOGIN, memberSince(now));
 
 function accounts(sellers: readonly Seller[], now: Date) {
   const password = hashPassword(DEMO_PASSWORD);
-  const since = new Date(now.getTime() - 400 * DAY);
+  const since = memberSince(now);
   const logins = [
     userRow(demoId('user', ADMIN_LOGIN), 'Administração Pátio', ADMIN_LOGIN, since, password),
-    userRow(demoId('user', VISITOR_LOGIN), 'Marina Duarte', VISITOR_LOGIN, since, password),
+    { ...visitorRow(now), encrypted_password: password },
   ];
   const owners = sellers.map((seller) =>
     userRow(
@@ -123,7 +130,8 @@ export async function seedDemo(owner: Sql, now: Date = new Date()): Promise<void
     const existing = await tx`select from auth.users where id = ${admin} or email = ${ADMIN_LOGIN}`;
     if (existing.length > 0) return;
     const gazetteer = await readGazetteer(tx);
-    const { sellers, readers, listings, reviews, inquiries, visits } = makeDemo(gazetteer, now);
+    const demo = makeDemo(gazetteer, now);
+    const { sellers, readers, listings, reviews, inquiries, answers, visits } = demo;
     const users = [...accounts(sellers, now), ...readers];
     await insertRows(tx, 'auth.users', users);
     await insertRows(
@@ -141,6 +149,7 @@ export async function seedDemo(owner: Sql, now: Date = new Date()): Promise<void
     await insertListings(tx, listings);
     await insertRows(tx, 'public.reviews', reviews);
     await insertRows(tx, 'public.inquiries', inquiries);
+    await insertRows(tx, 'public.inquiry_messages', answers);
     await insertRows(tx, 'public.listing_views', visits.views);
     await insertRows(tx, 'public.leads', visits.leads);
   });

@@ -74,14 +74,15 @@ function ContactWays({
       ) : null}
       {email ? (
         <Way href={`mailto:${email}`} icon={<Mail size={16} aria-hidden="true" />}>
-          {email}
+          <span className="sm:hidden">E-mail</span>
+          <span className="max-sm:hidden">{email}</span>
         </Way>
       ) : null}
     </ul>
   );
 }
 
-function Way({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const isOutside = href.startsWith('https:');
   return (
     <li className="min-w-0">

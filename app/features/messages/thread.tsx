@@ -43,7 +43,7 @@ export function Thread({ userId, conversation, side, onChange }: ThreadProps) {
       ) : (
         <>
           {data.side === 'received' && data.reach === 'mail' ? (
-            <p className="border-t border-line px-4 pt-3 text-fine text-ink-2">
+            <p className="border-t border-line px-4 py-2.5 text-fine text-ink-2">
               {data.other} escreveu sem entrar na conta: sua resposta vai para o e-mail {data.email}
               .
             </p>

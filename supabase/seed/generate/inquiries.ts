@@ -45,14 +45,39 @@ function inquiryRow(
   };
 }
 
+/** The store's message to each inquiry that counts as answered. */
+function answerRow(
+  random: Random,
+  inquiry: ReturnType<typeof inquiryRow>,
+  answer: string,
+  seller: string,
+) {
+  const waited = inquiry.read_at!.getTime() + random.int(2, 50) * 60_000;
+  return {
+    id: demoId('answer', inquiry.id),
+    inquiry_id: inquiry.id,
+    author: 'store',
+    user_id: seller,
+    body: answer,
+    created_at: new Date(waited),
+  };
+}
+
+/** The demo's own visitor wrote the first contact of the demo's store and two of others. */
+const OWN_STORE_CONTACTS = 34;
+const visitorsOwn = [0, OWN_STORE_CONTACTS, OWN_STORE_CONTACTS + 1];
+
 /**
- * Contacts that stores have received, the newest minutes ago; the demo's own store has the most.
+ * Contacts that stores have received, the newest minutes ago, and what was answered; the demo's own store has the
+ * most.
  * @param ownStore id of the demo login's store.
+ * @param sellers by id of the store, the account of its owner.
  */
 export function makeInquiries(
   listings: Record<ItemType, readonly Listing<ListingRow>[]>,
   ownStore: string,
-  authors: readonly UserRow[],
+  sellers: ReadonlyMap<string, string>,
+  authors: { visitor: UserRow; others: readonly UserRow[] },
   now: Date,
 ) {
   const random = new Random('inquiries');
@@ -62,7 +87,7 @@ export function makeInquiries(
   const own = items.filter((item) => item.row.customer_id === ownStore);
   const others = items.filter((item) => item.row.customer_id !== ownStore);
   const chosen = [
-    ...Array.from({ length: 34 }, () => random.pick(own)),
+    ...Array.from({ length: OWN_STORE_CONTACTS }, () => random.pick(own)),
     ...random.shuffle(others).slice(0, 140),
   ];
   const decks = {
@@ -70,10 +95,21 @@ export function makeInquiries(
     property: new Deck(random, messages.property),
     rental: new Deck(random, messages.rental),
   };
-  return chosen.map((item) => {
-    const message = fill(decks[item.type].deal()!, { titulo: item.row.title });
+  // What answers need is drawn from elsewhere, or each answer would change all contacts after it.
+  const replies = new Random('answers');
+  const answers: ReturnType<typeof answerRow>[] = [];
+  const inquiries = chosen.map((item, at) => {
+    const { question, answer } = decks[item.type].deal()!;
+    const message = fill(question, { titulo: item.row.title });
     const since = now.getTime() - item.row.published_at!.getTime();
-    const at = new Date(now.getTime() - since * random.next() ** 1.2 * 0.98 - 60_000);
-    return inquiryRow(random, item, random.pick(authors), message, at, now);
+    const when = new Date(now.getTime() - since * random.next() ** 1.2 * 0.98 - 60_000);
+    const anyone = random.pick(authors.others);
+    const author = visitorsOwn.includes(at) ? authors.visitor : anyone;
+    const inquiry = inquiryRow(random, item, author, message, when, now);
+    if (inquiry.status === 'respondido') {
+      answers.push(answerRow(replies, inquiry, answer, sellers.get(item.row.customer_id)!));
+    }
+    return inquiry;
   });
+  return { inquiries, answers };
 }
