@@ -124,6 +124,28 @@ describe('whatever stands in the address, the answer is a page', () => {
     expect(statuses.every((status) => [200, 400, 404].includes(status))).toBe(true);
   });
 
+  test('a page beyond the last shows the last once, says so, and is its address', async () => {
+    const beyond = await get('/carros?preco_max=60000&pagina=999999');
+    expect(beyond.status).toBe(200);
+    const html = (await beyond.text()).replaceAll('<!-- -->', '');
+    const [, last] = /Esta busca tem (\d+) páginas: mostramos a última\./.exec(html) ?? [];
+    expect(Number(last)).toBeGreaterThan(1);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*pagina=${last}"`));
+    const shown = titles(html);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).toEqual(titles(await htmlOf(`/carros?preco_max=60000&pagina=${last}`)));
+    expect(await htmlOf('/carros?q=xyzzy&pagina=999999')).toContain('Nenhum carro');
+  });
+
+  test('one endless word finds nothing, signs alone are named and left aside', async () => {
+    const html = await htmlOf(`/carros?q=${'a'.repeat(120)}`);
+    expect(titles(html)).toEqual([]);
+    expect(html).toContain('Nenhum carro');
+    const signs = await htmlOf('/carros?q=%25');
+    expect(signs).toContain('a deixamos de lado: q=%.');
+    expect(titles(signs)).toHaveLength(24);
+  });
+
   test('text is shown as text', async () => {
     const html = await htmlOf(
       `/carros?q=${encodeURIComponent('</script><img src=x onerror=alert(1)>')}`,

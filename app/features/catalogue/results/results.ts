@@ -178,13 +178,20 @@ function noticesOf(
   }
   if (shortened) notices.push('A busca era longa demais: usamos só o começo dela.');
   if (asked.page > state.page) {
-    notices.push(
-      pages === 1
-        ? 'Esta busca tem uma página só.'
-        : `Esta busca tem ${pages} páginas: mostramos a última.`,
-    );
+    notices.push(beyondLast(pages));
+  } else if (state.page === maxPage) {
+    notices.push(`${offered} Use os filtros para chegar aos outros anúncios.`);
   }
   return notices;
+}
+
+const offered = `Mostramos até ${maxPage} páginas de cada busca.`;
+
+function beyondLast(pages: number): string {
+  if (pages === 1) return 'Esta busca tem uma página só.';
+  return pages === maxPage
+    ? `${offered} Esta é a última: use os filtros para chegar aos outros anúncios.`
+    : `Esta busca tem ${pages} páginas: mostramos a última.`;
 }
 
 async function adviceOf(

@@ -70,6 +70,10 @@ describe('what is not understood is left out and named', () => {
     'ordem=toString',
     '__proto__=x',
     'qualquer=coisa',
+    'q=%25',
+    'q=_',
+    'q=🚗',
+    'cidade=...',
   ])('%s', (query) => {
     const { state, ignored } = parse(query);
     expect(state).toEqual({ filters: {}, sort: 'relevancia', page: 1 });

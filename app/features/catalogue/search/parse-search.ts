@@ -104,8 +104,9 @@ function schemaOf(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
     case 'slugs':
       return slug;
     case 'text':
+      // Signs alone ("%", an emoji) say nothing that could be searched.
       return z.pipe(
-        z.string(),
+        z.string().check(z.regex(/[\p{L}\p{N}]/u)),
         z.transform((text: string) => cutAtWord(text, criterion.maxLength)),
       );
   }
