@@ -11,6 +11,8 @@ const mostBytes = 500_000;
 const mostFavourites = 40;
 // Where no photo of the right width is kept, this one stands in.
 const coverWidth = 640;
+// What the browser itself has kept may be of an earlier build.
+const asStranger: RequestInit = { credentials: 'omit', cache: 'no-cache' };
 const markets = Object.keys(verticals) as Vertical[];
 const searches = markets.map((market) => searchPath(market));
 
@@ -37,11 +39,11 @@ export function pageOfData({ pathname }: URL): string {
  */
 export async function keepPage(path: string, query = ''): Promise<void> {
   if (!mayBeKept(path)) return;
-  const answer = await fetch(path, { credentials: 'omit' });
+  const answer = await fetch(path, asStranger);
   const address = new URL(answer.url).pathname;
   const html = await answer.text();
   if (!answer.ok || !mayBeKept(address) || html.length > mostBytes) return;
-  const data = await fetch(dataPath(address) + query, { credentials: 'omit' });
+  const data = await fetch(dataPath(address) + query, asStranger);
   const pages = await openPages();
   const photo = listingIdIn(address) && /\/fotos\/\d+\/([\w/-]+)\.webp/.exec(html)?.[1];
   await putLast(pages, address, annotated(html, answer, photo));
