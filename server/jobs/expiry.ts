@@ -19,9 +19,9 @@ export async function warnOfExpiry(owner: Sql): Promise<void> {
         person => c.user_id,
         kind => 'expiry',
         title => 'Seu anúncio vence em breve',
-        message => format('“%s” sai do ar em %s. Para continuar à vista, renove o anúncio no seu painel.',
-          l.title, to_char(l.expires_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
-        action_url => '/painel?aba=produtos',
+        message => format('“%s” sai do ar em %s, quando termina a validade do plano da sua loja.', l.title,
+          to_char(l.expires_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
+        action_url => '/configuracoes?aba=plano',
         type => 'warning',
         metadata => jsonb_build_object('item_id', l.id),
         dedupe => l.id || ' ' || l.expires_at::date)

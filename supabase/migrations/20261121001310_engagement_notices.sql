@@ -155,7 +155,7 @@ begin
   else
     perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
-      '/painel?aba=produtos', 'warning', 'high', metadata => named);
+      '/configuracoes?aba=loja', 'warning', 'high', metadata => named);
   end if;
   return null;
 end $$;
