@@ -1,17 +1,8 @@
 import { BellPlus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
-import type { SearchFilters } from './saved-search.ts';
-
-/** A search page's results, as far as saving its search needs them. */
-export interface SearchToSave {
-  vertical: Vertical;
-  state: { filters: SearchFilters };
-  heading: { short: string };
-  active: readonly { facet: string; text: string }[];
-}
+import type { SearchToSave } from './saved-search.ts';
 
 type Dialog = ComponentType<{ search: SearchToSave; onClose: () => void }>;
 

@@ -12,8 +12,13 @@ import { explain } from './explain.ts';
 import { FrequencySelect } from './frequency-select.tsx';
 import { maxNameLength, proposeName } from './proposed-name.ts';
 import { findSaved } from './queries.ts';
-import type { SearchToSave } from './save-search-button.tsx';
-import { defaultFrequency, frequencies, type Frequency, type SearchDraft } from './saved-search.ts';
+import {
+  defaultFrequency,
+  frequencies,
+  type Frequency,
+  type SearchDraft,
+  type SearchToSave,
+} from './saved-search.ts';
 import { keepWaiting } from './waiting-search.ts';
 
 interface SaveSearchDialogProps {

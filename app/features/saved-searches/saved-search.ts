@@ -34,6 +34,14 @@ export function verticalOf(table: string): Vertical {
   return byTable.get(table) ?? 'car';
 }
 
+/** A search page's results, as far as saving its search needs them. */
+export interface SearchToSave {
+  vertical: Vertical;
+  state: { filters: SearchFilters };
+  heading: { short: string };
+  active: readonly { facet: string; text: string }[];
+}
+
 /** A search about to be saved. */
 export interface SearchDraft {
   vertical: Vertical;
