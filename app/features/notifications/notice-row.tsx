@@ -51,7 +51,11 @@ export function NoticeRow({ notice, short, onOpen, actions }: NoticeRowProps) {
           {notice.age}
         </time>
       </div>
-      {actions ? <div className="relative z-10 -mr-2 flex shrink-0 text-ink-2 max-sm:flex-col">{actions}</div> : null}
+      {actions ? (
+        <div className="relative z-10 -mr-2 flex shrink-0 text-ink-2 max-sm:flex-col">
+          {actions}
+        </div>
+      ) : null}
     </article>
   );
 }

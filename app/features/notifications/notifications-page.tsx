@@ -1,30 +1,22 @@
-import { Bell, Check, Settings, Trash2 } from 'lucide-react';
+import { Check, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
-import { paths, settingsPath } from '~/platform/paths.ts';
+import { settingsPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { TabPanel, Tabs } from '~/ui/tabs.tsx';
 import { showToast } from '~/ui/toast-store.ts';
+import { addressOf, type Filter } from './address.ts';
 import { DeleteNotice } from './delete-notice.tsx';
+import { Nothing, PageSkeleton } from './no-notices.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import type { Notice } from './queries.ts';
 import { useNotices, type Notices } from './use-notices.ts';
 
 const perPage = 20;
-
-type Filter = 'todas' | 'nao-lidas';
-
-function addressOf(filter: Filter, page = 1): string {
-  const query = new URLSearchParams({
-    ...(filter === 'nao-lidas' && { filtro: filter }),
-    ...(page > 1 && { pagina: `${page}` }),
-  });
-  return query.size > 0 ? `${paths.notifications}?${query}` : paths.notifications;
-}
 
 /** All notifications of the signed-in person: `?filtro=nao-lidas&pagina=2`. Shown inside the guard. */
 export function NotificationsPage() {
@@ -155,58 +147,5 @@ function Rows({ notices, read, onDelete }: RowsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Nothing({ filter, page }: { filter: Filter; page: number }) {
-  const isBeyond = page > 1;
-  const title = isBeyond
-    ? 'Não há mais nada nesta página'
-    : filter === 'todas'
-      ? 'Nenhuma notificação ainda'
-      : 'Você leu tudo';
-  return (
-    <EmptyState
-      className="mt-6"
-      picture={<Bell size={40} aria-hidden="true" />}
-      title={title}
-      actions={
-        isBeyond ? (
-          <Link to={addressOf(filter)} className="button button-outlined">
-            Ir para o começo
-          </Link>
-        ) : filter === 'todas' ? (
-          <Link to={paths.savedSearches} className="button button-outlined">
-            Ver buscas salvas
-          </Link>
-        ) : (
-          <Link to={addressOf('todas')} className="button button-outlined">
-            Ver todas
-          </Link>
-        )
-      }
-    >
-      {filter === 'todas' && !isBeyond
-        ? 'Contatos, respostas, aprovações e alertas das suas buscas aparecem aqui.'
-        : null}
-    </EmptyState>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <output className="block divide-y divide-line">
-      <span className="sr-only">Carregando...</span>
-      {[0, 1, 2, 3].map((at) => (
-        <div key={at} aria-hidden="true" className="flex gap-3 px-4 py-4 max-md:px-0">
-          <div className="skeleton size-9 rounded-full" />
-          <div className="grid grow gap-2">
-            <div className="skeleton h-4 w-2/5" />
-            <div className="skeleton h-4 w-4/5" />
-            <div className="skeleton h-3 w-16" />
-          </div>
-        </div>
-      ))}
-    </output>
   );
 }
