@@ -6,9 +6,9 @@ const parts = [
     title: 'Sinais de golpe',
     tips: [
       'Preço 30% a 40% abaixo do mercado, com pressa para fechar.',
-      'Pedido de Pix, sinal ou "taxa de reserva" antes da visita.',
+      'Pedido de Pix, sinal ou “taxa de reserva” antes da visita.',
       'Quem anuncia está viajando, no exterior ou só atende por mensagem.',
-      'Link de pagamento ou de "cadastro" enviado na conversa.',
+      'Link de pagamento ou de “cadastro” enviado na conversa.',
       'Pedido de código recebido por SMS ou de foto do seu documento.',
     ],
   },
@@ -53,11 +53,11 @@ const parts = [
 /** How not to be cheated, in short lines. */
 export function SafetyTips() {
   return (
-    <div className="page pt-4">
+    <div className="page pt-6 md:pt-8">
       <Breadcrumbs
         crumbs={[{ label: 'Início', to: paths.home }, { label: 'Dicas contra golpes' }]}
       />
-      <h1 className="mt-3 type-h1">Dicas contra golpes</h1>
+      <h1 className="mt-2 type-h1 md:mt-3">Dicas contra golpes</h1>
       <p className="mt-3 max-w-[44rem] text-ink-2">
         No Pátio você fala direto com quem vende. O pagamento é combinado entre vocês, então vale
         conferir antes: ver de perto, checar os documentos e só depois pagar.

@@ -39,7 +39,7 @@ export function PlanButton({ plan, className }: { plan: Plan; className?: string
     <ButtonLink
       to={planPath(plan.slug)}
       tone={plan.is_featured ? 'green' : 'outlined'}
-      className={cx('w-full', className)}
+      className={cx('w-full px-2', className)}
     >
       {plan.cta ?? `Assinar ${plan.name}`}
     </ButtonLink>
