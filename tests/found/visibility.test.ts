@@ -139,3 +139,17 @@ test('the sitemap says when a page last changed', async () => {
   const index = await (await get('/sitemap.xml')).text();
   expect(/carros-1\.xml<\/loc><lastmod>([^<]+)</.exec(index)?.[1]).toBe(after);
 });
+
+test('a page that cannot be made says so with the code to quote, and nothing of why', async () => {
+  await db.owner`alter function public.pro_clients rename to pro_clients_lost`;
+  const answer = await get('/pro/clientes?perdida');
+  await db.owner`alter function public.pro_clients_lost rename to pro_clients`;
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('cache-control') ?? '').not.toMatch(/max-age=[1-9]/);
+  const html = await answer.text();
+  expect(html).toContain('Algo deu errado do nosso lado');
+  expect(html).toContain(`>${answer.headers.get('x-request-id')}</code>`);
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toMatch(/pro_clients|PGRST|node_modules/);
+  expect(await status('/pro/clientes?de-volta')).toBe(200);
+});
