@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { noticeKinds } from '../../../app/features/account/notice-kinds.ts';
 import { people } from '../../policies/support/cast.ts';
 import { buildWorld } from '../../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
@@ -187,4 +188,11 @@ test('a person takes along what is theirs, and nothing of others', async () => {
     /^42501 Digite antes/,
   );
   expect(await data(people.ana, 'aal2')).toHaveProperty('perfil');
+});
+
+test('the settings offer every kind of notice that there is, and no other', async () => {
+  const [row] = await db.owner<{ body: string }[]>`
+    select prosrc as body from pg_proc where oid = 'private.is_notice_kind(text)'::regprocedure`;
+  const known = [...row!.body.matchAll(/'([a-z_]+)'/g)].map(([, kind]) => kind!);
+  expect(noticeKinds.map(({ kind }) => kind as string).toSorted()).toEqual(known.toSorted());
 });
