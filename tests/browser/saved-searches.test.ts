@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, noJavaScript, open, phone, wide } from './open.ts';
+import { addressOf, hasFocus, noJavaScript, open, phone, wide } from './open.ts';
 import {
   fromElsewhere,
   mailTo,
@@ -253,8 +253,9 @@ test.each(looks)('saved searches stand in nobody’s way %s', async (_name, look
       await save(page).press('Enter');
       await page.getByRole('heading', { name: 'Você já salvou esta busca' }).waitFor();
       expect(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).press('Enter');
       expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await hasFocus(save(page))).toBe(true);
     },
     options,
   );
