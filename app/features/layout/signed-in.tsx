@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, MessageSquareText, Settings } from 'lucide-react';
+import { BookmarkCheck, ChevronDown, LogOut, MessageSquareText, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
@@ -36,6 +36,10 @@ export function SignedInMenu() {
         {user?.email}
       </p>
       {user ? <MessagesLink userId={user.id} className={menuItem} /> : null}
+      <Link to={paths.savedSearches} className={menuItem}>
+        <BookmarkCheck size={18} aria-hidden="true" />
+        Buscas salvas
+      </Link>
       <Link to={paths.settings} className={menuItem}>
         <Settings size={18} aria-hidden="true" />
         Configurações
@@ -57,6 +61,10 @@ export function SignedInLinks() {
         </Link>
       ) : null}
       {user ? <MessagesLink userId={user.id} className={row} /> : null}
+      <Link to={paths.savedSearches} className={row}>
+        <BookmarkCheck size={18} aria-hidden="true" />
+        Buscas salvas
+      </Link>
       <Link to={paths.settings} className={row}>
         <Settings size={18} aria-hidden="true" />
         Configurações
