@@ -128,11 +128,15 @@ describe('writing', () => {
     const gil = await newPerson('Gil Amaral');
     await openAs(browser, gil, car!.path, async (page) => {
       await button(page, 'Escrever avaliação').click();
+      // What shows toasts comes when the page is at rest: it must be there before the connection goes.
+      await button(page, 'Enviar avaliação').click();
+      await toast(page, 'Por favor, selecione uma classificação.');
       await panel(page).getByLabel('3 de 5: Regular').check({ force: true });
       await panel(page).getByLabel('Título').fill('Mais ou menos');
       await page.context().setOffline(true);
       await button(page, 'Enviar avaliação').click();
       await toast(page, 'Erro ao enviar avaliação');
+      await toast(page, 'Sem conexão com o servidor.');
       await page.context().setOffline(false);
       await page.evaluate(() => localStorage.clear());
       await button(page, 'Enviar avaliação').click();

@@ -102,14 +102,19 @@ function problemOf(error: ApiError): Problem {
   return {
     title: 'Erro ao enviar avaliação',
     description:
-      error.code === '23505' ? 'Você já avaliou este item. Edite a sua avaliação.' : error.message,
+      error.code === '23505'
+        ? 'Você já avaliou este item. Edite a sua avaliação.'
+        : messageOf(error),
   };
 }
+
+// Without a code the server was not reached.
+const messageOf = ({ code, message }: ApiError) => (code ? message : noConnection);
 
 /** @returns the server's message when it refused */
 export async function deleteReview(api: Api, id: string): Promise<Problem | undefined> {
   const { error } = await api.from('reviews').delete().eq('id', id);
-  return error ? { title: 'Erro ao excluir avaliação', description: error.message } : undefined;
+  return error ? { title: 'Erro ao excluir avaliação', description: messageOf(error) } : undefined;
 }
 
 /** The seller's one answer to a review of their item. @returns the server's message when it refused */
@@ -119,5 +124,5 @@ export async function answerReview(
   reply: string,
 ): Promise<Problem | undefined> {
   const { error } = await api.rpc('answer_review', { review_id: id, reply });
-  return error ? { title: 'Erro ao responder', description: error.message } : undefined;
+  return error ? { title: 'Erro ao responder', description: messageOf(error) } : undefined;
 }
