@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
 
 // Real servers are started and killed in these tests: limits are for a hung test, not a measure of speed.
-const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
