@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -52,7 +52,10 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
   });
 }
 
-// Scripts with all that they import at once, styles, fonts and drawings.
+// What only the signed-in need is much larger than this (the client of accounts and data), and useless offline.
+const mostBytesLater = 60_000;
+
+// Scripts with all that they import, at once or later, styles, fonts and drawings.
 function filesToKeep(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   const kept = new Set(names.filter((name) => /\.(css|woff2|svg)$/.test(name)));
@@ -71,7 +74,9 @@ function filesToKeep(folder: string): string[] {
 
 function importsOf(path: string): string[] {
   const code = readFileSync(path, 'utf8');
-  return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
-    ([, name]) => name!,
-  );
+  const found = [...code.matchAll(/(?:from|import)\s*(\(?)["'`]\.\/([\w.-]+\.js)["'`]/g)];
+  const sizeOf = (name: string) => statSync(join(dirname(path), name)).size;
+  return found
+    .filter(([, later, name]) => !later || sizeOf(name!) <= mostBytesLater)
+    .map(([, , name]) => name!);
 }
