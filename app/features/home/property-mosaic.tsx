@@ -103,7 +103,7 @@ function Tags({ property, both }: { property: PropertyCard; both?: boolean }) {
 function CardTitle({ property, lines = 1 }: { property: PropertyCard; lines?: 1 | 2 }) {
   return (
     <h3 className={cx('text-body font-semibold', lines === 2 ? 'line-clamp-2' : 'truncate')}>
-      <Link to={listingPath('property', property)} className={cardLinkClass}>
+      <Link to={listingPath('property', property)} viewTransition className={cardLinkClass}>
         {property.title}
       </Link>
     </h3>

@@ -48,7 +48,7 @@ export function ListingCard({
           {card.negotiable ? <em>Negociável</em> : null}
         </p>
         <h3>
-          <Link to={listingPath(card.vertical, card)} discover="none">
+          <Link to={listingPath(card.vertical, card)} discover="none" viewTransition>
             {card.title}
           </Link>
         </h3>
@@ -128,7 +128,12 @@ function Details({ card, label }: { card: CardView; label: string }) {
     );
   }
   return (
-    <Link to={listingPath(card.vertical, card)} discover="none" className="listing-action">
+    <Link
+      to={listingPath(card.vertical, card)}
+      discover="none"
+      viewTransition
+      className="listing-action"
+    >
       {label}
     </Link>
   );
