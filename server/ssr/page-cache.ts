@@ -82,7 +82,10 @@ export function createPageCache(policy: Policy, common: HeaderList = {}): PageCa
     if (keep) {
       headers.set('etag', etag);
       if (!headers.has('cache-control')) {
-        headers.set('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');
+        // A browser asks each time: a page of an earlier build would name files that are gone. A network in
+        // between may do as this cache does (RFC 9213).
+        headers.set('cache-control', 'public, max-age=0, must-revalidate');
+        headers.set('cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60');
       }
     }
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
