@@ -123,8 +123,12 @@ describe('a conversation', () => {
       await comeBack(page);
       await thread(page).getByText('Aceitamos.').waitFor();
       await goOn(seller!, inquiry, 'store', 'Em até 60 vezes.');
+      // What was read is told, and then the list is asked for again.
+      const answered = (part: string) => page.waitForResponse((one) => one.url().includes(part));
+      const settled = answered('/mark_inquiry_read').then(() => answered('/inquiries'));
       await page.clock.runFor(30_000);
       await thread(page).getByText('Em até 60 vezes.').waitFor();
+      await settled;
 
       const show = (hidden: boolean) =>
         page.evaluate((value) => {
