@@ -4,6 +4,7 @@ import type { CardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import type { ContactAnswer } from '~/features/inquiries/contact-action.ts';
+import { unsent } from '~/features/inquiries/unsent.ts';
 import { listingIdIn } from '~/platform/paths.ts';
 import { hasStoredSession } from '~/platform/supabase.ts';
 
@@ -19,12 +20,19 @@ export async function handleOwnContact(
   vertical: Vertical,
 ) {
   const id = listingIdIn(params.id);
+  const form = await request.clone().formData();
   if (id && hasStoredSession()) {
     const { contactAsPerson } = await import('~/features/inquiries/contact-as-person.ts');
-    const answer = await contactAsPerson(await request.clone().formData(), { vertical, id });
+    const answer = await contactAsPerson(form, { vertical, id });
     if (answer) return answer;
   }
-  return serverAction();
+  try {
+    return await serverAction();
+  } catch (error) {
+    // So says fetch when there is no answer.
+    if (error instanceof TypeError) return unsent(form);
+    throw error;
+  }
 }
 
 /** Others like it; on the phone a row to swipe. */

@@ -53,6 +53,18 @@ describe('the message to the seller', () => {
     });
   });
 
+  test('keeps what was typed when the connection breaks while it is sent', async () => {
+    await open(browser, car!.path, fromElsewhere(), async (page) => {
+      await fillIn(page, 'queda@exemplo.com.br');
+      await page.route('**/*.data*', (route) => route.abort('connectionreset'), { times: 1 });
+      await send(page);
+      await card(page).getByText('A conexão falhou').waitFor();
+      expect(await card(page).getByLabel('E-mail').inputValue()).toBe('queda@exemplo.com.br');
+      await send(page);
+      await card(page).getByText(success).waitFor();
+    });
+  });
+
   test('names the listing by itself, arrives, and the visitor gets a copy', async () => {
     const email = 'marina.contato@exemplo.com.br';
     await open(browser, car!.path, fromElsewhere(), async (page) => {
