@@ -237,6 +237,24 @@ describe('what finds nothing or makes no sense', () => {
     );
   });
 
+  test('what is chosen before the scripts have come is applied when they are there', async () => {
+    await visit('/carros', {}, async (page) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/carros?uf=SP', { waitUntil: 'commit' });
+      await page.getByRole('checkbox', { name: /^Manual/ }).check();
+      await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
+      release();
+      await expect
+        .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+        .toEqual({ uf: 'SP', cambio: 'manual', ordem: 'menor-preco' });
+    });
+  });
+
   test('nonsense in the address is ignored and named', async () => {
     await visit('/carros?preco_max=abc&marca[]=x', {}, async (page) => {
       const results = page.getByRole('region', { name: 'Resultados' });

@@ -10,6 +10,7 @@ import { catalogues } from '../search/catalogues.ts';
 import { FacetControl } from './facet-control.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { Results } from '../results/results.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 import { useFocusLoop } from './use-focus-loop.ts';
 import { formId, type Search } from '../results/use-search.ts';
 
@@ -36,8 +37,10 @@ export function FilterButton({ active }: { active: number }) {
  */
 export function FilterPanel({ results, search }: { results: Results; search: Search }) {
   const panel = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useFocusLoop(panel);
   const { vertical, active } = results;
+  useEarlyChoices(form);
   const close = () => panel.current?.hidePopover();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +49,14 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   };
   return (
     <aside ref={panel} id={panelId} popover="auto" className="filter-panel" aria-label="Filtros">
-      <form id={formId} method="get" action={searchPath(vertical)} onSubmit={submit}>
+      <form
+        ref={form}
+        id={formId}
+        method="get"
+        action={searchPath(vertical)}
+        autoComplete="off"
+        onSubmit={submit}
+      >
         <header>
           <h2 className="type-small">Filtros</h2>
           <span className="text-meta text-ink-3 lg:hidden">
