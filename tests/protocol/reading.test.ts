@@ -143,7 +143,6 @@ describe('filters', () => {
     ['gt and lte', (q) => q.gt('price', 12.25).lte('price', 18.5), [2, 3]],
     ['like', (q) => q.like('title', '%Bor%'), [3]],
     ['ilike', (q) => q.ilike('title', 'DOM%'), [2]],
-    ['regular expression', (q) => q.filter('title', 'match', '^V'), [4]],
     [
       'in, with commas and brackets in a value',
       (q) => q.in('title', ['Viagem', 'Sem autor, (raro)']),

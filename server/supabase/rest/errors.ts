@@ -26,11 +26,17 @@ export class ApiError extends Error {
   }
 }
 
-/** A feature of PostgREST that this server does not have (see README.md). */
-export function notSupported(feature: string): ApiError {
+/** A feature of PostgREST that this server does not have (see README.md), and what does instead. */
+export function notSupported(feature: string, hint: string | null = null): ApiError {
   return new ApiError(400, 'PGRST127', 'Feature not implemented', {
     details: `${feature} is not supported`,
+    hint,
   });
+}
+
+/** More than one request may ask for (see README.md), under PostgreSQL's own code for it. */
+export function overLimit(details: string, hint: string): ApiError {
+  return new ApiError(400, '54000', 'The request asks for too much at once', { details, hint });
 }
 
 /** A body that cannot be used: PGRST102. */

@@ -6,12 +6,71 @@ export const MAX_ANSWER_BYTES = 16_777_216;
 export const MAX_BODY_BYTES = 1_048_576;
 /** Characters of a request's path and query together. */
 export const MAX_URL_LENGTH = 8_192;
-/** Levels of embedded resources, and how many of them one request may name in all. */
+/** Levels of embedded resources that are read at all; see `allowanceOf` for who may ask for how many. */
 export const MAX_EMBED_DEPTH = 6;
-export const MAX_EMBEDS = 24;
 /** Levels of and(...)/or(...). */
 export const MAX_LOGIC_DEPTH = 16;
+/** Steps of one JSON path, `a->b->c`. */
+export const MAX_JSON_STEPS = 16;
 /** Levels of nested objects and arrays in a JSON body. */
 export const MAX_JSON_DEPTH = 128;
 /** PostgreSQL cuts longer names, which would silently change the keys of an answer. */
 export const MAX_NAME_BYTES = 63;
+
+/** What one request may ask for. */
+export interface Allowance {
+  /** Embedded resources in all, their levels, and how many of these levels may be lists. */
+  embeds: number;
+  depth: number;
+  lists: number;
+  /** Columns and JSON paths selected in all: each row repeats them. */
+  outputs: number;
+  /** Filters in all; every element of `any(...)`/`all(...)` is one. */
+  filters: number;
+  /** Fields to sort by, in all. */
+  orders: number;
+  /** Regular expressions: one of them can keep PostgreSQL busy for ever. */
+  expressions: boolean;
+  /** What PostgreSQL's planner may expect a heavy statement to cost, and how long that one may take. */
+  cost: number;
+  heavyMs: number;
+}
+
+const unbounded = Infinity;
+const service: Allowance = {
+  embeds: 24,
+  depth: MAX_EMBED_DEPTH,
+  lists: MAX_EMBED_DEPTH,
+  outputs: 1_000,
+  filters: 1_000,
+  orders: 100,
+  expressions: true,
+  cost: unbounded,
+  heavyMs: unbounded,
+};
+const reading: Allowance = {
+  embeds: 12,
+  depth: 4,
+  lists: 3,
+  outputs: 200,
+  filters: 100,
+  orders: 10,
+  expressions: false,
+  cost: 100_000,
+  heavyMs: 1_500,
+};
+/** What is embedded in the answer to a change is read while the changed rows are locked. */
+const changing: Allowance = {
+  ...reading,
+  embeds: 6,
+  depth: 2,
+  lists: 1,
+  cost: 50_000,
+  heavyMs: 1_000,
+};
+
+/** What a caller of a role may ask for at once: services much, visitors and people what pages need. */
+export function allowanceOf(role: string, changes: boolean): Allowance {
+  if (role === 'service_role') return service;
+  return changes ? changing : reading;
+}

@@ -4,6 +4,7 @@ import { Unauthorized } from '../unauthorized.ts';
 import { createConnections } from './connections.ts';
 import { ApiError } from './errors.ts';
 import { databaseError } from './http/database-error.ts';
+import { tooCostly } from './http/estimate.ts';
 import { mediaTypeOf } from './http/media-type.ts';
 import { planRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
@@ -59,8 +60,9 @@ export function createRest(options: RestOptions) {
     const preferences = parsePreferences(headers.get('prefer'));
     const media = mediaTypeOf(headers.get('accept'));
     const schema = schemaOf(request, schemas);
-    const rest = { request, url, path, schema, preferences, media };
-    const { kind, statement, offset } = await planRequest(cache.current(), rest);
+    const rest = { request, url, path, schema, role: caller.role, preferences, media };
+    const { kind, statement, offset, heavyMs } = await planRequest(cache.current(), rest);
+    const usualMs = caller.isAnonymous ? timeouts.anonymous : timeouts.others;
     const session = {
       ...caller,
       schema,
@@ -68,11 +70,15 @@ export function createRest(options: RestOptions) {
       path,
       address,
       readOnly: method === 'GET' || method === 'HEAD',
-      timeoutMs: caller.isAnonymous ? timeouts.anonymous : timeouts.others,
+      timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
     };
     const context = { kind, method, offset, media, preferences };
     return onConnection(caller.isAnonymous, () =>
-      runAs(authenticator, session, statement, (row) => respond(context, row)),
+      runAs(authenticator, session, statement, (row) => respond(context, row)).catch(
+        (error: unknown) => {
+          throw heavyMs !== undefined && wasGivenUp(error) ? tooLong(heavyMs) : error;
+        },
+      ),
     );
   }
 
@@ -87,6 +93,15 @@ export function createRest(options: RestOptions) {
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
     }
   };
+}
+
+/** A heavy statement is the caller's own fault, not a defect. */
+function tooLong(heavyMs: number): ApiError {
+  return tooCostly(`It took longer than ${heavyMs} ms`);
+}
+
+function wasGivenUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
 function knownError(error: unknown, isAnonymous: boolean): ApiError | undefined {

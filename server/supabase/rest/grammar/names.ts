@@ -1,3 +1,4 @@
+import { MAX_JSON_STEPS } from '../limits.ts';
 import type { Field, JsonStep } from './ast.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -35,6 +36,7 @@ export function field(s: Scanner): Field {
 export function jsonPath(s: Scanner): JsonStep[] {
   const steps: JsonStep[] = [];
   while (s.at('->')) {
+    if (steps.length === MAX_JSON_STEPS) s.fail(`at most ${MAX_JSON_STEPS} steps of a JSON path`);
     const asText = s.take('->>');
     if (!asText) s.take('->');
     steps.push({ asText, key: jsonKey(s) });

@@ -1,10 +1,13 @@
 import { ApiError, notSupported } from '../errors.ts';
+import { type Allowance, allowanceOf } from '../limits.ts';
 import { parseQuery } from '../grammar/query.ts';
 import { planCall } from '../plan/call.ts';
 import { PlanContext } from '../plan/context.ts';
 import { type MutationPlan, planDelete, planInsert, planUpdate } from '../plan/mutation.ts';
+import { weigh } from '../plan/burden.ts';
 import { planRead, tableRoot } from '../plan/read.ts';
 import { planHandedRows } from '../plan/rows.ts';
+import type { ReadPlan } from '../plan/types.ts';
 import { qualified, type Schema, type Table } from '../schema/types.ts';
 import { INSERT_TARGET } from '../sql/mutation.ts';
 import {
@@ -26,6 +29,8 @@ export interface Planned {
   kind: Kind;
   statement: Statement;
   offset: bigint;
+  /** Milliseconds that it may take at most, when it may take long. */
+  heavyMs: number | undefined;
 }
 
 export interface RestRequest {
@@ -34,6 +39,8 @@ export interface RestRequest {
   /** Path below the API's root: `/films`, `/rpc/search`. */
   path: string;
   schema: string;
+  /** The role that asks. */
+  role: string;
   preferences: Preferences;
   media: MediaType;
 }
@@ -59,9 +66,10 @@ async function planRpc(context: PlanContext, rest: RestRequest, name: string): P
   const plan = planCall(context, { schema: rest.schema, name }, query, given);
   const { routine, rows, page } = plan;
   if (preferences.maxAffected !== undefined && !routine.setOf) throw notCountable();
+  const statement = callStatement(plan, shapeOf(rest), preferences.count);
   return {
     kind: routine.returns === 'void' ? 'void' : 'call',
-    statement: callStatement(plan, shapeOf(rest), preferences.count),
+    ...bounded(statement, rows ? [rows.read] : [], allowanceOf(rest.role, routine.volatile)),
     offset: rows?.read.offset ?? page?.offset ?? 0n,
   };
 }
@@ -73,7 +81,8 @@ async function planTable(context: PlanContext, rest: RestRequest, table: Table):
     applyRange(query, request.headers.get('range'));
     const plan = planRead(context, query, tableRoot(context, table), false);
     const statement = readStatement(plan, shapeOf(rest), preferences.count);
-    return { kind: 'read', statement, offset: plan.offset };
+    const allowance = allowanceOf(rest.role, false);
+    return { kind: 'read', ...bounded(statement, [plan], allowance), offset: plan.offset };
   }
   const plan = await planMutation(context, rest, table, query);
   const target = plan.kind === 'insert' ? INSERT_TARGET : plan.target.alias;
@@ -81,7 +90,23 @@ async function planTable(context: PlanContext, rest: RestRequest, table: Table):
     preferences.return === 'representation'
       ? planHandedRows(context, query, table, 'm', target, true)
       : undefined;
-  return { kind: plan.kind, statement: mutationStatement(plan, rows, shapeOf(rest)), offset: 0n };
+  const reads = [...(plan.kind === 'insert' ? [] : [plan.target]), ...(rows ? [rows.read] : [])];
+  const statement = mutationStatement(plan, rows, shapeOf(rest));
+  return {
+    kind: plan.kind,
+    ...bounded(statement, reads, allowanceOf(rest.role, true)),
+    offset: 0n,
+  };
+}
+
+/** The statement within what its caller may ask for; a heavy one has its cost estimated and less time. */
+function bounded(
+  statement: Statement,
+  reads: ReadPlan[],
+  allowance: Allowance,
+): Pick<Planned, 'statement' | 'heavyMs'> {
+  if (!weigh(reads, allowance)) return { statement, heavyMs: undefined };
+  return { statement: { ...statement, maxCost: allowance.cost }, heavyMs: allowance.heavyMs };
 }
 
 /** No body is made where none will be sent. */

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Statement } from '../sql/statement.ts';
+import { refuseCostly } from './estimate.ts';
 import { createPreparedTexts } from './prepared.ts';
 
 /** Who a request runs as, and how. */
@@ -83,9 +84,11 @@ async function runOnce<T>(
     const { text, parameters } = statement;
     // Values go as PostgreSQL's own text, with the type that the statement expects.
     const typed = parameters.map(({ value, type }) => tx.typed(value, type)) as never[];
+    const set = tx.unsafe(settings, values, { prepare: true });
+    if (statement.maxCost !== undefined) await refuseCostly(tx, set, statement);
     // Both are on their way before the first has answered.
     const [, [answer]] = await Promise.all([
-      tx.unsafe(settings, values, { prepare: true }),
+      set,
       tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) }),
     ]);
     return [accept(answer!)];

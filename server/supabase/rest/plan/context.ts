@@ -1,6 +1,6 @@
 import { ApiError, undefinedColumn } from '../errors.ts';
 import type { Field } from '../grammar/ast.ts';
-import { MAX_EMBEDS, MAX_NAME_BYTES } from '../limits.ts';
+import { MAX_NAME_BYTES } from '../limits.ts';
 import { parseError } from '../grammar/scanner.ts';
 import { quoteIdent } from '../sql/quote.ts';
 import type { Column, Schema, Table } from '../schema/types.ts';
@@ -10,7 +10,6 @@ import type { FieldPlan } from './types.ts';
 export class PlanContext {
   readonly schema: Schema;
   private aliases = 0;
-  private embeds = 0;
 
   constructor(schema: Schema) {
     this.schema = schema;
@@ -19,12 +18,6 @@ export class PlanContext {
   alias(): string {
     this.aliases += 1;
     return `t${this.aliases}`;
-  }
-
-  countEmbed(): void {
-    this.embeds += 1;
-    if (this.embeds <= MAX_EMBEDS) return;
-    throw parseError('select parameter', 1, `more than ${MAX_EMBEDS} embedded resources`);
   }
 
   /** SQL of the type that a cast names. */

@@ -55,7 +55,6 @@ function output(context: PlanContext, root: Root, item: FieldItem): OutputPlan {
 }
 
 function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
-  context.countEmbed();
   const relationship = findRelationship(context.schema, parent.table, item);
   const read = node(context, tableRoot(context, relationship.to), item.items);
   return {

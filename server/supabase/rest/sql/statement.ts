@@ -12,7 +12,12 @@ import { countSql, rangeSql, readSql } from './read.ts';
  * One statement with its values. Its only row has `body` (null when it is too large), `bytes`, `rows`, and where
  * they can be said `total`, `status` and `headers`.
  */
-export type Statement = { text: string; parameters: Parameter[] };
+export type Statement = {
+  text: string;
+  parameters: Parameter[];
+  /** What the planner may expect it to cost; not asked when absent. */
+  maxCost?: number;
+};
 
 /** How the answer's JSON looks. */
 export interface Shape {

@@ -1,0 +1,45 @@
+import type { TransactionSql } from 'postgres';
+import { type ApiError, overLimit } from '../errors.ts';
+import type { Parameter } from '../sql/parameters.ts';
+
+/** What PostgreSQL's planner expects of a statement: its cost, in the planner's unit, and its rows. */
+interface Expected {
+  cost: number;
+  rows: number;
+}
+
+/** Asks the planner what a statement will cost; nothing of it is run. */
+export async function expectedOf(
+  tx: TransactionSql,
+  { text, parameters }: { text: string; parameters: Parameter[] },
+): Promise<Expected> {
+  const typed = parameters.map(({ value, type }) => tx.typed(value, type)) as never[];
+  const [row] = await tx.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+    `explain (format json) ${text}`,
+    typed,
+  );
+  const { 'Total Cost': cost = 0, 'Plan Rows': rows = 0 } = row!['QUERY PLAN'][0].Plan;
+  return { cost, rows };
+}
+
+/**
+ * @param ready the caller's role and settings are set
+ * @throws ApiError 54000 when a statement would cost more than it may
+ */
+export async function refuseCostly(
+  tx: TransactionSql,
+  ready: PromiseLike<unknown>,
+  statement: { text: string; parameters: Parameter[]; maxCost?: number },
+): Promise<void> {
+  const { maxCost = Infinity } = statement;
+  if (maxCost === Infinity) return;
+  await ready;
+  const { cost } = await expectedOf(tx, statement);
+  if (cost <= maxCost) return;
+  throw tooCostly(`PostgreSQL expects a cost of ${Math.round(cost)}; ${maxCost} is allowed`);
+}
+
+/** What a statement that multiplies is refused or given up with. */
+export function tooCostly(details: string): ApiError {
+  return overLimit(details, 'Filter more, ask for fewer rows, or embed less.');
+}
