@@ -13,7 +13,7 @@ interface Line<Facts> {
   group: Lines<Facts>;
 }
 
-/** Which groups a text has already drawn from. */
+/** The lines that a text already has, and the groups it drew them from. */
 export type Told = Set<object>;
 
 /** Deals true sentences about listings, each as rarely as possible. */
@@ -28,10 +28,13 @@ export class Phrases<Facts> {
   /** A sentence that holds for the facts, with its slots filled; empty when none does. */
   say(facts: Facts, slots: Slots, told: Told = new Set()): string {
     const line = this.deck.deal(
-      ({ group }) => (group.when?.(facts) ?? true) && !(group.once && told.has(group)),
+      (candidate) =>
+        (candidate.group.when?.(facts) ?? true) &&
+        !told.has(candidate) &&
+        !(candidate.group.once && told.has(candidate.group)),
     );
     if (!line) return '';
-    told.add(line.group);
+    told.add(line).add(line.group);
     return fill(line.text, slots);
   }
 }

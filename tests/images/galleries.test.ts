@@ -8,7 +8,14 @@ import {
   parsePicture,
   picturePath,
 } from '../../server/images/scenes/paths.ts';
-import { MAX_VARIANT } from '../../server/images/scenes/vocabulary.ts';
+import { faceShape } from '../../server/images/scenes/car/ends/faces.ts';
+import { sideShape } from '../../server/images/scenes/car/shapes.ts';
+import {
+  CAR_SHAPES,
+  type CarCategory,
+  type CarShape,
+  MAX_VARIANT,
+} from '../../server/images/scenes/vocabulary.ts';
 import { allGalleries, carGalleries, propertyGalleries, rentalGalleries } from './sample.ts';
 
 const draw = (path: string, width: number): string => drawPicture(parsePicture(path)!, width);
@@ -68,6 +75,30 @@ describe('galleries', () => {
   it('refuse a variant that a path could not name', () => {
     for (const variant of [-1, 1.5, MAX_VARIANT + 1, Number.NaN]) {
       expect(() => carGallery({ category: 'suv', color: 'azul', variant })).toThrow(RangeError);
+    }
+  });
+});
+
+describe('bodies', () => {
+  const shapes = Object.entries(CAR_SHAPES).flatMap(([category, names]) =>
+    names.map((shape) => ({ category: category as CarCategory, shape: shape as CarShape })),
+  );
+  const sides = shapes.map(({ category, shape }) => sideShape(category, shape));
+
+  it('are all different from the side, in true proportions', () => {
+    expect(new Set(sides.map(({ outline, frame }) => outline + frame)).size).toBe(shapes.length);
+    for (const side of sides) {
+      const wheelbase = side.axles[1] - side.axles[0];
+      expect(side.length).toBeGreaterThan(side.height * 1.9);
+      expect(wheelbase / side.length).toBeGreaterThan(0.5);
+      expect(wheelbase / side.length).toBeLessThan(0.68);
+    }
+  });
+
+  it('are as high from the front as from the side', () => {
+    for (const { category, shape } of shapes) {
+      const apart = faceShape(category, shape).height - sideShape(category, shape).height;
+      expect([shape, Math.abs(apart) <= 2]).toEqual([shape, true]);
     }
   });
 });

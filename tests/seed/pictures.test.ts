@@ -24,6 +24,26 @@ test('a red hatch shows a red hatch', () => {
   }
 });
 
+test('a car shows the body of its model', () => {
+  const bodies: [RegExp, string][] = [
+    [/^Kombi Standard/, 'kombi'],
+    [/^Kombi Furgão/, 'kombi-furgao'],
+    [/^(Fiorino|Partner|Jumpy)/, 'furgao'],
+    [/^(Ducato Cargo|Master|Transit|Sprinter Furgão)/, 'van'],
+    [/^(Ducato Minibus|Sprinter Van)/, 'minibus'],
+    [/^(Spin|Zafira|Doblò)/, 'minivan'],
+    [/^(Palio Weekend|SpaceFox|Parati)/, 'perua'],
+    [/^(Fastback|Nivus|Basalt)/, 'fastback'],
+  ];
+  for (const [name, shape] of bodies) {
+    const cars = listings.car.filter(({ row }) => name.test(`${row.model} ${row.version}`));
+    expect([name, cars.length > 0]).toEqual([name, true]);
+    for (const { row, photos } of cars) {
+      expect([row.title, parsePicture(photos[0]!.path)]).toMatchObject([row.title, { shape }]);
+    }
+  }
+});
+
 test('a home shows a home of its type, with a pool where the text has one', () => {
   for (const { row, photos } of listings.property) {
     expect(parsePicture(photos[0]!.path)).toMatchObject({ kind: row.property_type });

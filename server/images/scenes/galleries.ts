@@ -3,7 +3,7 @@ import { carPlaceholder, homePlaceholder } from './placeholder.ts';
 import { hash } from './kit/random.ts';
 import { picturePath } from './paths.ts';
 import type { HeroSubject, HomePicture, TileSubject } from './paths.ts';
-import { MAX_VARIANT } from './vocabulary.ts';
+import { CAR_SHAPES, MAX_VARIANT } from './vocabulary.ts';
 import type {
   CarCategory,
   CarColor,
@@ -22,6 +22,7 @@ import {
   HOME_VIEW_WORDS,
   LIGHT_WORDS,
   SETTING_WORDS,
+  SHAPE_WORDS,
   STYLE_WORDS,
 } from './words.ts';
 
@@ -46,24 +47,39 @@ function checkVariant(variant: number): void {
   }
 }
 
+/** Bodies whose name is feminine: "picape", "Kombi", "perua". */
+const FEMININE: ReadonlySet<CarShape> = new Set([
+  ...CAR_SHAPES.pickup,
+  'kombi',
+  'kombi-furgao',
+  'van',
+  'minibus',
+  'minivan',
+  'perua',
+]);
+
 function carAlt(
   category: CarCategory,
+  shape: CarShape,
   color: CarColor,
   setting: CarSetting,
   view: CarView,
   variant: number,
 ): string {
-  const feminine = category === 'pickup';
-  const car = `${CATEGORY_WORDS[category]} ${COLOR_WORDS[color][feminine ? 1 : 0]}`;
-  if (view === 'porta-malas' && feminine) return `${car}: caçamba aberta`;
+  const feminine = FEMININE.has(shape);
+  const car = `${SHAPE_WORDS[shape] ?? CATEGORY_WORDS[category]} ${COLOR_WORDS[color][feminine ? 1 : 0]}`;
+  if (view === 'porta-malas' && category === 'pickup') return `${car}: caçamba aberta`;
   const words = feminine ? CAR_VIEW_WORDS[view].replace(/^visto/, 'vista') : CAR_VIEW_WORDS[view];
   if (!words.startsWith('vist')) return `${car}: ${words}`;
   const light = setting === 'vitrine' ? '' : ` ${LIGHT_WORDS[carLight(variant)]}`;
   return `${car}, ${words}, ${SETTING_WORDS[setting]}${light}`;
 }
 
+/** What opens behind these is drawn for other loads: passengers' luggage, or none. */
+const KEPT_SHUT: ReadonlySet<CarShape> = new Set(['minibus', 'kombi-furgao']);
+
 /**
- * The gallery of a demo car: the same car in the same colour from every side, 7 or 8 pictures.
+ * The gallery of a demo car: the same car in the same colour from every side, 6 to 8 pictures.
  * Same arguments, same gallery.
  * @param options.variant 0 to MAX_VARIANT; neighbours differ in setting and time of day.
  * @param options.setting where it stands; chosen by the variant when left out.
@@ -90,7 +106,7 @@ export function carGallery(options: {
     sides[1]!,
     'painel',
     'roda',
-    'porta-malas',
+    ...(KEPT_SHUT.has(shape) ? [] : (['porta-malas'] as const)),
     ...(variant % 2 === 0 ? (['farol'] as const) : []),
   ];
   return views.map((view) => ({
@@ -98,7 +114,7 @@ export function carGallery(options: {
     height: HEIGHT,
     path: picturePath({ subject: 'carro', category, shape, color, setting, variant, view }),
     placeholder: carPlaceholder(color, setting, variant, view),
-    alt: carAlt(category, color, setting, view, variant),
+    alt: carAlt(category, shape, color, setting, view, variant),
   }));
 }
 

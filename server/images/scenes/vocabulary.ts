@@ -1,12 +1,12 @@
 /** The words a picture's path is made of. They are stored in listings: never rename one. */
 
 export const CAR_SHAPES = {
-  hatch: ['compacto', 'medio'],
+  hatch: ['compacto', 'medio', 'perua'],
   sedan: ['classico', 'cupe'],
-  suv: ['urbano', 'aventura'],
+  suv: ['urbano', 'aventura', 'fastback'],
   pickup: ['dupla', 'leve'],
   conversivel: ['roadster', 'cabriolet'],
-  utilitario: ['furgao', 'minivan'],
+  utilitario: ['furgao', 'minivan', 'van', 'minibus', 'kombi', 'kombi-furgao'],
 } as const;
 
 export const CAR_COLORS = [

@@ -2,6 +2,7 @@ import type {
   CarCategory,
   CarColor,
   CarSetting,
+  CarShape,
   CarView,
   HomeKind,
   HomeStyle,
@@ -16,6 +17,18 @@ export const CATEGORY_WORDS: Readonly<Record<CarCategory, string>> = {
   pickup: 'Picape',
   conversivel: 'Conversível',
   utilitario: 'Utilitário',
+};
+
+/** Bodies that have a name of their own within their category. */
+export const SHAPE_WORDS: Readonly<Partial<Record<CarShape, string>>> = {
+  furgao: 'Furgão',
+  minivan: 'Minivan',
+  van: 'Van',
+  minibus: 'Van de passageiros',
+  kombi: 'Kombi',
+  'kombi-furgao': 'Kombi furgão',
+  perua: 'Perua',
+  fastback: 'SUV cupê',
 };
 
 /** Masculine and feminine forms, because "picape" is feminine. */

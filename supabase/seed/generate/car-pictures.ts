@@ -1,5 +1,6 @@
 import type { CarColor, CarSetting, CarShape } from '../../../server/images/scenes/vocabulary.ts';
 import type { City } from '../content/cities/types.ts';
+import { BODIES } from '../content/vehicles/bodies.ts';
 import type { Model, Version } from '../content/vehicles/types.ts';
 import type { Random } from '../random.ts';
 import { isCoastal, isHilly } from './places.ts';
@@ -28,27 +29,32 @@ export function colorOf(random: Random, model: Model): CarColor {
   return random.weighted(COLORS, ([, weight]) => weight)[0];
 }
 
-const MEDIUM_HATCH = /Golf|Sport6|A 200|118i|Dolphin$|Ora|City|Soul/;
-const TOUGH = /Renegade|Jimny|Duster|SW4|Trailblazer|Pajero|EcoSport|Discovery|Aircross|WR-V/;
-const ROADSTER = /Z4|SLC|TT|Boxster/;
-const PEOPLE = /Spin|Doblò|Kangoo|Kombi|lugares/;
+const SEATED = /Minibus|lugares/;
+
+/** A working version of a body with windows, and the other way round. */
+function versionOf(shape: CarShape, name: string): CarShape {
+  if (shape === 'van' && SEATED.test(name)) return 'minibus';
+  if (!name.includes('Furgão')) return shape;
+  return shape === 'kombi' ? 'kombi-furgao' : shape === 'minivan' ? 'furgao' : shape;
+}
 
 /** The drawn body that resembles the model. */
 export function shapeOf(random: Random, model: Model, version: Version): CarShape {
-  const name = `${model.model} ${version.name}`;
+  const own = BODIES[model.model];
+  if (own) return versionOf(own, version.name);
   switch (model.body) {
     case 'hatch':
-      return MEDIUM_HATCH.test(model.model) ? 'medio' : 'compacto';
+      return 'compacto';
     case 'sedan':
       return random.pick(['classico', 'cupe']);
     case 'suv':
-      return TOUGH.test(name) || name.includes('4x4') ? 'aventura' : 'urbano';
+      return version.name.includes('4x4') ? 'aventura' : 'urbano';
     case 'pickup':
-      return model.doors === 2 || name.endsWith(' CS') ? 'leve' : 'dupla';
+      return model.doors === 2 || version.name.endsWith(' CS') ? 'leve' : 'dupla';
     case 'conversivel':
-      return ROADSTER.test(model.model) ? 'roadster' : 'cabriolet';
+      return 'cabriolet';
     case 'utilitario':
-      return PEOPLE.test(name) && !name.includes('Furgão') ? 'minivan' : 'furgao';
+      return 'furgao';
   }
 }
 

@@ -12,6 +12,10 @@ export interface CarDetails {
 const RIMS: Readonly<Record<string, readonly RimDesign[]>> = {
   pickup: ['aventura', 'estrela', 'duplo'],
   utilitario: ['calota', 'estrela', 'raios'],
+  van: ['calota', 'raios'],
+  minibus: ['calota', 'raios'],
+  kombi: ['calota'],
+  'kombi-furgao': ['calota'],
   aventura: ['aventura', 'estrela', 'turbina'],
 };
 

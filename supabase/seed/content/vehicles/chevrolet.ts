@@ -5,7 +5,7 @@ export const chevrolet = [
     'Chevrolet',
     'Onix',
     'hatch',
-    { weight: 8 },
+    { weight: 9 },
     [
       v('LT 1.0', 2013, 2019, 56, 'flex', 'manual', 2),
       v('LTZ 1.4', 2013, 2019, 62, 'flex', 'automatico', 3),
@@ -106,6 +106,14 @@ export const chevrolet = [
       v('LTZ 1.8 GNV', 2014, 2019, 60, 'gnv', 'manual', 2),
     ],
     ['Sete lugares, ou um porta-malas enorme com a última fileira dobrada.'],
+  ),
+  model(
+    'Chevrolet',
+    'Zafira',
+    'utilitario',
+    { article: 'a', weight: 2 },
+    [v('Elite 2.0 7 lugares', 2009, 2012, 42, 'flex', 'automatico', 3)],
+    ['A terceira fileira some no assoalho, sem precisar tirar banco.'],
   ),
   model(
     'Chevrolet',

@@ -61,6 +61,17 @@ export const fiat = [
   ),
   model(
     'Fiat',
+    'Palio Weekend',
+    'hatch',
+    { article: 'a', weight: 3 },
+    [
+      v('Attractive 1.4', 2012, 2018, 48, 'flex', 'manual', 2),
+      v('Adventure 1.8', 2012, 2020, 62, 'flex', 'manual', 3),
+    ],
+    ['Porta-malas de 460 litros e bagageiro de teto original.'],
+  ),
+  model(
+    'Fiat',
     'Grand Siena',
     'sedan',
     {},

@@ -182,9 +182,31 @@ export const volkswagen = [
   ),
   model(
     'Volkswagen',
+    'SpaceFox',
+    'hatch',
+    { weight: 3 },
+    [
+      v('Trendline 1.6', 2011, 2018, 54, 'flex', 'manual', 2),
+      v('Highline 1.6', 2011, 2018, 60, 'flex', 'automatizado', 3),
+    ],
+    ['Banco de trás corre sobre trilhos: mais perna ou mais porta-malas.'],
+  ),
+  model(
+    'Volkswagen',
+    'Parati',
+    'hatch',
+    { article: 'a', weight: 2 },
+    [
+      v('1.6 Titan', 2008, 2012, 34, 'flex', 'manual', 1),
+      v('Surf 1.6', 2009, 2012, 38, 'flex', 'manual', 2),
+    ],
+    ['Bagageiro de teto e porta-malas que leva bicicleta deitada.'],
+  ),
+  model(
+    'Volkswagen',
     'Kombi',
     'utilitario',
-    { article: 'a', weight: 2, doors: 3, keeps: 0.97 },
+    { article: 'a', weight: 4, doors: 3, keeps: 0.97 },
     [
       v('Standard 1.4', 2008, 2014, 62, 'flex', 'manual', 1),
       v('Furgão 1.4', 2008, 2014, 54, 'flex', 'manual', 1),

@@ -23,7 +23,42 @@ export interface FaceShape {
   tail: Tail;
   rugged: boolean;
   roundLamps?: boolean;
+  /** Height of painted roof above the screen, where it is a tall one. */
+  cap?: number;
 }
+
+/** Glass from the roof to half its height, and round lamps on a flat front. */
+const KOMBI: FaceShape = {
+  half: 86,
+  height: 203,
+  roof: 70,
+  belt: 118,
+  cowl: 122,
+  nose: 92,
+  deck: 122,
+  sill: 30,
+  tyre: 33,
+  tail: 'hatch',
+  rugged: false,
+  roundLamps: true,
+  cap: 16,
+};
+
+/** A high roof above a screen like a lorry's. */
+const VAN: FaceShape = {
+  half: 103,
+  height: 252,
+  roof: 86,
+  belt: 132,
+  cowl: 134,
+  nose: 114,
+  deck: 60,
+  sill: 29,
+  tyre: 34,
+  tail: 'van',
+  rugged: false,
+  cap: 44,
+};
 
 const FACES: Readonly<Record<CarCategory, Partial<Record<CarShape, FaceShape>>>> = {
   hatch: {
@@ -50,6 +85,19 @@ const FACES: Readonly<Record<CarCategory, Partial<Record<CarShape, FaceShape>>>>
       deck: 95,
       sill: 21,
       tyre: 32,
+      tail: 'hatch',
+      rugged: false,
+    },
+    perua: {
+      half: 84,
+      height: 149,
+      roof: 59,
+      belt: 97,
+      cowl: 100,
+      nose: 76,
+      deck: 95,
+      sill: 21,
+      tyre: 31.5,
       tail: 'hatch',
       rugged: false,
     },
@@ -106,6 +154,19 @@ const FACES: Readonly<Record<CarCategory, Partial<Record<CarShape, FaceShape>>>>
       deck: 110,
       sill: 31,
       tyre: 37,
+      tail: 'hatch',
+      rugged: true,
+    },
+    fastback: {
+      half: 89,
+      height: 153,
+      roof: 58,
+      belt: 107,
+      cowl: 110,
+      nose: 91,
+      deck: 112,
+      sill: 26,
+      tyre: 35.5,
       tail: 'hatch',
       rugged: true,
     },
@@ -194,6 +255,10 @@ const FACES: Readonly<Record<CarCategory, Partial<Record<CarShape, FaceShape>>>>
       tail: 'hatch',
       rugged: false,
     },
+    van: VAN,
+    minibus: VAN,
+    kombi: KOMBI,
+    'kombi-furgao': KOMBI,
   },
 };
 

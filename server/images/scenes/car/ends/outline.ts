@@ -58,8 +58,8 @@ export function cabin(face: FaceShape, foot: number): string {
 
 /** The glass of windscreen or rear window. */
 export function screen(face: FaceShape, foot: number, inset = 0): string {
-  const { half, height, roof } = face;
-  const top = height - 9 - inset * 0.4;
+  const { half, height, roof, cap = 0 } = face;
+  const top = height - cap - 9 - inset * 0.4;
   return symmetric(
     [0, top],
     [
