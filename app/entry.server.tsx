@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router';
 import { BrowserApiContext } from '~/platform/browser-api.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { RequestIdContext } from '~/ui/request-id.ts';
@@ -28,7 +33,7 @@ export default async function handleRequest(
       progressiveChunkSize: Infinity,
       onError(error) {
         failed = true;
-        report(requestId, error);
+        if (!request.signal.aborted) report(requestId, error);
       },
     },
   );
@@ -43,7 +48,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) report(context.get(requestContext).requestId, error);
+  // Who has gone away, and who asks for what there is not, is no failure of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  report(context.get(requestContext).requestId, error);
 }
 
 function report(requestId: string, error: unknown): void {

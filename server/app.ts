@@ -1,11 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import type { AnonymousApi } from './anonymous-api.ts';
+import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
 import { createMetrics } from './http/metrics.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { withoutTrailingSlash } from './http/trailing-slash.ts';
 import { type FindClient, visitorId } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
@@ -66,11 +66,12 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   );
   app.get('/metrics', metrics.show);
   if (parts.supabase) app.route('/', parts.supabase);
+  app.use(soundAddresses);
   app.route('/', parts.photos);
   app.route('/', parts.share);
   if (parts.clientDir) app.use(clientFiles(parts.clientDir));
 
-  app.use(withoutTrailingSlash);
+  app.use(pageMethod, oneAddress);
   app.all('*', (c) => {
     const render = (request: Request) => {
       const peer = c.env ? getConnInfo(c).remote.address : undefined;

@@ -11,6 +11,7 @@ import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.
 import { reviewPages } from '~/features/reviews/pages.ts';
 import { loadReviews } from '~/features/reviews/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
+import { formOf } from '~/platform/form-of.ts';
 import { listingIdIn, listingPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';
@@ -67,6 +68,6 @@ export async function handleContact({ request, context, params }: DetailArgs, ve
   const id = listingIdIn(params.id);
   if (!id) throw data(null, { status: 404 });
   const { visitor } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await formOf(request);
   return contactAction(context.get(apiContext), form, { vertical, id, visitor });
 }

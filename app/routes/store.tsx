@@ -11,6 +11,7 @@ import { StorePage } from '~/features/store/store-page.tsx';
 import { readStoreSearch } from '~/features/store/store-search.ts';
 import { storeView } from '~/features/store/store-view.ts';
 import { apiContext } from '~/platform/api-context.ts';
+import { formOf } from '~/platform/form-of.ts';
 import { storePath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';
@@ -44,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { visitor } = context.get(requestContext);
   const store = await findStore(api, params.name);
   if (!store) throw data(null, { status: 404 });
-  return storeContactAction(api, await request.formData(), { store: store.id, visitor });
+  return storeContactAction(api, await formOf(request), { store: store.id, visitor });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -46,11 +46,18 @@ function areaOf(path: string): string {
   return areas.has(first) ? first : first === '' ? 'home' : 'other';
 }
 
+// What proxies and content networks add, and a name of this machine that no visitor can have typed.
+const forwarding =
+  /^(forwarded|via|cf-.+|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|x-envoy-.+|true-client-ip|fastly-.+|cdn-loop)$/;
+const ownName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
 // A request that came through a proxy on this machine is somebody else's.
 function isLocal(c: Context): boolean {
   const peer = (getConnInfo(c).remote.address ?? '').replace(/^::ffff:/, '');
   return (
-    c.req.header('x-forwarded-for') === undefined && (peer === '::1' || peer.startsWith('127.'))
+    (peer === '::1' || peer.startsWith('127.')) &&
+    ownName.test(c.req.header('host') ?? '') &&
+    ![...c.req.raw.headers.keys()].some((name) => forwarding.test(name))
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Finds the address of the person behind a request; `unknown` when there is none. */
 export type FindClient = (peer: string | undefined, forwardedFor: string | undefined) => string;
@@ -16,11 +16,25 @@ export function createFindClient(proxies: string[]): FindClient {
   const isProxy = (address: string) => trusted.check(address, familyOf(address));
 
   return (peer, forwardedFor) => {
-    let address = (peer ?? '').replace(/^::ffff:/, '');
-    const named = (forwardedFor ?? '').split(',').map((one) => one.trim());
-    while (address && isProxy(address) && named.at(-1)) address = named.pop()!;
-    return address || 'unknown';
+    let address = addressIn(peer ?? '');
+    const named = (forwardedFor ?? '').split(',');
+    while (address && isProxy(address)) {
+      // What is no address says nothing: the proxy's own is the last one known.
+      const before = addressIn(named.pop() ?? '');
+      if (!before) break;
+      address = before;
+    }
+    return address ?? 'unknown';
   };
+}
+
+/** The address in `1.2.3.4`, `1.2.3.4:5678`, `::ffff:1.2.3.4`, `fe80::1%eth0` or `[::1]:80`, if it is one. */
+function addressIn(text: string): string | undefined {
+  const [, bracketed, dotted, plain] =
+    /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+)(?::\d+)?|([^[]*?))\s*$/.exec(text) ?? [];
+  const address = (bracketed ?? dotted ?? plain ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const zoneless = address.split('%')[0]!;
+  return isIP(zoneless) === 0 ? undefined : zoneless;
 }
 
 function trust(list: BlockList, proxy: string): void {

@@ -141,9 +141,9 @@ function keyOf({ url }: Request): string {
   return `${url.slice(path, query)}?${new URLSearchParams(kept)}`;
 }
 
-// Nothing of the first visitor (language, cookies, campaign) may reach the page that others get.
+// Nothing of the first visitor (language, cookies, campaign, host) may reach the page that others get.
 function bare(request: Request): Request {
-  return new Request(new URL(keyOf(request), request.url), {
+  return new Request(`http://page.internal${keyOf(request)}`, {
     headers: { accept: request.headers.get('accept') ?? '*/*' },
   });
 }

@@ -9,6 +9,7 @@ import { Silhouette } from '~/ui/silhouette.tsx';
 export default function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 410) return <Gone />;
+  if (isRouteErrorResponse(error) && error.status === 400) return <NotUnderstood />;
   return <Failure />;
 }
 
@@ -24,6 +25,14 @@ function Gone() {
   return (
     <Nothing title="Anúncio encerrado" status={410} heading="Este anúncio já se foi">
       Foi vendido ou alugado há mais de três meses. Veja o que está à espera de você agora.
+    </Nothing>
+  );
+}
+
+function NotUnderstood() {
+  return (
+    <Nothing title="Pedido não entendido" status={400} heading="Não entendemos o pedido">
+      Ele chegou incompleto ou de um jeito que esta página não conhece. Volte e tente de novo.
     </Nothing>
   );
 }
