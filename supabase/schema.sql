@@ -1167,7 +1167,7 @@ alter table public.customers
   add constraint customers_address_check CHECK (char_length(address) <= 300);
 
 alter table public.customers
-  add constraint customers_business_name_check CHECK (char_length(btrim(business_name)) >= 2 AND char_length(btrim(business_name)) <= 120);
+  add constraint customers_business_name_check CHECK (char_length(business_name) >= 2 AND business_name = private.clean_name(business_name, 120));
 
 alter table public.customers
   add constraint customers_city_check CHECK (char_length(city) <= 120);
@@ -1182,7 +1182,7 @@ alter table public.customers
   add constraint customers_description_check CHECK (char_length(description) <= 4000);
 
 alter table public.customers
-  add constraint customers_email_check CHECK (char_length(email) <= 320 AND email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::text);
+  add constraint customers_email_check CHECK (lower(email) = private.email_address(email));
 
 alter table public.customers
   add constraint customers_legal_name_check CHECK (char_length(legal_name) <= 160);
@@ -1245,7 +1245,7 @@ alter table public.inquiries
   add constraint inquiries_pkey PRIMARY KEY (id);
 
 alter table public.inquiries
-  add constraint inquiries_email_check CHECK (char_length(email) <= 320);
+  add constraint inquiries_email_check CHECK (email = private.email_address(email));
 
 alter table public.inquiries
   add constraint inquiries_item_title_check CHECK (char_length(item_title) <= 200);
@@ -1257,7 +1257,7 @@ alter table public.inquiries
   add constraint inquiries_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 4000);
 
 alter table public.inquiries
-  add constraint inquiries_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120);
+  add constraint inquiries_name_check CHECK (name = private.clean_name(name));
 
 alter table public.inquiries
   add constraint inquiries_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
@@ -1593,7 +1593,7 @@ alter table public.profiles
   add constraint profiles_email_check CHECK (char_length(email) <= 320);
 
 alter table public.profiles
-  add constraint profiles_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120);
+  add constraint profiles_name_check CHECK (name = private.clean_name(name));
 
 alter table public.profiles
   add constraint profiles_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
@@ -2491,6 +2491,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.clean_name(value text, longest integer DEFAULT 60)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select nullif(btrim(left(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    replace(normalize(value, NFKC), U&'\3002', '.'),
+    '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e01ef]',
+    '', 'g'),
+    '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'),
+    '[@<>]|//+|:(?=[^ ])', ' ', 'g'),
+    '([^ .])\.(?=[^ 0-9.][^ .])', '\1. ', 'g'),
+    ' +', ' ', 'g')), longest)), '')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.close_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2518,6 +2535,14 @@ begin
   end if;
   return private.among('traits', traits) || case when rest = 'true' then '' else ' and ' || rest end;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.confirmed_address(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.corrections(vertical text, word text)
@@ -2738,6 +2763,22 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.email_address(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select lower(address) from (
+    select regexp_replace(value, '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
+      || '|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$', '', 'g') as address
+  ) trimmed
+  where char_length(address) <= 254
+    and address ~ ('^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+      || '(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.essence_of_listing(listing jsonb)
@@ -3061,6 +3102,9 @@ begin
   perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(store::text));
   if (select count(*) from public.inquiries where visitor = sender and created_at > since) >= 5
     or (select count(*) from public.inquiries where email = address and created_at > since) >= 5
+    -- Each may be answered by mail, so that nobody's mailbox is filled by somebody else.
+    or (select count(*) from public.inquiries
+        where email = address and created_at > now() - interval '1 day') >= 30
     or (select count(*) from public.inquiries where user_id = person and created_at > since) >= 5
     or (select count(*) from public.inquiries i
         where i.customer_id = store and i.item_id = item and created_at > since) >= 30
@@ -3085,6 +3129,15 @@ begin
       where m.user_id = new.user_id and m.created_at > now() - interval '10 minutes') >= 60 then
     perform private.refuse(
       'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+  -- Who has no account gets each answer as mail, at an address that anybody may have typed.
+  if new.author = 'store' and exists (
+      select from public.inquiries i where i.id = new.inquiry_id and i.user_id is null)
+    and (select count(*) from public.inquiry_messages m
+      where m.inquiry_id = new.inquiry_id and m.author = 'store'
+        and m.created_at > now() - interval '1 day') >= 5 then
+    perform private.refuse(
+      'Você já enviou 5 respostas hoje. Espere a pessoa responder por e-mail.', 'PT429');
   end if;
   return new;
 end $function$
@@ -3371,6 +3424,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_name_clean()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  typed text := to_jsonb(new) ->> tg_argv[0];
+begin
+  return jsonb_populate_record(new,
+    jsonb_build_object(tg_argv[0], private.clean_name(typed, tg_argv[1]::integer)));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.keep_secret(integration text, secret_name text, secret text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3648,7 +3714,7 @@ CREATE OR REPLACE FUNCTION private.name_of_account(metadata jsonb)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$ select nullif(btrim(left(metadata ->> 'name', 120)), '') $function$
+AS $function$ select private.clean_name(left(metadata ->> 'name', 1000)) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.name_store_url()
@@ -4936,7 +5002,8 @@ begin
     metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
       'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
       'item', new.item_title, 'text', new.message)));
-  perform private.queue_mail('inquiry_copy', new.email, jsonb_build_object(
+  -- A copy goes only to an address that its owner has confirmed: anybody may type somebody else's.
+  perform private.queue_mail('inquiry_copy', private.confirmed_address(new.user_id), jsonb_build_object(
     'name', new.name, 'item', new.item_title, 'text', new.message,
     'store', (select c.business_name from public.customers c where c.id = new.customer_id),
     'path', private.listing_path(new.item_type, new.item_id)));
@@ -5016,13 +5083,15 @@ CREATE OR REPLACE FUNCTION private.tell_of_review()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  item constant text := private.title_of_item(new.item_type, new.item_id);
 begin
   perform private.notify(private.owner_of_store(new.customer_id), 'review',
     format('Nova avaliação: %s %s', new.rating, case when new.rating = 1 then 'estrela' else 'estrelas' end),
-    format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'),
-      private.title_of_item(new.item_type, new.item_id), private.excerpt(new.title)),
+    format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
-    metadata => jsonb_build_object('review_id', new.id));
+    metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
+      'sender', new.author_name, 'item', item, 'text', concat_ws(E'\n\n', new.title, new.comment))));
   return null;
 end $function$
 ;
@@ -5039,7 +5108,9 @@ begin
       (select c.business_name from public.customers c where c.id = new.customer_id)),
     private.excerpt(new.reply),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
-    metadata => jsonb_build_object('review_id', new.id));
+    metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
+      'sender', (select c.business_name from public.customers c where c.id = new.customer_id),
+      'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)));
   return null;
 end $function$
 ;
@@ -6071,19 +6142,16 @@ CREATE OR REPLACE FUNCTION public.send_inquiry(item_type text, item_id uuid, nam
 AS $function$
 declare
   item record;
-  sender_name text := btrim(send_inquiry.name);
-  address text := lower(btrim(send_inquiry.email));
+  sender_name text := private.clean_name(send_inquiry.name);
+  address text := private.email_address(send_inquiry.email);
   number text := private.phone_e164(send_inquiry.phone);
   body text := btrim(send_inquiry.message);
   sender text := coalesce(nullif(btrim(send_inquiry.visitor), ''), 'unknown');
   inquiry uuid;
 begin
-  if coalesce(sender_name, '') = '' then
+  if sender_name is null then
     perform private.refuse('Informe o seu nome.', '22023', 'name');
-  elsif char_length(sender_name) > 120 then
-    perform private.refuse('O nome pode ter até 120 caracteres.', '22023', 'name');
-  elsif coalesce(address, '') !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'
-      or char_length(address) > 320 then
+  elsif address is null then
     perform private.refuse('Informe um e-mail válido.', '22023', 'email');
   elsif number is null then
     perform private.refuse('Informe um telefone válido, com DDD.', '22023', 'phone');
@@ -6344,6 +6412,8 @@ CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WH
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF business_name ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('business_name', '120');
+
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION private.follow_store_in_search();
 
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
@@ -6397,6 +6467,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN
 CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
 
@@ -6995,6 +7067,9 @@ comment on column private.alert_queue.at_once is
 
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
+
+comment on function private.clean_name(value text, longest integer) is
+  'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
 
 comment on function private.fold(value text) is
   'Lower case without accents, for comparing and searching.';
@@ -7736,9 +7811,15 @@ grant execute on function private.changed_keys(value jsonb, other jsonb) to serv
 
 grant execute on function private.chosen(filters jsonb, param text, codes text) to service_role;
 
+grant execute on function private.clean_name(value text, longest integer) to authenticated;
+
+grant execute on function private.clean_name(value text, longest integer) to service_role;
+
 grant execute on function private.close_report() to service_role;
 
 grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
+
+grant execute on function private.confirmed_address(person uuid) to service_role;
 
 grant execute on function private.corrections(vertical text, word text) to service_role;
 
@@ -7757,6 +7838,10 @@ grant execute on function private.counts_for_limits(status text, availability te
 grant execute on function private.date_gone() to service_role;
 
 grant execute on function private.date_listing_states() to service_role;
+
+grant execute on function private.email_address(value text) to authenticated;
+
+grant execute on function private.email_address(value text) to service_role;
 
 grant execute on function private.essence_of_listing(listing jsonb) to service_role;
 
@@ -7847,6 +7932,8 @@ grant execute on function private.is_state(value text) to service_role;
 grant execute on function private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean) to service_role;
 
 grant execute on function private.keep_an_admin() to service_role;
+
+grant execute on function private.keep_name_clean() to service_role;
 
 grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
 

@@ -1,4 +1,6 @@
+import { isEmail } from '../../app/domain/email.ts';
 import { asHtml } from './html.ts';
+import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
 import { type Facts, say, type Words } from './words.ts';
 
@@ -23,18 +25,21 @@ export interface StoredMail {
  * Writes a queued mail out.
  * @throws Error when nobody has said how mails of that topic read
  */
-export function writeMessage({ topic, recipient, facts }: StoredMail): Message {
+export function writeMessage({ topic, recipient, facts: stored }: StoredMail): Message {
   const template = templates[topic];
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
+  // Only the administration writes announcements, and may link.
+  const facts = topic === 'notification.announcement' ? stored : plainFacts(stored);
   const words = template(facts);
-  const greeting = say(facts, 'name') ? `Olá, ${say(facts, 'name')}.` : 'Olá.';
+  const name = words.unproven ? '' : say(facts, 'name');
+  const greeting = name ? `Olá, ${name}.` : 'Olá.';
   const siteUrl = say(facts, 'siteUrl');
   return {
     to: recipient,
-    subject: words.subject.replace(/\s+/g, ' ').slice(0, 200),
+    subject: words.subject.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200),
     text: asText(words, greeting, siteUrl),
     html: asHtml(words, greeting, siteUrl),
-    replyTo: words.replyTo,
+    replyTo: words.replyTo && isEmail(words.replyTo) ? words.replyTo : undefined,
     headers: headersOf(words),
   };
 }

@@ -5,6 +5,7 @@ import {
   inFull,
   type MailLink,
   type MailListing,
+  quoted,
   say,
   type Template,
 } from './words.ts';
@@ -47,8 +48,8 @@ function answersGoTo(facts: Facts): { replyTo: string } | undefined {
 }
 
 const inquiry: Template = (facts) => ({
-  subject: `${say(facts, 'title')}: ${say(facts, 'item')}`,
-  before: [`${say(facts, 'sender')} escreveu sobre “${say(facts, 'item')}”:`],
+  subject: `Novo contato sobre ${quoted(say(facts, 'item'))}`,
+  before: [`${quoted(say(facts, 'sender'))} escreveu sobre ${quoted(say(facts, 'item'))}:`],
   quote: say(facts, 'text'),
   ...action(facts, 'Responder no Pátio'),
   after: [
@@ -60,9 +61,9 @@ const inquiry: Template = (facts) => ({
 });
 
 const inquiryCopy: Template = (facts) => ({
-  subject: `Sua mensagem para ${say(facts, 'store')}`,
+  subject: `Sua mensagem para ${quoted(say(facts, 'store'))}`,
   before: [
-    `Sua mensagem sobre “${say(facts, 'item')}” foi enviada para ${say(facts, 'store')}. Aqui está uma cópia:`,
+    `Sua mensagem sobre ${quoted(say(facts, 'item'))} foi enviada para ${quoted(say(facts, 'store'))}. Aqui está uma cópia:`,
   ],
   quote: say(facts, 'text'),
   ...action(facts, 'Ver o anúncio'),
@@ -77,17 +78,36 @@ const answer: Template = (facts) => {
     ? 'Para continuar a conversa, responda este email.'
     : 'Para continuar a conversa, escreva de novo pelo anúncio.';
   return {
-    subject: `${say(facts, 'title')}: ${say(facts, 'item')}`,
-    before: [`${writer} escreveu sobre “${say(facts, 'item')}”:`],
+    subject: `Nova mensagem sobre ${quoted(say(facts, 'item'))}`,
+    // Anybody may have typed a guest's address and name.
+    unproven: guest,
+    before: [`${quoted(writer)} escreveu sobre ${quoted(say(facts, 'item'))}:`],
     quote: say(facts, 'text'),
     ...action(facts, guest ? 'Ver o anúncio' : 'Abrir a conversa'),
     after: guest ? [byMail] : [],
     ...(guest && answersGoTo(facts)),
     footer: guest
-      ? { text: 'Você recebe este email porque escreveu para a loja no Pátio.', links: [] }
+      ? {
+          text: 'Você recebe este email porque alguém escreveu para a loja no Pátio com este endereço. Se não foi você, ignore-o.',
+          links: [],
+        }
       : footer(facts, forAccount),
   };
 };
+
+/** What a person wrote for all to read: a review, or the answer to one. */
+function published(subject: (facts: Facts) => string, verb: string, label: string): Template {
+  return (facts) => ({
+    subject: subject(facts),
+    before: [
+      `${quoted(say(facts, 'sender') || 'Uma pessoa')} ${verb} ${quoted(say(facts, 'item'))}:`,
+    ],
+    quote: say(facts, 'text'),
+    ...action(facts, label),
+    after: [],
+    footer: footer(facts, forAccount),
+  });
+}
 
 interface AlertSearch {
   name: string;
@@ -126,8 +146,12 @@ export const notices: Record<string, Template> = {
   inquiry_copy: inquiryCopy,
   'notification.inquiry': inquiry,
   'notification.answer': answer,
-  'notification.review': notice('Ver a avaliação'),
-  'notification.review_answer': notice('Ver a resposta'),
+  'notification.review': published((facts) => say(facts, 'title'), 'avaliou', 'Ver a avaliação'),
+  'notification.review_answer': published(
+    () => 'Resposta à sua avaliação',
+    'respondeu sua avaliação de',
+    'Ver a resposta',
+  ),
   'notification.approval': notice('Ver o anúncio'),
   'notification.rejection': notice('Corrigir o anúncio'),
   'notification.expiry': notice('Ver meus anúncios'),

@@ -7,6 +7,8 @@ const unasked = 'Se não foi você, ignore este email: nada muda.';
 function link(subject: string, label: string, why: Template | string, end = unasked): Template {
   return (facts) => ({
     subject,
+    // Anybody may ask for it with anybody's address.
+    unproven: true,
     before: typeof why === 'string' ? [why] : why(facts).before,
     action: { label, link: say(facts, 'link') },
     after: [`O link vale por ${facts['minutes']} minutos e só uma vez.`, end],
@@ -20,6 +22,13 @@ function notice(subject: string, ...before: string[]): Template {
 const changeOfAddress: Template = ({ email, newEmail }) => ({
   subject: '',
   before: [`Você pediu para trocar o email da sua conta de ${email} para ${newEmail}.`],
+  after: [],
+});
+
+/** To an address whose owner may know nothing of it: nothing stands in it that the other one chose. */
+const newAddress: Template = ({ newEmail }) => ({
+  subject: '',
+  before: [`Pediram para usar o endereço ${newEmail} numa conta do Pátio.`],
   after: [],
 });
 
@@ -46,11 +55,7 @@ export const templates: Record<string, Template> = {
     changeOfAddress,
     'A troca só acontece quando os dois endereços confirmarem. Se não foi você, troque sua senha.',
   ),
-  email_change_new: link(
-    'Confirme seu novo email no Pátio',
-    'Confirmar novo email',
-    changeOfAddress,
-  ),
+  email_change_new: link('Confirme seu novo email no Pátio', 'Confirmar novo email', newAddress),
   reauthenticate: ({ code, minutes }) => ({
     subject: `${code} é o seu código do Pátio`,
     before: [
@@ -58,11 +63,15 @@ export const templates: Record<string, Template> = {
     ],
     after: ['Ninguém do Pátio pede este código. Não o passe a outra pessoa.'],
   }),
-  already_registered: notice(
-    'Você já tem uma conta no Pátio',
-    'Alguém tentou abrir uma conta com este email, e ele já tem uma.',
-    'Se foi você, entre com sua senha ou use "Esqueci minha senha". Se não foi, ignore este email.',
-  ),
+  already_registered: () => ({
+    subject: 'Você já tem uma conta no Pátio',
+    unproven: true,
+    before: [
+      'Alguém tentou abrir uma conta com este email, e ele já tem uma.',
+      'Se foi você, entre com sua senha ou use "Esqueci minha senha". Se não foi, ignore este email.',
+    ],
+    after: [],
+  }),
   password_changed: notice(
     'Sua senha do Pátio foi trocada',
     'A senha da sua conta acaba de ser trocada, e os outros aparelhos saíram dela.',

@@ -17,6 +17,8 @@ export interface MailLink {
 /** What a mail says; greeting and signature are added to all. */
 export interface Words {
   subject: string;
+  /** The address may be another person's than the account's: no name stands in it that its owner chose. */
+  unproven?: boolean;
   before: string[];
   /** What another person wrote, set apart from our own words. */
   quote?: string;
@@ -35,6 +37,11 @@ export interface Words {
 
 /** How mails of one topic read. */
 export type Template = (facts: Facts) => Words;
+
+/** What somebody typed, in our own sentence: between quotes that it cannot close. */
+export function quoted(text: string): string {
+  return `“${text.replace(/[“”"]/g, "'")}”`;
+}
 
 /** A fact as text; '' when it is not there. */
 export function say(facts: Facts, name: string): string {

@@ -3,7 +3,7 @@
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  name text check (char_length(name) between 1 and 120),
+  name text check (name = private.clean_name(name)),
   email text check (char_length(email) <= 320),
   phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
   avatar_path text check (char_length(avatar_path) <= 300),
@@ -25,6 +25,8 @@ create index profiles_created_at_idx on public.profiles (created_at desc, id);
 create index profiles_email_idx on public.profiles (email);
 create index user_roles_role_idx on public.user_roles (role) where role <> 'user';
 
+create trigger clean_name before insert or update of name on public.profiles
+  for each row execute function private.keep_name_clean('name', '60');
 create trigger touch before update on public.profiles
   for each row execute function private.touch_updated_at();
 create trigger touch before update on public.user_roles
@@ -86,7 +88,7 @@ grant execute on function private.require_admin() to anon, authenticated;
 create function private.name_of_account(metadata jsonb) returns text
 language sql immutable
 set search_path = ''
-as $$ select nullif(btrim(left(metadata ->> 'name', 120)), '') $$;
+as $$ select private.clean_name(left(metadata ->> 'name', 1000)) $$;
 
 create function private.welcome_account() returns trigger
 language plpgsql security definer

@@ -3,12 +3,13 @@
 create table public.customers (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references public.profiles (id) on delete cascade,
-  business_name text not null check (char_length(btrim(business_name)) between 2 and 120),
+  business_name text not null
+    check (char_length(business_name) >= 2 and business_name = private.clean_name(business_name, 120)),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   description text check (char_length(description) <= 4000),
   phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
   whatsapp text check (whatsapp ~ '^\+[1-9][0-9]{7,14}$'),
-  email text check (char_length(email) <= 320 and email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
+  email text check (lower(email) = private.email_address(email)),
   address text check (char_length(address) <= 300),
   city text check (char_length(city) <= 120),
   state char(2) check (private.is_state(state)),
@@ -35,6 +36,8 @@ comment on column public.customers.rating_average is 'Mean of the visible review
 create index customers_plan_type_idx on public.customers (plan_type, created_at desc, id);
 create index customers_created_at_idx on public.customers (created_at desc, id);
 
+create trigger clean_name before insert or update of business_name on public.customers
+  for each row execute function private.keep_name_clean('business_name', '120');
 create trigger touch before update on public.customers
   for each row execute function private.touch_updated_at();
 

@@ -8,8 +8,8 @@ create table public.inquiries (
   item_id uuid not null,
   item_title text not null check (char_length(item_title) <= 200),
   user_id uuid references public.profiles (id) on delete set null,
-  name text not null check (char_length(name) between 1 and 120),
-  email text check (char_length(email) <= 320),
+  name text not null check (name = private.clean_name(name)),
+  email text check (email = private.email_address(email)),
   phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
   message text not null check (char_length(message) between 1 and 4000),
   status text not null default 'novo' check (status in ('novo', 'respondido')),
@@ -104,6 +104,15 @@ begin
     perform private.refuse(
       'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
   end if;
+  -- Who has no account gets each answer as mail, at an address that anybody may have typed.
+  if new.author = 'store' and exists (
+      select from public.inquiries i where i.id = new.inquiry_id and i.user_id is null)
+    and (select count(*) from public.inquiry_messages m
+      where m.inquiry_id = new.inquiry_id and m.author = 'store'
+        and m.created_at > now() - interval '1 day') >= 5 then
+    perform private.refuse(
+      'Você já enviou 5 respostas hoje. Espere a pessoa responder por e-mail.', 'PT429');
+  end if;
   return new;
 end $$;
 create trigger hold_rate before insert on public.inquiry_messages
@@ -184,6 +193,9 @@ begin
   perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(store::text));
   if (select count(*) from public.inquiries where visitor = sender and created_at > since) >= 5
     or (select count(*) from public.inquiries where email = address and created_at > since) >= 5
+    -- Each may be answered by mail, so that nobody's mailbox is filled by somebody else.
+    or (select count(*) from public.inquiries
+        where email = address and created_at > now() - interval '1 day') >= 30
     or (select count(*) from public.inquiries where user_id = person and created_at > since) >= 5
     or (select count(*) from public.inquiries i
         where i.customer_id = store and i.item_id = item and created_at > since) >= 30
@@ -203,19 +215,16 @@ set search_path = ''
 as $$
 declare
   item record;
-  sender_name text := btrim(send_inquiry.name);
-  address text := lower(btrim(send_inquiry.email));
+  sender_name text := private.clean_name(send_inquiry.name);
+  address text := private.email_address(send_inquiry.email);
   number text := private.phone_e164(send_inquiry.phone);
   body text := btrim(send_inquiry.message);
   sender text := coalesce(nullif(btrim(send_inquiry.visitor), ''), 'unknown');
   inquiry uuid;
 begin
-  if coalesce(sender_name, '') = '' then
+  if sender_name is null then
     perform private.refuse('Informe o seu nome.', '22023', 'name');
-  elsif char_length(sender_name) > 120 then
-    perform private.refuse('O nome pode ter até 120 caracteres.', '22023', 'name');
-  elsif coalesce(address, '') !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'
-      or char_length(address) > 320 then
+  elsif address is null then
     perform private.refuse('Informe um e-mail válido.', '22023', 'email');
   elsif number is null then
     perform private.refuse('Informe um telefone válido, com DDD.', '22023', 'phone');

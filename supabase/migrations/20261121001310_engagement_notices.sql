@@ -36,6 +36,12 @@ as $$
   from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as v) t
 $$;
 
+-- The e-mail address of an account, once a mail to it was answered; null until then.
+create function private.confirmed_address(person uuid) returns text
+language sql stable security definer
+set search_path = ''
+as $$ select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null $$;
+
 create function private.tell_of_inquiry() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -48,7 +54,8 @@ begin
     metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
       'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
       'item', new.item_title, 'text', new.message)));
-  perform private.queue_mail('inquiry_copy', new.email, jsonb_build_object(
+  -- A copy goes only to an address that its owner has confirmed: anybody may type somebody else's.
+  perform private.queue_mail('inquiry_copy', private.confirmed_address(new.user_id), jsonb_build_object(
     'name', new.name, 'item', new.item_title, 'text', new.message,
     'store', (select c.business_name from public.customers c where c.id = new.customer_id),
     'path', private.listing_path(new.item_type, new.item_id)));
@@ -110,13 +117,15 @@ create function private.tell_of_review() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  item constant text := private.title_of_item(new.item_type, new.item_id);
 begin
   perform private.notify(private.owner_of_store(new.customer_id), 'review',
     format('Nova avaliação: %s %s', new.rating, case when new.rating = 1 then 'estrela' else 'estrelas' end),
-    format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'),
-      private.title_of_item(new.item_type, new.item_id), private.excerpt(new.title)),
+    format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
-    metadata => jsonb_build_object('review_id', new.id));
+    metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
+      'sender', new.author_name, 'item', item, 'text', concat_ws(E'\n\n', new.title, new.comment))));
   return null;
 end $$;
 create trigger tell after insert on public.reviews
@@ -132,7 +141,9 @@ begin
       (select c.business_name from public.customers c where c.id = new.customer_id)),
     private.excerpt(new.reply),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
-    metadata => jsonb_build_object('review_id', new.id));
+    metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
+      'sender', (select c.business_name from public.customers c where c.id = new.customer_id),
+      'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)));
   return null;
 end $$;
 create trigger tell_of_answer after update of reply on public.reviews

@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actors, people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
@@ -36,7 +37,7 @@ async function inquire(): Promise<string> {
   return row!.id;
 }
 
-test('an inquiry reaches the seller in the app and by mail, and its sender as a copy', async () => {
+test('an inquiry reaches the seller in the app and by mail, and no address that anybody typed', async () => {
   const id = await inquire();
   expect(await noticesOf(db, people.davi)).toEqual([
     {
@@ -51,10 +52,24 @@ test('an inquiry reaches the seller in the app and by mail, and its sender as a 
     topic: 'notification.inquiry',
     payload: { name: 'Davi', senderEmail: 'ze@casa.test', text: 'Aceita troca?' },
   });
-  expect(await mailTo(db, 'ze@casa.test')).toMatchObject([
-    { topic: 'inquiry_copy', payload: { store: 'Davi Automóveis' } },
-  ]);
+  expect(await mailTo(db, 'ze@casa.test')).toEqual([]);
 });
+
+test('a copy of an inquiry goes to the confirmed address of its sender, whatever was typed', async () => {
+  const ask = (tx: TransactionSql) => tx`
+    select public.send_inquiry('car', ${car}, 'Bia', 'vitima@casa.test', '11987654321', 'Oi', 'bia')`;
+  await db.as(actors.other, ask);
+  expect(await copies()).toEqual([]);
+  await db.owner`update auth.users set email_confirmed_at = now() where id = ${people.bia}`;
+  await db.as(actors.other, ask);
+  expect(await copies()).toEqual(['bia@casa.test']);
+});
+
+const copies = async () => {
+  const copied = await db.owner<{ recipient: string }[]>`
+    select recipient from public.outbox where topic = 'inquiry_copy'`;
+  return copied.map(({ recipient }) => recipient);
+};
 
 test('an answer reaches a guest by mail', async () => {
   const id = await inquire();

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as terms from '../../app/domain/listing-terms.ts';
 import { availabilities, statuses } from '../../app/domain/listing-state.ts';
+import { parseEmail } from '../../app/domain/email.ts';
+import { cleanName, longestName, longestStoreName } from '../../app/domain/name.ts';
 import { parsePhone } from '../../app/domain/phone.ts';
 import { billingCycles, planTypes } from '../../app/domain/plans.ts';
 import { roles } from '../../app/domain/roles.ts';
 import { stateNames } from '../../app/domain/states.ts';
 import { verticals } from '../../app/domain/verticals.ts';
 import { mostFavourites } from '../../app/features/favourites/store.ts';
+import { parseEmail as parseAuthEmail } from '../../server/supabase/auth/users/email-address.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 // What stands in the code and in the database stands there alike.
@@ -97,6 +100,104 @@ test('the area codes', async () => {
       parsePhone(phone) ?? null,
     ]);
   }
+});
+
+const hosts = [
+  'casa.test',
+  'a-b.com.br',
+  'casa',
+  'casa.',
+  '.test',
+  'ca..sa',
+  '-a.b',
+  'a-.b',
+  'a_b.co',
+  '1.2.3.4',
+];
+const addresses = [
+  ...hosts.map((host) => `ana@${host}`),
+  '',
+  ' ',
+  'ana',
+  '@casa.test',
+  'ana@@casa.test',
+  'a@b@casa.test',
+  ' Ana.B+x@Casa.Test ',
+  '\u00a0ana@casa.test\ufeff',
+  'ana @casa.test',
+  'ana@casa.test, bia@casa.test',
+  'ana@casa.test\nBcc: todos@casa.test',
+  'Ana <ana@casa.test>',
+  '"ana"@casa.test',
+  "o'ana@casa.test",
+  'aná@casa.test',
+  'ana@cása.test',
+  'ana@casa.test\u0000'.slice(0, -1),
+  '\u212Aana@casa.test',
+  'ana@casa.\u0131o',
+  'İ@casa.test',
+  'ana;bia@casa.test',
+  'ana\\@casa.test',
+  `${'a'.repeat(244)}@casa.test`,
+  `${'a'.repeat(245)}@casa.test`,
+  `ana@${'a'.repeat(63)}.test`,
+  `ana@${'a'.repeat(64)}.test`,
+];
+
+test.for(addresses)('the e-mail address %j', async (typed) => {
+  const [row] = await db.owner<{ kept: string | null }[]>`
+    select private.email_address(${typed}) as kept`;
+  expect(row!.kept).toBe(parseEmail(typed) ?? null);
+  const byAuth = (() => {
+    try {
+      return parseAuthEmail(typed);
+    } catch {
+      return null;
+    }
+  })();
+  expect(byAuth).toBe(row!.kept);
+});
+
+test.for([
+  ['Ana Maria', 'Ana Maria'],
+  ['  Ana   Maria ', 'Ana Maria'],
+  ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+  ['S.Silva', 'S. Silva'],
+  ['Zé', 'Zé'],
+  ['Ana\r\nBcc: x', 'Ana Bcc: x'],
+  ['A\u180dna', 'Ana'],
+  ['Ana\u2028Maria\u0007', 'Ana Maria'],
+  ['\u202eanA\u200b', 'anA'],
+  ['https://evil.com/x', 'https evil. com/x'],
+  ['www.evil.com.br', 'www. evil. com. br'],
+  ['e\u200bvil.c\u00adom', 'evil. com'],
+  ['evil。com', 'evil. com'],
+  ['ｅｖｉｌ．ｃｏｍ', 'evil. com'],
+  ['a@evil.com', 'a evil. com'],
+  ['a＠evil.com', 'a evil. com'],
+  ['<b>Ana</b>', 'b Ana /b'],
+  ['mailto:a', 'mailto a'],
+  ['@', ''],
+  ['\n', ''],
+  ['', ''],
+  ['Ágata 🏡 Imóveis', 'Ágata 🏡 Imóveis'],
+  [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
+  ['🏡'.repeat(61), '🏡'.repeat(60)],
+] as const)('the name %j', async ([typed, kept]) => {
+  expect(cleanName(typed)).toBe(kept);
+  const [row] = await db.owner<{ name: string | null; again: string | null }[]>`
+    select private.clean_name(${typed}) as name, private.clean_name(private.clean_name(${typed})) as again`;
+  expect(row).toEqual({ name: kept || null, again: kept || null });
+});
+
+test('how long names may be', async () => {
+  const triggers = await db.owner<{ table: string; text: string }[]>`
+    select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as text from pg_trigger
+    where tgname = 'clean_name' order by 1`;
+  expect(triggers.map(({ table, text }) => [table, /'(\d+)'/.exec(text)?.[1]])).toEqual([
+    ['customers', String(longestStoreName)],
+    ['profiles', String(longestName)],
+  ]);
 });
 
 /** The codes that the column's check constraint names. */

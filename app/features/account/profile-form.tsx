@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { cleanName, longestName } from '~/domain/name.ts';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
 import { initialsOf } from '~/domain/text.ts';
 import { explain, unwrap } from '~/platform/errors.ts';
@@ -42,13 +43,13 @@ function Fields({ userId, profile }: { userId: string; profile: Profile }) {
   const [saved, setSaved] = useState(profile.name);
   const { errors, busy, onSubmit } = useTextForm<keyof Profile>({
     check: ({ name, phone }) => ({
-      ...(!name.trim() && { name: 'Digite seu nome.' }),
+      ...(!cleanName(name) && { name: 'Digite seu nome.' }),
       ...(phone.trim() &&
         !parsePhone(phone) && { phone: 'Digite o telefone com DDD, como (11) 98765-4321.' }),
     }),
     send: async ({ name, phone }) => {
-      const problem = await save(userId, name.trim(), parsePhone(phone) ?? null);
-      if (problem === undefined) setSaved(name.trim());
+      const problem = await save(userId, cleanName(name), parsePhone(phone) ?? null);
+      if (problem === undefined) setSaved(cleanName(name));
       showToast(
         problem === undefined
           ? { title: 'Perfil salvo' }
@@ -69,7 +70,7 @@ function Fields({ userId, profile }: { userId: string; profile: Profile }) {
         name="name"
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={longestName}
         defaultValue={profile.name}
         error={errors.name}
       />

@@ -1,4 +1,5 @@
 import { isEmail } from '~/domain/email.ts';
+import { cleanName, longestStoreName } from '~/domain/name.ts';
 import { parsePhone } from '~/domain/phone.ts';
 import { stateNames } from '~/domain/states.ts';
 import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
@@ -37,7 +38,7 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
       <Input
         label="Nome da loja"
         required
-        maxLength={120}
+        maxLength={longestStoreName}
         fieldClassName="sm:col-span-2"
         {...field('business_name')}
       />
@@ -97,7 +98,7 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
 
 function check(typed: StoreFields) {
   const phone = 'Digite o telefone com DDD, como (11) 98765-4321.';
-  const name = typed.business_name.trim();
+  const name = cleanName(typed.business_name, longestStoreName);
   return {
     ...([...name].length < 2 && { business_name: 'Digite o nome da loja, com 2 letras ou mais.' }),
     ...(wrong(typed.phone, parsePhone) && { phone }),

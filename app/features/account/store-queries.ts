@@ -1,3 +1,4 @@
+import { cleanName, longestStoreName } from '~/domain/name.ts';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
 import { formatTaxId, parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
@@ -65,7 +66,7 @@ export async function saveStore(id: string, fields: StoreFields): Promise<string
   );
   const values = {
     ...written,
-    business_name: business_name.trim(),
+    business_name: cleanName(business_name, longestStoreName),
     phone: parsePhone(fields.phone) ?? null,
     whatsapp: parsePhone(fields.whatsapp) ?? null,
     zip_code: parseZipCode(fields.zip_code) ?? null,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isEmail } from '~/domain/email.ts';
+import { cleanName, longestName } from '~/domain/name.ts';
 import { passwordStrength, shortestPassword } from '~/domain/password.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
@@ -50,7 +51,7 @@ export function SignUpForm({ onPending }: { onPending: (email: string) => void }
         label="Nome"
         name="name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={longestName}
         required
         error={errors.name}
       />
@@ -82,7 +83,7 @@ export function SignUpForm({ onPending }: { onPending: (email: string) => void }
 
 function check({ name, email, password }: NewAccount) {
   return {
-    ...(!name.trim() && { name: 'Digite seu nome.' }),
+    ...(!cleanName(name) && { name: 'Digite seu nome.' }),
     ...(!isEmail(email) && { email: 'Digite seu email, como nome@exemplo.com.br.' }),
     ...([...password].length < shortestPassword && {
       password: `Use uma senha de pelo menos ${shortestPassword} caracteres.`,
@@ -96,7 +97,10 @@ async function signUp({ name, email, password }: NewAccount) {
     const { data, error } = await client.auth.signUp({
       email: email.trim(),
       password,
-      options: { data: { name: name.trim() }, emailRedirectTo: `${location.origin}${paths.home}` },
+      options: {
+        data: { name: cleanName(name) },
+        emailRedirectTo: `${location.origin}${paths.home}`,
+      },
     });
     return error ? { problem: explainAuthError(error) } : { pending: data.session === null };
   } catch {

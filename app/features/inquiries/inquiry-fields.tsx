@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { longestName } from '~/domain/name.ts';
 import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
@@ -53,7 +54,7 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
         name="name"
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={longestName}
         defaultValue={typed?.name}
         error={errors.name}
       />

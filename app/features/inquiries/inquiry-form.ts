@@ -1,3 +1,5 @@
+import { parseEmail } from '~/domain/email.ts';
+import { cleanName } from '~/domain/name.ts';
 import { parsePhone } from '~/domain/phone.ts';
 
 /** What a visitor writes to a seller. Names are those of the function that keeps it. */
@@ -14,7 +16,7 @@ export type InquiryErrors = Partial<Record<keyof InquiryForm | 'form', string>>;
 export function readInquiry(form: FormData): InquiryForm {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
-    name: text('name'),
+    name: cleanName(text('name')),
     email: text('email'),
     phone: text('phone'),
     message: text('message'),
@@ -25,10 +27,7 @@ export function readInquiry(form: FormData): InquiryForm {
 export function checkInquiry({ name, email, phone, message }: InquiryForm): InquiryErrors {
   const errors: InquiryErrors = {};
   if (!name) errors.name = 'Informe o seu nome.';
-  if (name.length > 120) errors.name = 'O nome pode ter até 120 caracteres.';
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
-    errors.email = 'Confira o e-mail. Ex.: voce@exemplo.com';
-  }
+  if (!parseEmail(email)) errors.email = 'Confira o e-mail. Ex.: voce@exemplo.com';
   if (!phone) errors.phone = 'Informe o telefone com DDD.';
   else if (!parsePhone(phone)) errors.phone = 'Confira o número. Ex.: (19) 98112-4470';
   if (message.length > 4000) errors.message = 'A mensagem pode ter até 4.000 caracteres.';

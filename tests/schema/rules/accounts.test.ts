@@ -106,3 +106,25 @@ test('a store made by an administrator is pro and active unless said otherwise',
     ),
   ).toEqual([{ plan_type: 'pro', is_active: true }]);
 });
+
+test('a sign-up with an address for a name works, and the name is no address', async () => {
+  const name = `Ana\\n\\nVeja https://premio.test ${'x'.repeat(100)}`;
+  await world.owner(`insert into auth.users (id, email, raw_user_meta_data)
+    values (${newcomer}, 'zeca@casa.test', '{"name": "${name}"}')`);
+  const [profile] = await world.owner(`select name from public.profiles where id = ${newcomer}`);
+  expect(profile!['name']).toBe(`Ana Veja https premio. test ${'x'.repeat(32)}`);
+  await world.as(
+    'user',
+    `update public.profiles set name = E'Ana\\nwww.premio.test' where id = auth.uid()`,
+  );
+  expect(await world.as('user', `select name from public.profiles`)).toEqual([
+    { name: 'Ana www. premio. test' },
+  ]);
+});
+
+test('a store is not named by an address', async () => {
+  await world.as('seller', `update public.customers set business_name = E'Davi\\n@ davi.test'`);
+  expect(await world.as('seller', `select business_name from public.customers`)).toEqual([
+    { business_name: 'Davi davi. test' },
+  ]);
+});

@@ -49,8 +49,9 @@ describe('send_inquiry', () => {
 
   test.for<[Inquiry, string]>([
     [{ name: ' ' }, '22023 Informe o seu nome.'],
-    [{ name: 'x'.repeat(121) }, '22023 O nome pode ter até 120 caracteres.'],
+    [{ name: '@' }, '22023 Informe o seu nome.'],
     [{ email: 'zeca' }, '22023 Informe um e-mail válido.'],
+    [{ email: 'zeca@casa.test,todos@casa.test' }, '22023 Informe um e-mail válido.'],
     [{ phone: '' }, '22023 Informe um telefone válido, com DDD.'],
     [{ phone: '(20) 98888-7777' }, '22023 Informe um telefone válido, com DDD.'],
     [{ phone: '(19) 8888-7777' }, '22023 Informe um telefone válido, com DDD.'],
@@ -71,6 +72,24 @@ describe('send_inquiry', () => {
       expect(await world.refusal('anon', send({ phone }))).toBe('not refused');
     },
   );
+
+  test('keeps of the name what may stand in mail', async () => {
+    await world.as('anon', send({ name: `Zeca\n\nganhe em www.premio.test ${'x'.repeat(100)}` }));
+    const [kept] = await world.owner(
+      `select name from public.inquiries where visitor = 'navegador-zeca'`,
+    );
+    expect(kept!['name']).toMatch(/^Zeca ganhe em www. premio. test x+$/);
+    expect(kept!['name']).toHaveLength(60);
+  });
+
+  test('takes no more than thirty a day for one address', async () => {
+    await world.owner(`insert into public.inquiries
+        (customer_id, item_type, item_id, item_title, name, email, message, created_at)
+      select ${rows.otherStore}, 'car', gen_random_uuid(), 'Civic', 'Z', 'zeca@casa.test', 'Oi',
+        now() - interval '1 hour' from generate_series(1, 30)`);
+    expect(await world.refusal('anon', send())).toMatch(/^PT429 /);
+    expect(await world.refusal('anon', send({ email: 'outra@casa.test' }))).toBe('not refused');
+  });
 
   test('takes five in ten minutes from one browser, also at once', async () => {
     const outcomes = await Promise.all(
@@ -116,6 +135,14 @@ test('an answer of the store answers the inquiry', async () => {
   expect(
     await world.as('user', `select status, read_at is not null as read from public.inquiries`),
   ).toEqual([{ status: 'respondido', read: true }]);
+});
+
+test('a store writes five answers a day to who has no account', async () => {
+  const [sent] = await world.as('anon', `${send()} as id`);
+  const write = `insert into public.inquiry_messages (inquiry_id, author, user_id, body)
+    values ('${sent!['id']}', 'store', auth.uid(), 'Sim!')`;
+  for (let n = 0; n < 5; n += 1) await world.as('seller', write);
+  expect(await world.refusal('seller', write)).toMatch(/^PT429 /);
 });
 
 describe('reveal_contact', () => {
