@@ -2361,7 +2361,7 @@ begin
     end if;
   end if;
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
-  values (auth.uid(),
+  values (private.own_id(),
     case when auth.role() = 'service_role' then 'service' else 'admin' end,
     lower(tg_op), tg_table_name, row_name, was, became);
   return null;
@@ -2515,7 +2515,7 @@ CREATE OR REPLACE FUNCTION private.close_report()
 AS $function$
 begin
   new.resolved_at := case when new.status <> 'aberta' then now() end;
-  new.resolved_by := case when new.status <> 'aberta' then auth.uid() end;
+  new.resolved_by := case when new.status <> 'aberta' then private.own_id() end;
   return new;
 end $function$
 ;
@@ -2610,7 +2610,7 @@ CREATE OR REPLACE FUNCTION private.count_lead(store uuid, item_type text, item_i
  SET search_path TO ''
 AS $function$
   insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id, address)
-  select store, item_type, item_id, kind, visitor, auth.uid(), address
+  select store, item_type, item_id, kind, visitor, private.own_id(), address
   where address is null or (
     select count(distinct l.visitor) from public.leads l
     where l.address = count_lead.address and l.item_type = count_lead.item_type
@@ -3313,9 +3313,8 @@ AS $function$
   select exists (
     select from public.user_roles r
     join auth.users u on u.id = r.user_id
-    where r.user_id = (select auth.uid()) and r.role = 'admin'
-      and (u.banned_until is null or u.banned_until <= now())
-      and private.took_every_step())
+    where r.user_id = (select private.own_id()) and r.role = 'admin'
+      and (u.banned_until is null or u.banned_until <= now()))
 $function$
 ;
 
@@ -3900,7 +3899,18 @@ CREATE OR REPLACE FUNCTION private.own_customer_id()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select id from public.customers where user_id = (select auth.uid()) $function$
+AS $function$ select id from public.customers where user_id = (select private.own_id()) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.own_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when caller.id is null then null when private.took_every_step() then caller.id end
+  from (select auth.uid() as id) caller
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.owner_of_store(store uuid)
@@ -4758,7 +4768,7 @@ CREATE OR REPLACE FUNCTION private.sign_setting()
  SET search_path TO ''
 AS $function$
 begin
-  new.updated_by := auth.uid();
+  new.updated_by := private.own_id();
   return new;
 end $function$
 ;
@@ -5450,7 +5460,7 @@ begin
     perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
-    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', auth.uid()), null);
+    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()), null);
   return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
 end $function$
 ;
@@ -5506,7 +5516,7 @@ CREATE OR REPLACE FUNCTION public.delete_account()
  SET search_path TO ''
 AS $function$
 declare
-  person constant uuid := auth.uid();
+  person constant uuid := private.own_id();
 begin
   perform private.require_every_step();
   -- Who finds a browser open must not be able to do this.
@@ -5536,7 +5546,7 @@ CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
 AS $function$
 begin
   perform private.require_every_step();
-  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = (select private.own_id());
   if not found then
     perform private.refuse('Este acesso já terminou.', 'PT404');
   end if;
@@ -5664,17 +5674,17 @@ declare
 begin
   update public.inquiries i
   set read_at = case when i.customer_id = store then coalesce(i.read_at, now()) else i.read_at end,
-    visitor_read_at = case when i.user_id = auth.uid() then coalesce(i.visitor_read_at, now())
+    visitor_read_at = case when i.user_id = (select private.own_id()) then coalesce(i.visitor_read_at, now())
       else i.visitor_read_at end
   where i.id = mark_inquiry_read.inquiry_id
     -- What came after the caller looked has not been read.
     and i.last_message_at <= seen_until
     and (i.customer_id = store and i.read_at is null
-      or i.user_id = auth.uid() and i.visitor_read_at is null);
+      or i.user_id = (select private.own_id()) and i.visitor_read_at is null);
   -- Nor does the bell ring on for what was read where it was written.
   update public.notifications n
   set is_read = true
-  where n.user_id = auth.uid() and not n.is_read
+  where n.user_id = (select private.own_id()) and not n.is_read
     and n.metadata ->> 'inquiry_id' = mark_inquiry_read.inquiry_id::text
     and n.created_at <= seen_until;
 end $function$
@@ -5686,9 +5696,10 @@ CREATE OR REPLACE FUNCTION public.merge_favourites(favourites jsonb)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  select private.require_every_step();
   insert into public.favourites (user_id, item_type, item_id, created_at)
   -- In their order, for which the account has only the time.
-  select auth.uid(), w.item_type, w.item_id, now() - w.place * interval '1 millisecond'
+  select private.own_id(), w.item_type, w.item_id, now() - w.place * interval '1 millisecond'
   from (
     select distinct on (f.item_type, f.item_id) f.item_type, f.item_id, f.place
     from rows from (jsonb_to_recordset(
@@ -5703,9 +5714,9 @@ AS $function$
       else false end
     and not exists (
       select from public.favourites k
-      where k.user_id = auth.uid() and k.item_type = w.item_type and k.item_id = w.item_id)
+      where k.user_id = (select private.own_id()) and k.item_type = w.item_type and k.item_id = w.item_id)
   order by w.place
-  limit greatest(0, 500 - (select count(*)::integer from public.favourites k where k.user_id = auth.uid()))
+  limit greatest(0, 500 - (select count(*)::integer from public.favourites k where k.user_id = (select private.own_id())))
   on conflict do nothing
 $function$
 ;
@@ -5746,7 +5757,7 @@ CREATE OR REPLACE FUNCTION public.my_data()
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.own_id();
   store constant uuid := private.own_customer_id();
 begin
   perform private.require_every_step();
@@ -5821,7 +5832,7 @@ AS $function$
         where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability)),
       'rentals', (select count(*) from public.rentals l
         where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability))))
-  from public.customers c where c.user_id = auth.uid()
+  from public.customers c where c.user_id = (select private.own_id())
 $function$
 ;
 
@@ -5839,7 +5850,7 @@ begin
       coalesce(s.user_agent, ''), host(s.ip),
       s.id::text is not distinct from auth.jwt() ->> 'session_id'
     from auth.sessions s
-    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    where s.user_id = (select private.own_id()) and (s.not_after is null or s.not_after > now())
     order by 6 desc, 3 desc
     limit 100;
 end $function$
@@ -5975,7 +5986,7 @@ begin
       'PT429');
   end if;
   insert into public.reports (item_type, item_id, reason, details, user_id, visitor)
-  values (item_type, item_id, reason, nullif(btrim(details), ''), auth.uid(), sender);
+  values (item_type, item_id, reason, nullif(btrim(details), ''), private.own_id(), sender);
 end $function$
 ;
 
@@ -6017,7 +6028,7 @@ begin
   if store.id is null then
     perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
   end if;
-  if store.user_id is distinct from auth.uid() then
+  if store.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
     if (select count(*) from public.leads l
         where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
@@ -6049,7 +6060,7 @@ begin
   if found.id is null then
     perform private.refuse('Esta loja não existe ou não está ativa.', '22023', 'store');
   end if;
-  if found.user_id is distinct from auth.uid() then
+  if found.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
     if (select count(*) from public.leads l
         where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
@@ -6084,7 +6095,7 @@ CREATE OR REPLACE FUNCTION public.saved_search_news()
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_object_agg(s.id, private.count_news(s.vertical, s.filters, s.seen_at)), '{}')
-  from public.saved_searches s where s.user_id = auth.uid()
+  from public.saved_searches s where s.user_id = (select private.own_id())
 $function$
 ;
 
@@ -6170,11 +6181,11 @@ begin
   elsif item.customer_id = private.own_customer_id() then
     perform private.refuse('Este anúncio é seu.', '22023', 'item_id');
   end if;
-  perform private.hold_inquiry_rate(sender, auth.uid(), address, item.customer_id, item_id);
+  perform private.hold_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
 
   insert into public.inquiries
     (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor)
-  values (item.customer_id, item_type, item_id, item.title, auth.uid(), sender_name, address, number,
+  values (item.customer_id, item_type, item_id, item.title, private.own_id(), sender_name, address, number,
     coalesce(nullif(body, ''),
       format('Olá! Tenho interesse em "%s" e gostaria de mais informações.', item.title)),
     sender)
@@ -6337,7 +6348,7 @@ CREATE OR REPLACE FUNCTION public.unread_conversations()
 AS $function$
   select
     (select count(*)::integer from public.inquiries i
-      where i.user_id = (select auth.uid()) and i.visitor_read_at is null),
+      where i.user_id = (select private.own_id()) and i.visitor_read_at is null),
     (select count(*)::integer from public.inquiries i
       where i.customer_id = (select private.own_customer_id()) and i.read_at is null)
 $function$
@@ -6374,7 +6385,7 @@ CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('key');
 
-CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.uid() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
+CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (private.own_id() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
 
 CREATE TRIGGER touch BEFORE UPDATE ON app_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -6734,16 +6745,16 @@ create policy "users read visible and own cars, admins all" on public.cars
 
 create policy "a person opens their own store, an administrator any" on public.customers
   for insert to authenticated
-  with check (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  with check (((user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "a seller changes their own store, an administrator any" on public.customers
   for update to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)))
-  with check (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "a seller reads their own store, an administrator any" on public.customers
   for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "an administrator deletes stores" on public.customers
   for delete to authenticated
@@ -6755,15 +6766,15 @@ create policy "visitors read active stores" on public.customers
 
 create policy "a person marks favourites" on public.favourites
   for insert to authenticated
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person reads their own favourites" on public.favourites
   for select to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person removes favourites" on public.favourites
   for delete to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "an administrator deletes inquiries" on public.inquiries
   for delete to authenticated
@@ -6771,7 +6782,7 @@ create policy "an administrator deletes inquiries" on public.inquiries
 
 create policy "the seller and the sender read an inquiry, an administrator all" on public.inquiries
   for select to authenticated
-  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR (user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR (user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "the seller marks an inquiry, an administrator any" on public.inquiries
   for update to authenticated
@@ -6780,9 +6791,9 @@ create policy "the seller marks an inquiry, an administrator any" on public.inqu
 
 create policy "both sides write, each as itself" on public.inquiry_messages
   for insert to authenticated
-  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+  with check (((user_id = ( SELECT private.own_id() AS own_id)) AND (EXISTS ( SELECT
    FROM inquiries i
-  WHERE ((i.id = inquiry_messages.inquiry_id) AND (((inquiry_messages.author = 'store'::text) AND (i.customer_id = ( SELECT private.own_customer_id() AS own_customer_id))) OR ((inquiry_messages.author = 'visitor'::text) AND (i.user_id = ( SELECT auth.uid() AS uid)))))))));
+  WHERE ((i.id = inquiry_messages.inquiry_id) AND (((inquiry_messages.author = 'store'::text) AND (i.customer_id = ( SELECT private.own_customer_id() AS own_customer_id))) OR ((inquiry_messages.author = 'visitor'::text) AND (i.user_id = ( SELECT private.own_id() AS own_id)))))))));
 
 create policy "who reads an inquiry reads its messages" on public.inquiry_messages
   for select to authenticated
@@ -6847,33 +6858,33 @@ create policy "anyone reads municipalities" on public.municipalities
 
 create policy "a person changes their own preferences" on public.notification_preferences
   for update to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)))
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)))
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person forgets their own preferences" on public.notification_preferences
   for delete to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person reads their own preferences" on public.notification_preferences
   for select to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person sets their own preferences" on public.notification_preferences
   for insert to authenticated
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person deletes their own notifications" on public.notifications
   for delete to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person marks their own notifications" on public.notifications
   for update to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)))
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)))
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person reads their own notifications, an administrator all" on public.notifications
   for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "an administrator reads the delivery log" on public.outbox
   for select to authenticated
@@ -6903,12 +6914,12 @@ create policy "people read active plans and their own, an administrator all" on 
 
 create policy "a person changes their own profile, an administrator any" on public.profiles
   for update to authenticated
-  using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)))
-  with check (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "a person reads their own profile, an administrator any" on public.profiles
   for select to authenticated
-  using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "visitors read the names of review authors" on public.profiles
   for select to anon
@@ -6981,20 +6992,20 @@ create policy "an administrator reads reports" on public.reports
 
 create policy "a person writes reviews in their own name" on public.reviews
   for insert to authenticated
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "an author changes their own review" on public.reviews
   for update to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)))
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)))
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "an author deletes their own review, an administrator any" on public.reviews
   for delete to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "people read visible and own reviews, an administrator all" on public.reviews
   for select to authenticated
-  using (((hidden_at IS NULL) OR (user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((hidden_at IS NULL) OR (user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "visitors read reviews that are not hidden" on public.reviews
   for select to anon
@@ -7002,20 +7013,20 @@ create policy "visitors read reviews that are not hidden" on public.reviews
 
 create policy "a person changes their own searches" on public.saved_searches
   for update to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)))
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)))
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person deletes their own searches" on public.saved_searches
   for delete to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person reads their own searches" on public.saved_searches
   for select to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
+  using ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a person saves searches" on public.saved_searches
   for insert to authenticated
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
 create policy "a seller reads their subscriptions, an administrator all" on public.subscriptions
   for select to authenticated
@@ -7036,11 +7047,11 @@ create policy "an administrator reads the books" on public.transactions
 
 create policy "an administrator types in transactions" on public.transactions
   for insert to authenticated
-  with check ((( SELECT private.is_admin() AS is_admin) AND (created_by = ( SELECT auth.uid() AS uid))));
+  with check ((( SELECT private.is_admin() AS is_admin) AND (created_by = ( SELECT private.own_id() AS own_id))));
 
 create policy "a person reads their own role, an administrator any" on public.user_roles
   for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((user_id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "an administrator changes roles" on public.user_roles
   for update to authenticated
@@ -7100,6 +7111,9 @@ comment on table private.notices_told is
 
 comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
+
+comment on function private.own_id() is
+  'Id of the person who calls and has taken every step of signing in, else null.';
 
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store; null means no limits.';
@@ -7984,6 +7998,12 @@ grant execute on function private.own_customer_id() to anon;
 grant execute on function private.own_customer_id() to authenticated;
 
 grant execute on function private.own_customer_id() to service_role;
+
+grant execute on function private.own_id() to anon;
+
+grant execute on function private.own_id() to authenticated;
+
+grant execute on function private.own_id() to service_role;
 
 grant execute on function private.owner_of_store(store uuid) to service_role;
 

@@ -15,7 +15,7 @@ with open_on_purpose (name) as (
     -- Refuses visitors itself, with the specified text.
     ('public.get_customer_stats'), ('private.require_admin'), ('private.refuse'),
     -- What policies, checks and generated columns ask on the caller's behalf.
-    ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
+    ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.slugify'), ('private.is_state')
 )
 select format('%s can call %I.%I(%s)',

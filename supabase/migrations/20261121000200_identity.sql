@@ -32,7 +32,7 @@ create trigger touch before update on public.profiles
 create trigger touch before update on public.user_roles
   for each row execute function private.touch_updated_at();
 
--- A password alone does not open an account that has a second step. Asked where much is at stake.
+-- A password alone does not open an account that has a second step.
 create function private.took_every_step() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -45,6 +45,19 @@ comment on function private.took_every_step() is
   'Whether the caller''s session has taken the second step, if their account has one.';
 grant execute on function private.took_every_step() to authenticated;
 
+-- What policies and functions ask instead of auth.uid() (lint second_step_everywhere): until the second step was
+-- taken, an account with one has nothing that is its own. A visitor is answered without looking at a table.
+create function private.own_id() returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select case when caller.id is null then null when private.took_every_step() then caller.id end
+  from (select auth.uid() as id) caller
+$$;
+comment on function private.own_id() is
+  'Id of the person who calls and has taken every step of signing in, else null.';
+grant execute on function private.own_id() to anon, authenticated;
+
 -- SECURITY DEFINER: the policies of user_roles themselves ask it. A banned administrator is none,
 -- whatever their still valid token says; nor is who knows only the password of one with a second step.
 create function private.is_admin() returns boolean
@@ -54,9 +67,8 @@ as $$
   select exists (
     select from public.user_roles r
     join auth.users u on u.id = r.user_id
-    where r.user_id = (select auth.uid()) and r.role = 'admin'
-      and (u.banned_until is null or u.banned_until <= now())
-      and private.took_every_step())
+    where r.user_id = (select private.own_id()) and r.role = 'admin'
+      and (u.banned_until is null or u.banned_until <= now()))
 $$;
 comment on function private.is_admin() is
   'Whether the caller is an administrator who is not banned and has taken every step of signing in.';
@@ -84,6 +96,20 @@ begin
   end if;
 end $$;
 grant execute on function private.require_admin() to anon, authenticated;
+
+-- The first thing that a function does which is a person's own business.
+create function private.require_every_step() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null then
+    perform private.refuse('Entre para continuar.');
+  elsif not private.took_every_step() then
+    perform private.refuse('Digite antes o código do aplicativo autenticador.');
+  end if;
+end $$;
+grant execute on function private.require_every_step() to authenticated;
 
 create function private.name_of_account(metadata jsonb) returns text
 language sql immutable
@@ -156,15 +182,15 @@ alter table public.user_roles enable row level security;
 
 create policy "a person reads their own profile, an administrator any" on public.profiles
   for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()));
+  using (id = (select private.own_id()) or (select private.is_admin()));
 create policy "a person changes their own profile, an administrator any" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()))
-  with check (id = (select auth.uid()) or (select private.is_admin()));
+  using (id = (select private.own_id()) or (select private.is_admin()))
+  with check (id = (select private.own_id()) or (select private.is_admin()));
 
 create policy "a person reads their own role, an administrator any" on public.user_roles
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "an administrator gives roles" on public.user_roles
   for insert to authenticated with check ((select private.is_admin()));
 create policy "an administrator changes roles" on public.user_roles

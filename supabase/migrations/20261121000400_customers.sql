@@ -91,7 +91,7 @@ create trigger guard_store before insert or update on public.customers
 create function private.own_customer_id() returns uuid
 language sql stable security definer
 set search_path = ''
-as $$ select id from public.customers where user_id = (select auth.uid()) $$;
+as $$ select id from public.customers where user_id = (select private.own_id()) $$;
 comment on function private.own_customer_id() is 'Id of the caller''s store, null without one.';
 grant execute on function private.own_customer_id() to anon, authenticated;
 
@@ -103,14 +103,14 @@ create policy "visitors read active stores" on public.customers
 -- tax id here, so it sees no other store in this table. The view `stores` shows those to everyone.
 create policy "a seller reads their own store, an administrator any" on public.customers
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "a person opens their own store, an administrator any" on public.customers
   for insert to authenticated
-  with check (user_id = (select auth.uid()) or (select private.is_admin()));
+  with check (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "a seller changes their own store, an administrator any" on public.customers
   for update to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()))
-  with check (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.own_id()) or (select private.is_admin()))
+  with check (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "an administrator deletes stores" on public.customers
   for delete to authenticated using ((select private.is_admin()));
 

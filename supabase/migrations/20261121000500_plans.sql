@@ -194,7 +194,7 @@ create policy "an administrator reads the books" on public.transactions
   for select to authenticated using ((select private.is_admin()));
 create policy "an administrator types in transactions" on public.transactions
   for insert to authenticated
-  with check ((select private.is_admin()) and created_by = (select auth.uid()));
+  with check ((select private.is_admin()) and created_by = (select private.own_id()));
 create policy "an administrator corrects transactions" on public.transactions
   for update to authenticated
   using ((select private.is_admin()) and invoice_id is null)

@@ -132,15 +132,15 @@ create policy "visitors read reviews that are not hidden" on public.reviews
   for select to anon using (hidden_at is null);
 create policy "people read visible and own reviews, an administrator all" on public.reviews
   for select to authenticated
-  using (hidden_at is null or user_id = (select auth.uid()) or (select private.is_admin()));
+  using (hidden_at is null or user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "a person writes reviews in their own name" on public.reviews
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.own_id()));
 create policy "an author changes their own review" on public.reviews
   for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select private.own_id())) with check (user_id = (select private.own_id()));
 create policy "an author deletes their own review, an administrator any" on public.reviews
   for delete to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.own_id()) or (select private.is_admin()));
 
 grant select (id, user_id, author_name, item_type, item_id, car_id, property_id, rental_id,
   customer_id, rating, title, comment, reply, replied_at, created_at, updated_at)

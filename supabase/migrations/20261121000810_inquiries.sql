@@ -61,7 +61,7 @@ alter table public.inquiry_messages enable row level security;
 
 create policy "the seller and the sender read an inquiry, an administrator all" on public.inquiries
   for select to authenticated
-  using (customer_id = (select private.own_customer_id()) or user_id = (select auth.uid())
+  using (customer_id = (select private.own_customer_id()) or user_id = (select private.own_id())
     or (select private.is_admin()));
 create policy "the seller marks an inquiry, an administrator any" on public.inquiries
   for update to authenticated
@@ -77,12 +77,12 @@ create policy "who reads an inquiry reads its messages" on public.inquiry_messag
 create policy "both sides write, each as itself" on public.inquiry_messages
   for insert to authenticated
   with check (
-    user_id = (select auth.uid())
+    user_id = (select private.own_id())
     and exists (
       select from public.inquiries i
       where i.id = inquiry_id
         and ((author = 'store' and i.customer_id = (select private.own_customer_id()))
-          or (author = 'visitor' and i.user_id = (select auth.uid())))));
+          or (author = 'visitor' and i.user_id = (select private.own_id())))));
 
 -- `visitor` stays with the server: with it one could use up somebody else's rate limit.
 grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message,
@@ -243,11 +243,11 @@ begin
   elsif item.customer_id = private.own_customer_id() then
     perform private.refuse('Este anúncio é seu.', '22023', 'item_id');
   end if;
-  perform private.hold_inquiry_rate(sender, auth.uid(), address, item.customer_id, item_id);
+  perform private.hold_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
 
   insert into public.inquiries
     (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor)
-  values (item.customer_id, item_type, item_id, item.title, auth.uid(), sender_name, address, number,
+  values (item.customer_id, item_type, item_id, item.title, private.own_id(), sender_name, address, number,
     coalesce(nullif(body, ''),
       format('Olá! Tenho interesse em "%s" e gostaria de mais informações.', item.title)),
     sender)

@@ -76,7 +76,7 @@ language sql
 set search_path = ''
 as $$
   insert into public.leads (customer_id, item_type, item_id, kind, visitor, user_id, address)
-  select store, item_type, item_id, kind, visitor, auth.uid(), address
+  select store, item_type, item_id, kind, visitor, private.own_id(), address
   where address is null or (
     select count(distinct l.visitor) from public.leads l
     where l.address = count_lead.address and l.item_type = count_lead.item_type
@@ -104,7 +104,7 @@ begin
   if store.id is null then
     perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
   end if;
-  if store.user_id is distinct from auth.uid() then
+  if store.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
     if (select count(*) from public.leads l
         where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then

@@ -67,21 +67,21 @@ alter table public.favourites enable row level security;
 alter table public.saved_searches enable row level security;
 
 create policy "a person reads their own favourites" on public.favourites
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.own_id()));
 create policy "a person marks favourites" on public.favourites
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.own_id()));
 create policy "a person removes favourites" on public.favourites
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.own_id()));
 
 create policy "a person reads their own searches" on public.saved_searches
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.own_id()));
 create policy "a person saves searches" on public.saved_searches
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.own_id()));
 create policy "a person changes their own searches" on public.saved_searches
   for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select private.own_id())) with check (user_id = (select private.own_id()));
 create policy "a person deletes their own searches" on public.saved_searches
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.own_id()));
 
 grant select, delete on public.favourites, public.saved_searches to authenticated;
 grant insert (user_id, item_type, item_id) on public.favourites to authenticated;

@@ -79,11 +79,11 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  new.updated_by := auth.uid();
+  new.updated_by := private.own_id();
   return new;
 end $$;
 create trigger sign before insert or update on public.app_settings
-  for each row when (auth.uid() is not null) execute function private.sign_setting();
+  for each row when (private.own_id() is not null) execute function private.sign_setting();
 
 create function private.close_report() returns trigger
 language plpgsql
@@ -91,7 +91,7 @@ set search_path = ''
 as $$
 begin
   new.resolved_at := case when new.status <> 'aberta' then now() end;
-  new.resolved_by := case when new.status <> 'aberta' then auth.uid() end;
+  new.resolved_by := case when new.status <> 'aberta' then private.own_id() end;
   return new;
 end $$;
 create trigger close before update of status on public.reports
@@ -104,12 +104,12 @@ alter table public.reports enable row level security;
 
 create policy "a person reads their own notifications, an administrator all" on public.notifications
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.own_id()) or (select private.is_admin()));
 create policy "a person marks their own notifications" on public.notifications
   for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select private.own_id())) with check (user_id = (select private.own_id()));
 create policy "a person deletes their own notifications" on public.notifications
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.own_id()));
 
 create policy "visitors read public settings" on public.app_settings
   for select to anon using (is_public);
@@ -183,7 +183,7 @@ begin
       'PT429');
   end if;
   insert into public.reports (item_type, item_id, reason, details, user_id, visitor)
-  values (item_type, item_id, reason, nullif(btrim(details), ''), auth.uid(), sender);
+  values (item_type, item_id, reason, nullif(btrim(details), ''), private.own_id(), sender);
 end $$;
 comment on function public.report_item(text, uuid, text, text, text) is
   'Anyone reports a listing, review or store to moderation.';

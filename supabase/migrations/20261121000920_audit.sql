@@ -58,7 +58,7 @@ begin
     end if;
   end if;
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
-  values (auth.uid(),
+  values (private.own_id(),
     case when auth.role() = 'service_role' then 'service' else 'admin' end,
     lower(tg_op), tg_table_name, row_name, was, became);
   return null;

@@ -22,7 +22,7 @@ begin
   if found.id is null then
     perform private.refuse('Esta loja não existe ou não está ativa.', '22023', 'store');
   end if;
-  if found.user_id is distinct from auth.uid() then
+  if found.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
     if (select count(*) from public.leads l
         where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then

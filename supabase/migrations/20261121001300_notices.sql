@@ -26,14 +26,14 @@ comment on table public.notification_preferences is 'How a person wants to be to
 
 alter table public.notification_preferences enable row level security;
 create policy "a person reads their own preferences" on public.notification_preferences
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.own_id()));
 create policy "a person sets their own preferences" on public.notification_preferences
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.own_id()));
 create policy "a person changes their own preferences" on public.notification_preferences
   for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select private.own_id())) with check (user_id = (select private.own_id()));
 create policy "a person forgets their own preferences" on public.notification_preferences
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.own_id()));
 grant select, delete on public.notification_preferences to authenticated;
 grant insert (user_id, kind, in_app, by_mail), update (user_id, kind, in_app, by_mail)
   on public.notification_preferences to authenticated;
@@ -145,7 +145,7 @@ begin
     perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
-    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', auth.uid()), null);
+    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()), null);
   return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
 end $$;
 comment on function public.announce(uuid[], text, text, text, text, text, jsonb) is

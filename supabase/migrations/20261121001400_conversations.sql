@@ -65,17 +65,17 @@ declare
 begin
   update public.inquiries i
   set read_at = case when i.customer_id = store then coalesce(i.read_at, now()) else i.read_at end,
-    visitor_read_at = case when i.user_id = auth.uid() then coalesce(i.visitor_read_at, now())
+    visitor_read_at = case when i.user_id = (select private.own_id()) then coalesce(i.visitor_read_at, now())
       else i.visitor_read_at end
   where i.id = mark_inquiry_read.inquiry_id
     -- What came after the caller looked has not been read.
     and i.last_message_at <= seen_until
     and (i.customer_id = store and i.read_at is null
-      or i.user_id = auth.uid() and i.visitor_read_at is null);
+      or i.user_id = (select private.own_id()) and i.visitor_read_at is null);
   -- Nor does the bell ring on for what was read where it was written.
   update public.notifications n
   set is_read = true
-  where n.user_id = auth.uid() and not n.is_read
+  where n.user_id = (select private.own_id()) and not n.is_read
     and n.metadata ->> 'inquiry_id' = mark_inquiry_read.inquiry_id::text
     and n.created_at <= seen_until;
 end $$;
@@ -89,7 +89,7 @@ set search_path = ''
 as $$
   select
     (select count(*)::integer from public.inquiries i
-      where i.user_id = (select auth.uid()) and i.visitor_read_at is null),
+      where i.user_id = (select private.own_id()) and i.visitor_read_at is null),
     (select count(*)::integer from public.inquiries i
       where i.customer_id = (select private.own_customer_id()) and i.read_at is null)
 $$;

@@ -36,7 +36,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(s.id, private.count_news(s.vertical, s.filters, s.seen_at)), '{}')
-  from public.saved_searches s where s.user_id = auth.uid()
+  from public.saved_searches s where s.user_id = (select private.own_id())
 $$;
 comment on function public.saved_search_news() is
   'By each of the caller''s saved searches, how many listings it finds that are newer than their last look (at most 100).';

@@ -5,9 +5,10 @@ create function public.merge_favourites(favourites jsonb) returns void
 language sql security definer
 set search_path = ''
 as $$
+  select private.require_every_step();
   insert into public.favourites (user_id, item_type, item_id, created_at)
   -- In their order, for which the account has only the time.
-  select auth.uid(), w.item_type, w.item_id, now() - w.place * interval '1 millisecond'
+  select private.own_id(), w.item_type, w.item_id, now() - w.place * interval '1 millisecond'
   from (
     select distinct on (f.item_type, f.item_id) f.item_type, f.item_id, f.place
     from rows from (jsonb_to_recordset(
@@ -22,9 +23,9 @@ as $$
       else false end
     and not exists (
       select from public.favourites k
-      where k.user_id = auth.uid() and k.item_type = w.item_type and k.item_id = w.item_id)
+      where k.user_id = (select private.own_id()) and k.item_type = w.item_type and k.item_id = w.item_id)
   order by w.place
-  limit greatest(0, 500 - (select count(*)::integer from public.favourites k where k.user_id = auth.uid()))
+  limit greatest(0, 500 - (select count(*)::integer from public.favourites k where k.user_id = (select private.own_id())))
   on conflict do nothing
 $$;
 comment on function public.merge_favourites(jsonb) is

@@ -1,20 +1,6 @@
 -- What a person does with their own account beside what the auth service offers: see where it is open,
 -- close it there, and leave for good.
 
--- The most that a stolen password may do is what these three refuse to it.
-create function private.require_every_step() returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if (select auth.uid()) is null then
-    perform private.refuse('Entre para continuar.');
-  elsif not private.took_every_step() then
-    perform private.refuse('Digite antes o código do aplicativo autenticador.');
-  end if;
-end $$;
-grant execute on function private.require_every_step() to authenticated;
-
 create function public.my_sessions()
 returns table (id uuid, started_at timestamptz, seen_at timestamptz, user_agent text, address text,
   is_current boolean)
@@ -29,7 +15,7 @@ begin
       coalesce(s.user_agent, ''), host(s.ip),
       s.id::text is not distinct from auth.jwt() ->> 'session_id'
     from auth.sessions s
-    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    where s.user_id = (select private.own_id()) and (s.not_after is null or s.not_after > now())
     order by 6 desc, 3 desc
     limit 100;
 end $$;
@@ -43,7 +29,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_every_step();
-  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = (select private.own_id());
   if not found then
     perform private.refuse('Este acesso já terminou.', 'PT404');
   end if;
@@ -58,7 +44,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  person constant uuid := auth.uid();
+  person constant uuid := private.own_id();
 begin
   perform private.require_every_step();
   -- Who finds a browser open must not be able to do this.

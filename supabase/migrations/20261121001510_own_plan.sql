@@ -24,7 +24,7 @@ as $$
         where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability)),
       'rentals', (select count(*) from public.rentals l
         where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability))))
-  from public.customers c where c.user_id = auth.uid()
+  from public.customers c where c.user_id = (select private.own_id())
 $$;
 comment on function public.my_plan() is
   'The plan that limits the caller''s store (null: no limits), its subscription and the listings that count; null without a store.';

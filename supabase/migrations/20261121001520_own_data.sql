@@ -6,7 +6,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
+  me constant uuid := private.own_id();
   store constant uuid := private.own_customer_id();
 begin
   perform private.require_every_step();

@@ -36,6 +36,8 @@ const mistakes: Record<string, string> = {
   'policies_name_roles.sql': `create policy wrong on public.cars for select using (status = 'draft')`,
   'primary_keys.sql': 'create table public.wrong (id int)',
   'rls_everywhere.sql': 'create table private.wrong (id int primary key)',
+  'second_step_everywhere.sql': `create function private.wrong() returns uuid language sql
+    set search_path = '' as 'select auth.uid()'`,
   'times_with_zone.sql': 'alter table public.cars add wrong timestamp',
   'views_open_on_purpose.sql':
     'create view public.wrong as select * from public.profiles; grant select on public.wrong to anon',

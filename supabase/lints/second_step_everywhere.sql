@@ -1,0 +1,24 @@
+-- Who has a second step and has not taken it is nobody: policies, views and functions ask private.own_id(), which
+-- knows, and not the token's subject.
+with asks_itself (name) as (
+  -- What own_id() is made of, and what tells "sign in" from "type the code".
+  values ('private.own_id'), ('private.took_every_step'), ('private.require_every_step')
+), subject (pattern) as (
+  values ('auth\.(uid|email)\(\)|request\.jwt\.claim|->>?\s*''(sub|email)''(::text)?\s*\)?\s*::\s*uuid|jwt\(\)[^;]{0,20}->>?\s*''(sub|email)''')
+)
+select format('%I.%I: policy %I does not ask private.own_id()', schemaname, tablename, policyname) as finding
+from pg_policies, subject
+where schemaname in ('public', 'private', 'storage')
+  and coalesce(qual, '') || ' ' || coalesce(with_check, '') ~* subject.pattern
+union all
+select format('%I.%I: view does not ask private.own_id()', schemaname, viewname)
+from pg_views, subject
+where schemaname in ('public', 'private') and definition ~* subject.pattern
+union all
+select format('%I.%I does not ask private.own_id()', n.nspname, p.proname)
+from pg_proc p
+join pg_namespace n on n.oid = p.pronamespace, subject
+where n.nspname in ('public', 'private')
+  and coalesce(p.prosrc, '') || coalesce(pg_get_function_sqlbody(p.oid), '') ~* subject.pattern
+  and not exists (select from asks_itself a where a.name = n.nspname || '.' || p.proname)
+  and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
