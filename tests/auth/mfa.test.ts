@@ -111,10 +111,44 @@ describe('a session that has not taken the step', () => {
     const { auth } = client;
     expect((await auth.updateUser({ password: 'another-password' })).error).toMatchObject(refused);
     expect((await auth.updateUser({ email: 'x@example.com' })).error).toMatchObject(refused);
-    expect((await auth.updateUser({ data: { name: 'Eva' } })).error).toBeNull();
+    expect((await auth.updateUser({ data: { name: 'Eva' } })).error).toMatchObject(refused);
+    expect((await auth.reauthenticate()).error).toMatchObject(refused);
+    expect((await auth.mfa.recoveryCodes.getStatus()).error).toMatchObject(refused);
     expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused);
     expect((await auth.mfa.unenroll({ factorId })).error).toMatchObject(refused);
     expect((await auth.mfa.recoveryCodes.generate()).error).toMatchObject(refused);
+  });
+});
+
+describe('before the step', () => {
+  test('the account shows what the step needs, and no more', async () => {
+    const { client: owner, email, id, factorId } = await withFactor();
+    await owner.auth.updateUser({ data: { name: 'Eva' } });
+    const client = await signInAgain(email);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ id, email, factors: [{ id: factorId, status: 'verified' }] });
+    expect(data.user).toMatchObject({ user_metadata: {}, identities: [] });
+    const { data: next } = await client.auth.refreshSession();
+    expect(next.user!.user_metadata).toEqual({});
+    expect((await client.auth.getClaims()).data!.claims.user_metadata).toEqual({});
+    expect((await owner.auth.getUser()).data.user!.user_metadata).toEqual({ name: 'Eva' });
+  });
+
+  test.each(['global', 'others'] as const)('a sign-out that is %s waits for it', async (scope) => {
+    const { client: owner, email } = await withFactor();
+    const client = await signInAgain(email);
+    const { data } = await client.auth.getSession();
+    const { error } = await client.auth.admin.signOut(data.session!.access_token, scope);
+    expect(error).toMatchObject({ code: 'insufficient_aal' });
+    expect((await owner.auth.getUser()).error).toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  test('a sign-out of this very session does not', async () => {
+    const { client: owner, email } = await withFactor();
+    const client = await signInAgain(email);
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
+    expect((await owner.auth.getUser()).error).toBeNull();
   });
 });
 

@@ -72,20 +72,6 @@ describe('password', () => {
     const { error } = await client.auth.updateUser(attributes as never);
     expect(error).toMatchObject({ status, code });
   });
-
-  test('an old session proves itself by a mailed code when the installation wants it', async () => {
-    const { client, email, id } = await newPerson(api);
-    await api.owner`update auth.sessions set created_at = now() - interval '25 hours'
-      where user_id = ${id}`;
-    api.settings.reauthenticate = true;
-    const refused = await client.auth.updateUser({ password: 'another-password' });
-    expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
-    expect((await client.auth.reauthenticate()).error).toBeNull();
-    const { code } = await api.mail(email, 'reauthenticate');
-    const changed = await client.auth.updateUser({ password: 'another-password', nonce: code });
-    api.settings.reauthenticate = false;
-    expect(changed.error).toBeNull();
-  });
 });
 
 describe('e-mail address', () => {

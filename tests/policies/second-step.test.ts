@@ -5,10 +5,12 @@ import { people, rows } from './support/cast.ts';
 import { buildWorld } from './support/world.ts';
 
 // Everybody here has a second step. Before it was taken, each is to the database what a stranger is who owns nothing.
-const stranger = { role: 'authenticated', sub: 'cc000000-0000-4000-8000-0000000000cc' };
+const stranger: Actor = { role: 'authenticated', sub: 'cc000000-0000-4000-8000-0000000000cc' };
 const owners = { ana: people.ana, davi: people.davi, olga: people.olga };
-const half = (sub: string) => ({ role: 'authenticated', sub, aal: 'aal1' });
-const whole = (sub: string) => ({ role: 'authenticated', sub, aal: 'aal2' });
+const half = (sub: string): Actor => ({ role: 'authenticated', sub, aal: 'aal1' });
+const whole = (sub: string): Actor => ({ role: 'authenticated', sub, aal: 'aal2' });
+
+type Actor = Parameters<FreshDatabase['as']>[0];
 
 let db: FreshDatabase;
 let tables: { name: string; readable: boolean; writable: string | null; deletable: boolean }[];
@@ -33,7 +35,7 @@ afterAll(() => db?.close());
 
 describe.for(Object.entries(owners))('%s without the second step', ([, id]) => {
   test('reads in every table what a stranger reads', async () => {
-    const seen = (claims: object) =>
+    const seen = (claims: Actor) =>
       perTable(claims, (name) => `select count(*) as n from public.${name}`);
     expect(await seen(half(id))).toEqual(await seen(stranger));
     expect(await seen(whole(id))).not.toEqual(await seen(stranger));
@@ -94,7 +96,7 @@ test.for([
 });
 
 test("the functions that count and describe what is one's own know nothing of it", async () => {
-  const ask = (claims: object) =>
+  const ask = (claims: Actor) =>
     as(claims, async (tx) => {
       const [found] = await tx`
         select public.my_plan() as plan, public.saved_search_news() as news,
@@ -113,7 +115,7 @@ test('what a visitor may do too is done as a visitor', async () => {
   expect(leads).toMatchObject([{ user_id: null }]);
 });
 
-function perTable(claims: object, statement: (table: string) => string) {
+function perTable(claims: Actor, statement: (table: string) => string) {
   return as(claims, async (tx) => {
     const found: Record<string, unknown> = {};
     for (const { name, readable } of tables)
@@ -123,7 +125,7 @@ function perTable(claims: object, statement: (table: string) => string) {
 }
 
 /** How many rows a statement reaches; a refusal reaches none. */
-function touched(claims: object, statement: string): Promise<number> {
+function touched(claims: Actor, statement: string): Promise<number> {
   return as(claims, async (tx) => (await tx.unsafe(statement)).count).catch(
     (error: { code?: string }) => {
       if (error.code === undefined) throw error;
@@ -132,24 +134,24 @@ function touched(claims: object, statement: string): Promise<number> {
   );
 }
 
-const refusal = (claims: object, statement: string) =>
+const refusal = (claims: Actor, statement: string) =>
   as(claims, (tx) => tx.unsafe(statement)).then(
     () => undefined,
     (error: { code: string }) => error.code,
   );
 
-const refused = (claims: object, statement: string) =>
+const refused = (claims: Actor, statement: string) =>
   as(claims, (tx) => tx.unsafe(statement)).then(
     () => undefined,
     (error: Error) => error.message,
   );
 
 /** Runs work as a request with these claims does, and undoes it. */
-async function as<T>(claims: object, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+async function as<T>(claims: Actor, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   const undo = new Error('undo');
   await db
-    .as(claims as { role: string }, async (tx) => {
+    .as(claims, async (tx) => {
       result = { value: await work(tx) };
       throw undo;
     })

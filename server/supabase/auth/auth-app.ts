@@ -11,7 +11,7 @@ import type { Auth, Call } from './context.ts';
 import { AuthError } from './errors.ts';
 import { databaseRefusal, errorAnswer } from './http/answer.ts';
 import { readBody } from './http/body.ts';
-import { type SignedIn, signedIn } from './http/signed-in.ts';
+import { requireEveryStep, type SignedIn, signedIn } from './http/signed-in.ts';
 import { createLimits, type Rates } from './limits/limits.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import type { ReadSettings, SendMail } from './ports.ts';
@@ -54,7 +54,11 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
 
   const admit = async (audience: Audience, headers: Headers): Promise<SignedIn | undefined> => {
     if (audience === 'anybody') return undefined;
-    if (audience === 'person') return signedInWithKey(auth, keys, headers);
+    if (audience === 'session' || audience === 'person') {
+      const me = await signedInWithKey(auth, keys, headers);
+      if (audience === 'person') requireEveryStep(me);
+      return me;
+    }
     const caller = await application(() => callerOf(headers, keys, tokens), audience);
     if (audience === 'secret' && caller?.role !== 'service_role')
       throw new AuthError(403, 'not_admin', 'User not allowed');

@@ -16,8 +16,6 @@ export interface AuthSettings {
   signUps?: boolean | undefined;
   /** Shortest password; 6 if not given. */
   passwordMinLength?: number | undefined;
-  /** Whether a session older than a day must prove itself by a mailed code before it changes the password. */
-  reauthenticate?: boolean | undefined;
   /** Sign-in with Google; not offered without it. */
   google?: GoogleSettings | undefined;
 }

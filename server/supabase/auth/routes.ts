@@ -34,8 +34,11 @@ import { updateUser } from './operations/update-user.ts';
 import { verifyLink } from './operations/verify-link.ts';
 import { verifyToken } from './operations/verify-token.ts';
 
-/** Whom an operation is for: anybody, an application with a key, a signed-in person, the secret key. */
-export type Audience = 'anybody' | 'application' | 'person' | 'secret';
+/**
+ * Whom an operation is for: anybody, an application with a key, a person in a session (who may still have to take
+ * their second step), a signed-in person, the secret key.
+ */
+export type Audience = 'anybody' | 'application' | 'session' | 'person' | 'secret';
 
 export interface Route {
   method: string;
@@ -65,19 +68,19 @@ export const routes: Route[] = [
   route('GET /authorize', 'anybody', authorize),
   route('GET /callback', 'anybody', callback),
 
-  route('POST /logout', 'person', logOut),
-  route('GET /user', 'person', getUser),
+  route('POST /logout', 'session', logOut),
+  route('GET /user', 'session', getUser),
   route('PUT /user', 'person', updateUser),
   route('GET /reauthenticate', 'person', reauthenticate),
 
   route('GET /factors/recovery-codes', 'person', recoveryStatus),
   route('POST /factors/recovery-codes', 'person', generateRecoveryCodes),
-  route('POST /factors/recovery-codes/verify', 'person', verifyRecoveryCode),
+  route('POST /factors/recovery-codes/verify', 'session', verifyRecoveryCode),
   route('POST /factors/recovery-codes/regenerate', 'person', regenerateRecoveryCodes),
   route('DELETE /factors/recovery-codes', 'person', unenrollRecoveryCodes),
   route('POST /factors', 'person', enroll),
-  route('POST /factors/:id/challenge', 'person', challenge),
-  route('POST /factors/:id/verify', 'person', verifyFactor),
+  route('POST /factors/:id/challenge', 'session', challenge),
+  route('POST /factors/:id/verify', 'session', verifyFactor),
   route('DELETE /factors/:id', 'person', unenroll),
 
   route('POST /invite', 'secret', invite),

@@ -1,8 +1,8 @@
-import { AuthError, sessionNotFound, userBanned } from '../errors.ts';
+import { AuthError, insufficientAal, sessionNotFound, userBanned } from '../errors.ts';
 import type { Auth } from '../context.ts';
-import { findSession, type Session } from '../sessions/session.ts';
+import { findSession, isAal2, type Session } from '../sessions/session.ts';
 import { findUserById } from '../users/find.ts';
-import { isBanned, type User } from '../users/user.ts';
+import { hasFactor, isBanned, type User } from '../users/user.ts';
 
 /** The person who makes a request, with the session they make it in. */
 export interface SignedIn {
@@ -30,6 +30,16 @@ export async function signedIn(auth: Auth, headers: Headers): Promise<SignedIn> 
   if (!user) throw sessionNotFound();
   if (isBanned(user)) throw userBanned();
   return { user, session };
+}
+
+/** Whether the person has a second step and this session has not taken it: until then nobody is signed in. */
+export function awaitsStep({ user, session }: SignedIn): boolean {
+  return hasFactor(user) && !isAal2(session);
+}
+
+/** @throws AuthError insufficient_aal before the second step */
+export function requireEveryStep(me: SignedIn): void {
+  if (awaitsStep(me)) throw insufficientAal('AAL2 session is required when MFA is enabled.');
 }
 
 async function claimsOf(auth: Auth, token: string) {

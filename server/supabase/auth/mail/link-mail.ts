@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
 import type { LinkTemplate } from '../ports.ts';
 import { type Challenge, startFlow } from '../tokens/flow-state.ts';
-import { type OneTimeKind, oneTimeMinutes } from '../tokens/kinds.ts';
+import { type OneTimeKind, oneTimeKinds } from '../tokens/kinds.ts';
 import { issueOneTimeToken } from '../tokens/one-time.ts';
 import { nameOf, type User } from '../users/user.ts';
 import { verifyLink } from './verify-link.ts';
@@ -45,7 +45,7 @@ export async function sendLinkMail(
     data: {
       link: verifyLink(settings, token.linkToken, mail.type, mail.redirectTo),
       code: token.code,
-      minutes: oneTimeMinutes,
+      minutes: oneTimeKinds[mail.kind].minutes,
       email: user.email ?? '',
       newEmail: user.email_change ?? '',
       name: nameOf(user),

@@ -5,13 +5,13 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Auth, Call } from '../context.ts';
 import { transaction } from '../database.ts';
-import { AuthError, insufficientAal, invalid } from '../errors.ts';
+import { AuthError, invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { isAal2 } from '../sessions/session.ts';
-import { hasFactor, type User } from '../users/user.ts';
+import { requireFreshProof } from '../operations/prove.ts';
+import type { User } from '../users/user.ts';
 
 const schema = z.object({
   factor_type: fields.text,
@@ -24,8 +24,7 @@ const mostFactors = 10;
 export async function enroll(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
   const body = parseBody(schema, call.body);
   if (body.factor_type !== 'totp') throw unsupported(body.factor_type);
-  if (hasFactor(me.user) && !isAal2(me.session))
-    throw insufficientAal('AAL2 required to enroll a new factor');
+  requireFreshProof(me);
   await auth.limits.take('update', me.user.id);
   const settings = await auth.settings();
   const name = body.friendly_name?.trim() ?? '';

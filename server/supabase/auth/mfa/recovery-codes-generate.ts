@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Auth, Call } from '../context.ts';
-import { AuthError, insufficientAal } from '../errors.ts';
+import { AuthError } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { isAal2 } from '../sessions/session.ts';
+import { requireFreshProof } from '../operations/prove.ts';
 import { codeFingerprint, newCodes } from './recovery-codes.ts';
 
 const schema = z.object({ friendly_name: z.string().max(100).nullish() });
@@ -20,7 +20,7 @@ export async function generateRecoveryCodes(
     const message = 'Recovery codes cannot be the only factor';
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message);
   }
-  if (!isAal2(me.session)) throw insufficientAal('AAL2 required to generate recovery codes');
+  requireFreshProof(me);
   const codes = newCodes();
   const kept = codes.map((code) => codeFingerprint(auth, me.user.id, code));
   const [made] = await auth.owner<{ id: string }[]>`

@@ -1,8 +1,7 @@
 import type { Auth, Call } from '../context.ts';
-import { insufficientAal } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { isAal2 } from '../sessions/session.ts';
+import { requireFreshProof } from '../operations/prove.ts';
 import { codeFingerprint, findRecoverySet, newCodes } from './recovery-codes.ts';
 
 /** POST /factors/recovery-codes/regenerate: another ten codes in place of those there were. */
@@ -11,7 +10,7 @@ export async function regenerateRecoveryCodes(
   _call: Call,
   me: SignedIn,
 ): Promise<Response> {
-  if (!isAal2(me.session)) throw insufficientAal('AAL2 required to regenerate recovery codes');
+  requireFreshProof(me);
   const { id, friendly_name } = await findRecoverySet(auth.owner, me.user.id);
   const codes = newCodes();
   const kept = codes.map((code) => codeFingerprint(auth, me.user.id, code));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Auth, Call } from '../context.ts';
 import { transaction } from '../database.ts';
-import { AuthError, insufficientAal } from '../errors.ts';
+import { AuthError } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
@@ -9,21 +9,19 @@ import { allowedRedirect } from '../http/redirects.ts';
 import type { SignedIn } from '../http/signed-in.ts';
 import { sendEmailChange } from '../mail/email-change.ts';
 import { setPassword } from '../passwords/set-password.ts';
-import { isAal2 } from '../sessions/session.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { findUserById } from '../users/find.ts';
 import { json, mergeMetadata } from '../users/metadata.ts';
-import { hasFactor } from '../users/user.ts';
 import { userView } from '../users/view.ts';
 import { checkNewPassword } from './check-new-password.ts';
+import { proofFields, requireFreshProof, takeProof } from './prove.ts';
 
 const schema = z.object({
   email: fields.email,
   phone: fields.text,
   password: fields.password,
-  current_password: fields.password,
-  nonce: fields.text,
+  ...proofFields,
   data: fields.metadata,
   app_metadata: z.unknown().optional(),
   ...fields.challenge,
@@ -31,7 +29,8 @@ const schema = z.object({
 
 /**
  * PUT /user: changes one's own metadata, password and e-mail address. A new password ends the other sessions; a
- * new address counts when both the old and the new one were confirmed.
+ * new address counts when both the old and the new one were confirmed. Both need a fresh proof of the person, which
+ * may also be shown alone, before a change of factors.
  */
 export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
   const body = parseBody(schema, call.body);
@@ -42,15 +41,12 @@ export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const metadata = body.data ? mergeMetadata(me.user.raw_user_meta_data, body.data) : undefined;
   const { password } = body;
-  if ((password || email) && hasFactor(me.user) && !isAal2(me.session)) {
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-    throw insufficientAal(message, 401);
-  }
 
   await auth.limits.take('update', me.user.id);
+  const proved = await takeProof(auth, me, body);
+  if ((password || email) && !proved) requireFreshProof(me);
+  if (password) await checkNewPassword(auth, me.user, password);
   if (email) await auth.limits.take('mailTo', email);
-  const proof = { nonce: body.nonce, currentPassword: body.current_password };
-  if (password) await checkNewPassword(auth, me, password, proof);
   const passwordHash = password ? await auth.passwords.hash(password) : undefined;
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
 

@@ -1,6 +1,7 @@
 import type { Auth } from '../context.ts';
 import type { User } from '../users/user.ts';
-import { userView } from '../users/view.ts';
+import { awaitsStep } from '../http/signed-in.ts';
+import { userView, viewBeforeStep } from '../users/view.ts';
 import type { Session } from './session.ts';
 
 const accessSeconds = 3_600;
@@ -22,6 +23,7 @@ export async function sessionAnswer(
 ): Promise<SessionAnswer> {
   const { user, session } = of;
   const settings = await auth.settings();
+  const waits = awaitsStep(of);
   const claims = {
     iss: auth.issuer ?? `${settings.apiUrl ?? settings.siteUrl}/auth/v1`,
     sub: user.id,
@@ -30,7 +32,7 @@ export async function sessionAnswer(
     email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: user.raw_app_meta_data ?? {},
-    user_metadata: user.raw_user_meta_data ?? {},
+    user_metadata: waits ? {} : (user.raw_user_meta_data ?? {}),
     aal: session.aal ?? 'aal1',
     amr: session.amr,
     session_id: session.id,
@@ -42,6 +44,6 @@ export async function sessionAnswer(
     expires_in: accessSeconds,
     expires_at: Math.floor(Date.now() / 1_000) + accessSeconds,
     refresh_token: of.refreshToken,
-    user: userView(user),
+    user: waits ? viewBeforeStep(user) : userView(user),
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { findUserById } from '../users/find.ts';
 import type { User } from '../users/user.ts';
 import { fingerprint, isSame } from '../secrets.ts';
-import { type OneTimeKind, oneTimeKinds, oneTimeMinutes } from './kinds.ts';
+import { type OneTimeKind, oneTimeKinds } from './kinds.ts';
 
 /** What is mailed: six figures to type, or a link with a long token. Either one uses up both. */
 export interface OneTimeToken {
@@ -92,9 +92,9 @@ async function redeem(
   userId: string,
   kind: OneTimeKind,
 ): Promise<Proof | undefined> {
-  const { type, code, sentAt } = oneTimeKinds[kind];
+  const { type, code, sentAt, minutes } = oneTimeKinds[kind];
   const [fresh] = await tx<{ fresh: boolean }[]>`
-    select ${tx(sentAt)} > now() - make_interval(mins => ${oneTimeMinutes}) as fresh
+    select ${tx(sentAt)} > now() - make_interval(mins => ${minutes}) as fresh
     from auth.users where id = ${userId} for update`;
   const gone = await tx`
     delete from auth.one_time_tokens where user_id = ${userId} and token_type = ${type}`;

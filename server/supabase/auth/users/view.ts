@@ -20,6 +20,13 @@ export function userView(user: User): Record<string, unknown> {
   };
 }
 
+/** What a person sees of themselves who has still to take their second step: the factors to take it with. */
+export function viewBeforeStep(user: User): Record<string, unknown> {
+  const shown = userView(user);
+  delete shown['new_email'];
+  return { ...shown, phone: '', user_metadata: {}, identities: [] };
+}
+
 /** Only accounts that may be told of show these. */
 function times(user: User): Record<string, string> {
   const all = {
