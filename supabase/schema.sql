@@ -2781,16 +2781,12 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.essence_of_listing(listing jsonb)
+CREATE OR REPLACE FUNCTION private.essence_of_listing(listings text, listing jsonb)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select jsonb_build_array(listing -> 'title', listing -> 'description', listing -> 'make',
-    listing -> 'model', listing -> 'year', listing -> 'body_type', listing -> 'property_type',
-    listing -> 'rental_type', listing -> 'municipality_id')
-$function$
+AS $function$ select listing - private.free_columns(listings) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.estimate(vertical text, condition text)
@@ -2965,13 +2961,38 @@ begin
     if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
       perform private.refuse('O prazo do anúncio terminou. Envie-o de novo para aprovação.', '23514');
     end if;
-    -- What was approved was another text: the change waits for approval too.
-    if new.status in ('published', 'paused')
-        and private.essence_of_listing(to_jsonb(new)) <> private.essence_of_listing(to_jsonb(old)) then
-      new.status := 'pending';
+    if private.essence_of_listing(tg_table_name, to_jsonb(new))
+        <> private.essence_of_listing(tg_table_name, to_jsonb(old)) then
+      new.status := private.state_after_change(new.status);
     end if;
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_photo_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  vertical text;
+begin
+  if private.is_admin() then
+    return null;
+  end if;
+  foreach vertical in array array['car', 'property', 'rental'] loop
+    execute format(
+      'update public.%I l set status = private.state_after_change(l.status)
+       where l.status in (''published'', ''paused'', ''expired'')
+         and l.id in (select c.%I from (%s) c)',
+      case vertical when 'car' then 'cars' when 'property' then 'properties' else 'rentals' end,
+      vertical || '_id',
+      case when tg_op = 'UPDATE' then 'select n.* from new_rows n join old_rows o on o.id = n.id where n is distinct from o'
+        when tg_op = 'INSERT' then 'select * from new_rows' else 'select * from old_rows' end);
+  end loop;
+  return null;
 end $function$
 ;
 
@@ -3016,6 +3037,24 @@ begin
   delete from private.integration_secrets where integration_type = old.integration_type;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.free_columns(listings text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array['id', 'customer_id', 'status', 'is_active', 'rejection_reason', 'is_verified',
+      'highlighted_until', 'photo_count', 'views_count', 'published_at', 'expires_at', 'created_at',
+      'updated_at', 'gone_at', 'negotiable', 'availability']
+    || case listings
+      when 'cars' then array['price', 'km', 'ipva_paid', 'licensed', 'accepts_trade', 'plate', 'renavam']
+      when 'properties' then array['price', 'monthly_fees', 'iptu', 'iptu_period', 'pets_allowed',
+        'accepts_financing', 'accepts_fgts']
+      else array['price_per_month', 'monthly_fees', 'iptu', 'iptu_period', 'insurance', 'guarantees',
+        'available_from', 'pets_allowed'] end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.guard_store()
@@ -4852,6 +4891,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.state_after_change(status text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when status in ('published', 'paused') then 'pending'
+    when status = 'expired' then 'draft' else status end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.state_at(words text[], i integer, OUT uf text, OUT used integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -6465,6 +6515,12 @@ CREATE TRIGGER tell AFTER INSERT ON invoices FOR EACH ROW WHEN (new.status = 'op
 
 CREATE TRIGGER touch BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER follow_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
+
+CREATE TRIGGER follow_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
+
+CREATE TRIGGER follow_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
+
 CREATE TRIGGER hold_to_plan BEFORE INSERT ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_photos_to_plan();
 
 CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
@@ -7857,7 +7913,7 @@ grant execute on function private.email_address(value text) to authenticated;
 
 grant execute on function private.email_address(value text) to service_role;
 
-grant execute on function private.essence_of_listing(listing jsonb) to service_role;
+grant execute on function private.essence_of_listing(listings text, listing jsonb) to service_role;
 
 grant execute on function private.estimate(vertical text, condition text) to service_role;
 
@@ -7883,11 +7939,15 @@ grant execute on function private.follow_listing_in_search() to service_role;
 
 grant execute on function private.follow_listing_states() to service_role;
 
+grant execute on function private.follow_photo_changes() to service_role;
+
 grant execute on function private.follow_store_in_search() to service_role;
 
 grant execute on function private.forget_person() to service_role;
 
 grant execute on function private.forget_secrets() to service_role;
+
+grant execute on function private.free_columns(listings text) to service_role;
 
 grant execute on function private.guard_store() to service_role;
 
@@ -8104,6 +8164,8 @@ grant execute on function private.slugify(value text) to anon;
 grant execute on function private.slugify(value text) to authenticated;
 
 grant execute on function private.slugify(value text) to service_role;
+
+grant execute on function private.state_after_change(status text) to service_role;
 
 grant execute on function private.state_at(words text[], i integer, OUT uf text, OUT used integer) to service_role;
 

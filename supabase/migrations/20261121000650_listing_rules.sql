@@ -33,14 +33,38 @@ create index cars_not_active_idx on public.cars (created_at desc, id) where not 
 create index properties_not_active_idx on public.properties (created_at desc, id) where not is_active;
 create index rentals_not_active_idx on public.rentals (created_at desc, id) where not is_active;
 
--- What an approval was given for. Price, kilometres, features and availability change freely.
-create function private.essence_of_listing(listing jsonb) returns jsonb
+-- What changes without a new approval: what is no word of the seller (state, dates, counts, what administrators
+-- set), and what a sale moves from day to day. All else that a visitor may see is what an approval was given for,
+-- also a column that comes later; a test goes through all of them.
+create function private.free_columns(listings text) returns text[]
 language sql immutable
 set search_path = ''
 as $$
-  select jsonb_build_array(listing -> 'title', listing -> 'description', listing -> 'make',
-    listing -> 'model', listing -> 'year', listing -> 'body_type', listing -> 'property_type',
-    listing -> 'rental_type', listing -> 'municipality_id')
+  select array['id', 'customer_id', 'status', 'is_active', 'rejection_reason', 'is_verified',
+      'highlighted_until', 'photo_count', 'views_count', 'published_at', 'expires_at', 'created_at',
+      'updated_at', 'gone_at', 'negotiable', 'availability']
+    || case listings
+      when 'cars' then array['price', 'km', 'ipva_paid', 'licensed', 'accepts_trade', 'plate', 'renavam']
+      when 'properties' then array['price', 'monthly_fees', 'iptu', 'iptu_period', 'pets_allowed',
+        'accepts_financing', 'accepts_fgts']
+      else array['price_per_month', 'monthly_fees', 'iptu', 'iptu_period', 'insurance', 'guarantees',
+        'available_from', 'pets_allowed'] end
+$$;
+
+-- What an approval was given for.
+create function private.essence_of_listing(listings text, listing jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$ select listing - private.free_columns(listings) $$;
+
+-- Where a listing goes whose words have changed: what was approved were others. One that has expired may still be
+-- seen, as sold, and begins anew.
+create function private.state_after_change(status text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when status in ('published', 'paused') then 'pending'
+    when status = 'expired' then 'draft' else status end
 $$;
 
 create function private.follow_listing_states() returns trigger
@@ -64,10 +88,9 @@ begin
     if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
       perform private.refuse('O prazo do anúncio terminou. Envie-o de novo para aprovação.', '23514');
     end if;
-    -- What was approved was another text: the change waits for approval too.
-    if new.status in ('published', 'paused')
-        and private.essence_of_listing(to_jsonb(new)) <> private.essence_of_listing(to_jsonb(old)) then
-      new.status := 'pending';
+    if private.essence_of_listing(tg_table_name, to_jsonb(new))
+        <> private.essence_of_listing(tg_table_name, to_jsonb(old)) then
+      new.status := private.state_after_change(new.status);
     end if;
   end if;
   return new;
@@ -230,6 +253,39 @@ end $$;
 create trigger hold_to_plan before insert on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated'))
   execute function private.hold_photos_to_plan();
+
+-- The pictures and their captions are of what was approved too, and so is their order: the first is the cover.
+create function private.follow_photo_changes() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  vertical text;
+begin
+  if private.is_admin() then
+    return null;
+  end if;
+  foreach vertical in array array['car', 'property', 'rental'] loop
+    execute format(
+      'update public.%I l set status = private.state_after_change(l.status)
+       where l.status in (''published'', ''paused'', ''expired'')
+         and l.id in (select c.%I from (%s) c)',
+      case vertical when 'car' then 'cars' when 'property' then 'properties' else 'rentals' end,
+      vertical || '_id',
+      case when tg_op = 'UPDATE' then 'select n.* from new_rows n join old_rows o on o.id = n.id where n is distinct from o'
+        when tg_op = 'INSERT' then 'select * from new_rows' else 'select * from old_rows' end);
+  end loop;
+  return null;
+end $$;
+create trigger follow_added after insert on public.listing_photos
+  referencing new table as new_rows for each statement
+  when (auth.role() in ('anon', 'authenticated')) execute function private.follow_photo_changes();
+create trigger follow_changed after update on public.listing_photos
+  referencing old table as old_rows new table as new_rows for each statement
+  when (auth.role() in ('anon', 'authenticated')) execute function private.follow_photo_changes();
+create trigger follow_removed after delete on public.listing_photos
+  referencing old table as old_rows for each statement
+  when (auth.role() in ('anon', 'authenticated')) execute function private.follow_photo_changes();
 
 -- What only administrators may set on a listing, since sellers write the same table with the same
 -- database role and hold no grant for these columns. Null leaves a value as it is.
