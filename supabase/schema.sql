@@ -1194,7 +1194,7 @@ alter table public.customers
   add constraint customers_opening_hours_check CHECK (char_length(opening_hours) <= 500);
 
 alter table public.customers
-  add constraint customers_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
+  add constraint customers_phone_check CHECK (private.is_phone(phone));
 
 alter table public.customers
   add constraint customers_plan_type_check CHECK (plan_type = ANY (ARRAY['basic'::text, 'pro'::text, 'premium'::text]));
@@ -1215,7 +1215,7 @@ alter table public.customers
   add constraint customers_tax_id_check CHECK (tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text);
 
 alter table public.customers
-  add constraint customers_whatsapp_check CHECK (whatsapp ~ '^\+[1-9][0-9]{7,14}$'::text);
+  add constraint customers_whatsapp_check CHECK (private.is_phone(whatsapp));
 
 alter table public.customers
   add constraint customers_zip_code_check CHECK (zip_code ~ '^[0-9]{5}-?[0-9]{3}$'::text);
@@ -1260,7 +1260,7 @@ alter table public.inquiries
   add constraint inquiries_name_check CHECK (name = private.clean_name(name));
 
 alter table public.inquiries
-  add constraint inquiries_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
+  add constraint inquiries_phone_check CHECK (private.is_phone(phone));
 
 alter table public.inquiries
   add constraint inquiries_status_check CHECK (status = ANY (ARRAY['novo'::text, 'respondido'::text]));
@@ -1596,7 +1596,7 @@ alter table public.profiles
   add constraint profiles_name_check CHECK (name = private.clean_name(name));
 
 alter table public.profiles
-  add constraint profiles_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text);
+  add constraint profiles_phone_check CHECK (private.is_phone(phone));
 
 alter table public.profiles
   add constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -3393,6 +3393,14 @@ CREATE OR REPLACE FUNCTION private.is_number(word text)
 RETURN COALESCE((word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$'::text), false)
 ;
 
+CREATE OR REPLACE FUNCTION private.is_phone(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select coalesce(value = private.phone_e164(value), value is null) $function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_quarter_of_houses(next text)
  RETURNS boolean
  LANGUAGE sql
@@ -4045,19 +4053,37 @@ $function$
 CREATE OR REPLACE FUNCTION private.phone_e164(value text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE
+ IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select '+55' || national
-  from (
-    select regexp_replace(value, '\D', '', 'g') as digits
-    where value !~ '[^0-9[:space:]().+-]'
-  ) d,
-  lateral (values (1, digits), (2, regexp_replace(digits, '^0', '')),
-    (3, regexp_replace(digits, '^0{0,2}55', ''))) as c (rank, national)
+  with number as (
+    select regexp_replace(folded, '[^0-9]', '', 'g') as digits, folded like '%+%' as plus
+    -- Full-width digits and non-breaking spaces become plain ones.
+    from (select normalize(value, nfkc) as folded) f
+    -- Between digits: spaces, dots, dashes of all kinds, marks of direction from address books.
+    where folded !~ ('[^0-9 \t\n\r\f\v()+./\u00AD\u200B-\u200F\u2010-\u2015\u2028-\u202E'
+        || '\u2060-\u2069\u2212\uFEFF-]')
+      and folded !~ '[0-9].*\+'
+  ), inland as (
+    select digits as rest from number where not plus and digits not like '00%'
+    union all
+    select substr(digits, 3) from number where digits like '55%'
+    union all
+    select substr(digits, 5) from number where not plus and digits like '0055%'
+  ), read as (
+    select rest as national from inland where rest not like '0%'
+    union all
+    select substr(rest, 2) from inland where rest like '0%'
+    union all
+    select substr(rest, 4) from inland where rest ~ '^0[1-9][0-9]'
+  )
+  select '+55' || case when char_length(national) = 10 and national ~ '^..[6-8]'
+    then left(national, 2) || '9' || substr(national, 3) else national end
+  from read
   where national ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
-    || '(9[0-9]{8}|[2-5][0-9]{7})$')
-  order by rank limit 1
+    || '(9[0-9]{8}|[2-8][0-9]{7})$')
+  -- A whole number before one that lacks its 9.
+  order by national ~ '^..[6-8]', char_length(national) limit 1
 $function$
 ;
 
@@ -4329,6 +4355,17 @@ CREATE OR REPLACE FUNCTION private.read_number(value jsonb)
 RETURN CASE WHEN ((value #>> '{}'::text[]) ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$'::text) THEN (trunc(((value #>> '{}'::text[]))::numeric))::bigint ELSE NULL::bigint END
 ;
 
+CREATE OR REPLACE FUNCTION private.read_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.phone := coalesce(private.phone_e164(new.phone), new.phone);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.read_search(vertical text, filters jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4469,6 +4506,17 @@ begin
   end loop;
   return jsonb_build_object('filters', filters, 'terms', coalesce(terms && last_part, last_part)::text,
     'understood', understood);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_whatsapp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.whatsapp := coalesce(private.phone_e164(new.whatsapp), new.whatsapp);
+  return new;
 end $function$
 ;
 
@@ -6481,6 +6529,10 @@ CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXE
 
 CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
 
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON customers FOR EACH ROW EXECUTE FUNCTION private.read_phone();
+
+CREATE TRIGGER read_whatsapp BEFORE INSERT OR UPDATE OF whatsapp ON customers FOR EACH ROW EXECUTE FUNCTION private.read_whatsapp();
+
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('500');
@@ -6538,6 +6590,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW W
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
+
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON profiles FOR EACH ROW EXECUTE FUNCTION private.read_phone();
 
 CREATE TRIGGER rename_author AFTER UPDATE OF name ON profiles FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name) EXECUTE FUNCTION private.rename_author();
 
@@ -7168,11 +7222,14 @@ comment on table private.notices_told is
 comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
 
-comment on function private.own_id() is
-  'Id of the person who calls and has taken every step of signing in, else null.';
+comment on function private.phone_e164(value text) is
+  'A Brazilian phone as people type it, as E.164; null when it is none.';
 
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store; null means no limits.';
+
+comment on function private.read_phone() is
+  'BEFORE trigger: keeps phone as E.164, however it was typed.';
 
 comment on table private.search_cars is
   'Visible cars, for searching.';
@@ -7989,6 +8046,12 @@ grant execute on function private.is_notice_kind(value text) to service_role;
 
 grant execute on function private.is_number(word text) to service_role;
 
+grant execute on function private.is_phone(value text) to anon;
+
+grant execute on function private.is_phone(value text) to authenticated;
+
+grant execute on function private.is_phone(value text) to service_role;
+
 grant execute on function private.is_quarter_of_houses(next text) to service_role;
 
 grant execute on function private.is_restricted() to anon;
@@ -8071,6 +8134,10 @@ grant execute on function private.page_mode(search jsonb, condition text, sort t
 
 grant execute on function private.page_statement(search jsonb, condition text, sort text, mode text) to service_role;
 
+grant execute on function private.phone_e164(value text) to anon;
+
+grant execute on function private.phone_e164(value text) to authenticated;
+
 grant execute on function private.phone_e164(value text) to service_role;
 
 grant execute on function private.place_condition(place text) to service_role;
@@ -8093,9 +8160,13 @@ grant execute on function private.read_list(value jsonb) to service_role;
 
 grant execute on function private.read_number(value jsonb) to service_role;
 
+grant execute on function private.read_phone() to service_role;
+
 grant execute on function private.read_search(vertical text, filters jsonb) to service_role;
 
 grant execute on function private.read_text(vertical text, q text) to service_role;
+
+grant execute on function private.read_whatsapp() to service_role;
 
 grant execute on function private.refresh_search(vertical text, ids uuid[], fresh boolean) to service_role;
 

@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest';
-import { formatPhone, isMobile, parsePhone, whatsAppLink } from './phone.ts';
+import { phoneFault } from './phone-fault.ts';
+import { formatPhone, isMobile, whatsAppLink } from './phone.ts';
+
+// What is a number stands in tests/schema/phones.test.ts, where the database reads the same.
 
 test.each([
-  ['(11) 98765-4321', '+5511987654321'],
-  ['011 98765-4321', '+5511987654321'],
-  ['55 11 98765-4321', '+5511987654321'],
-  ['+55 (11) 98765-4321', '+5511987654321'],
-  ['(55) 99876-5432', '+5555998765432'],
-  ['1932541234', '+551932541234'],
-])('%s is %s', (typed, e164) => expect(parsePhone(typed)).toBe(e164));
+  ['', 'Informe o telefone com DDD'],
+  ['(', 'Informe o telefone com DDD'],
+  ['98765-4321', 'Falta o DDD'],
+  ['3265-4321', 'Falta o DDD'],
+  ['+55 98765-4321', 'Falta o DDD'],
+  ['0055 3265-4321', 'Falta o DDD'],
+  ['(20) 98765-4321', 'O DDD 20 não existe'],
+  ['+55 (010) 98765-4321', 'O DDD 10 não existe'],
+  ['(19) 9811', 'Faltam 5 dígitos'],
+  ['(11) 98765-43', 'Faltam 2 dígitos'],
+  ['(11) 9876-4321', 'Falta 1 dígito'],
+  ['(98) 765-4321', 'Faltam 2 dígitos'],
+  ['(11) 3265-432', 'Falta 1 dígito'],
+  ['+55 (011) 98765-432', 'Falta 1 dígito'],
+  ['0 15 11 98765-432', 'Falta 1 dígito'],
+  ['(11) 98765-43210', 'Sobra 1 dígito'],
+  ['(11) 3265-43210', 'Sobra 1 dígito'],
+  ['(11) 98765-432101', 'Sobram 2 dígitos'],
+  ['(11) 88765-4321', 'um celular começa com 9'],
+  ['(11) 1265-4321', 'não começa com 1'],
+  ['11 98765 4321 ramal 2', 'Use só números'],
+  ['onze', 'Use só números'],
+  ['+351 912 345 678', 'Só aceitamos telefones do Brasil'],
+  ['00 1 202 555 0143', 'Só aceitamos telefones do Brasil'],
+])('%j: %s', (typed, fault) => expect(phoneFault(typed)).toContain(fault));
 
-test.each([
-  '(19) 9811',
-  '(20) 98765-4321',
-  '(11) 88765-4321',
-  '(11) 6765-4321',
-  '11 98765 4321 ramal 2',
-  '',
-])('%j is no number', (typed) => expect(parsePhone(typed)).toBeUndefined());
+test('nothing is wrong with a number', () => {
+  expect(phoneFault('+55 (011) 98765-4321')).toBeUndefined();
+});
 
 test('shown and linked', () => {
   expect(formatPhone('+5511987654321')).toBe('(11) 98765-4321');

@@ -6,22 +6,63 @@ const areaCodes = new Set(
   ).split(' '),
 );
 
+/** Whether a DDD is in use. */
+export const isAreaCode = (code: string) => areaCodes.has(code);
+
+// What people and address books put between digits: spaces, dots, dashes of all kinds, marks of direction.
+const foreign =
+  /[^\d \t\n\r\f\v()+./\u00ad\u200b-\u200f\u2010-\u2015\u2028-\u202e\u2060-\u2069\u2212\ufeff-]/;
+
+/** A phone as typed, without what stands between its digits. */
+export interface Dialled {
+  digits: string;
+  /** Whether a plus stood before: the country's code follows. */
+  plus: boolean;
+}
+
+/** @returns undefined when there is more in it than digits and what stands between them */
+export function dialled(typed: string): Dialled | undefined {
+  // Full-width digits and non-breaking spaces become plain ones.
+  const folded = typed.normalize('NFKC');
+  if (foreign.test(folded) || /\d.*\+/s.test(folded)) return undefined;
+  return { digits: folded.replace(/\D/g, ''), plus: folded.includes('+') };
+}
+
 /**
- * Reads a Brazilian phone number as people type it: `(11) 98765-4321`, with a leading 0 or country code 55.
- * Mobile: 9 digits starting with 9; landline: 8 digits starting with 2 to 5.
+ * Reads a Brazilian phone number as people type it: `(11) 98765-4321`, with country code (`+55`, `0055`, `55`), with
+ * the 0 of long distance and a carrier's code (`0 15 11 98765-4321`), a mobile also without the 9 that all got.
+ * Mobile: 9 digits starting with 9; landline: 8 digits starting with 2 to 5 (Anatel, Resolução 749/2022).
+ * The database reads alike (private.phone_e164); a test compares them.
  * @returns E.164 (`+5511987654321`), or undefined when it is no Brazilian number
  */
 export function parsePhone(typed: string): string | undefined {
-  if (/[^\d\s().+-]/.test(typed)) return undefined;
-  const digits = typed.replace(/\D/g, '');
-  const national = [digits, digits.replace(/^0/, ''), digits.replace(/^0{0,2}55/, '')].find(
-    isNational,
-  );
+  const number = dialled(typed);
+  if (!number) return undefined;
+  const read = withoutCountry(number).flatMap(withoutTrunk);
+  const national = read.find(isNational) ?? read.find(isNational8)?.replace(/^../, '$&9');
   return national && `+55${national}`;
 }
 
+/** What may follow the country's code, which may itself be left out. */
+function withoutCountry({ digits, plus }: Dialled): string[] {
+  if (plus) return digits.startsWith('55') ? [digits.slice(2)] : [];
+  if (digits.startsWith('00')) return digits.startsWith('0055') ? [digits.slice(4)] : [];
+  return digits.startsWith('55') ? [digits, digits.slice(2)] : [digits];
+}
+
+/** What may follow the 0 of long distance and a carrier's code. */
+function withoutTrunk(digits: string): string[] {
+  if (!digits.startsWith('0')) return [digits];
+  return [digits.slice(1), ...(/^0[1-9]\d/.test(digits) ? [digits.slice(3)] : [])];
+}
+
 function isNational(digits: string): boolean {
-  return areaCodes.has(digits.slice(0, 2)) && /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(digits);
+  return isAreaCode(digits.slice(0, 2)) && /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(digits);
+}
+
+// Eight digits from 6 to 8 are a mobile of before the 9; from 9 on, any one of them may be missing.
+function isNational8(digits: string): boolean {
+  return isAreaCode(digits.slice(0, 2)) && /^\d{2}[6-8]\d{7}$/.test(digits);
 }
 
 /** Whether an E.164 number is a Brazilian mobile one, and so may have WhatsApp. */

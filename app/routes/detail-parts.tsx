@@ -21,6 +21,8 @@ export async function handleOwnContact(
 ) {
   const id = listingIdIn(params.id);
   const form = await request.clone().formData();
+  const refused = await refusedHere(form);
+  if (refused) return refused;
   if (id && hasStoredSession()) {
     const { contactAsPerson } = await import('~/features/inquiries/contact-as-person.ts');
     const answer = await contactAsPerson(form, { vertical, id });
@@ -33,6 +35,15 @@ export async function handleOwnContact(
     if (error instanceof TypeError) return unsent(form);
     throw error;
   }
+}
+
+// A mistake is said at once; what checks it comes with the first message, and the server checks all the same.
+async function refusedHere(form: FormData): Promise<ContactAnswer | undefined> {
+  if (form.get('intent') !== 'mensagem') return undefined;
+  return import('~/features/inquiries/check-inquiry.ts').then(
+    ({ refusalOf }) => refusalOf(form),
+    () => undefined,
+  );
 }
 
 /** Others like it; on the phone a row to swipe. */

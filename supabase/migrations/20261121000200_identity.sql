@@ -5,7 +5,7 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   name text check (name = private.clean_name(name)),
   email text check (char_length(email) <= 320),
-  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text check (private.is_phone(phone)),
   avatar_path text check (char_length(avatar_path) <= 300),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -29,6 +29,8 @@ create trigger clean_name before insert or update of name on public.profiles
   for each row execute function private.keep_name_clean('name', '60');
 create trigger touch before update on public.profiles
   for each row execute function private.touch_updated_at();
+create trigger read_phone before insert or update of phone on public.profiles
+  for each row execute function private.read_phone();
 create trigger touch before update on public.user_roles
   for each row execute function private.touch_updated_at();
 

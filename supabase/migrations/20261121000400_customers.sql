@@ -7,8 +7,8 @@ create table public.customers (
     check (char_length(business_name) >= 2 and business_name = private.clean_name(business_name, 120)),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   description text check (char_length(description) <= 4000),
-  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
-  whatsapp text check (whatsapp ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text check (private.is_phone(phone)),
+  whatsapp text check (private.is_phone(whatsapp)),
   email text check (lower(email) = private.email_address(email)),
   address text check (char_length(address) <= 300),
   city text check (char_length(city) <= 120),
@@ -40,6 +40,19 @@ create trigger clean_name before insert or update of business_name on public.cus
   for each row execute function private.keep_name_clean('business_name', '120');
 create trigger touch before update on public.customers
   for each row execute function private.touch_updated_at();
+
+create trigger read_phone before insert or update of phone on public.customers
+  for each row execute function private.read_phone();
+create function private.read_whatsapp() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.whatsapp := coalesce(private.phone_e164(new.whatsapp), new.whatsapp);
+  return new;
+end $$;
+create trigger read_whatsapp before insert or update of whatsapp on public.customers
+  for each row execute function private.read_whatsapp();
 
 -- The URL name: from the business name, with a number when taken.
 create function private.name_store_url() returns trigger

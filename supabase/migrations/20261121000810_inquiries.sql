@@ -10,7 +10,7 @@ create table public.inquiries (
   user_id uuid references public.profiles (id) on delete set null,
   name text not null check (name = private.clean_name(name)),
   email text check (email = private.email_address(email)),
-  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text check (private.is_phone(phone)),
   message text not null check (char_length(message) between 1 and 4000),
   status text not null default 'novo' check (status in ('novo', 'respondido')),
   read_at timestamptz,
@@ -131,25 +131,6 @@ begin
 end $$;
 create trigger answer after insert on public.inquiry_messages
   for each row when (new.author = 'store') execute function private.answer_inquiry();
-
--- Brazilian phone as E.164, null when it is none: 67 area codes; a mobile has 9 digits from 9, a
--- landline 8 from 2 to 5; a leading 0 or country code may stand before. The same rule as
--- app/domain/phone.ts, which the database cannot ask; a test compares them.
-create function private.phone_e164(value text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select '+55' || national
-  from (
-    select regexp_replace(value, '\D', '', 'g') as digits
-    where value !~ '[^0-9[:space:]().+-]'
-  ) d,
-  lateral (values (1, digits), (2, regexp_replace(digits, '^0', '')),
-    (3, regexp_replace(digits, '^0{0,2}55', ''))) as c (rank, national)
-  where national ~ ('^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
-    || '(9[0-9]{8}|[2-5][0-9]{7})$')
-  order by rank limit 1
-$$;
 
 -- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
 create function private.item_for_contact(

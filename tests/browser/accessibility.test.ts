@@ -112,7 +112,7 @@ const states: [string, () => string, (page: Page) => Promise<void>][] = [
       await card.getByLabel('E-mail').fill('marina@exemplo.com.br');
       await card.getByLabel('Telefone').fill('1');
       await card.getByRole('button', { name: 'Enviar mensagem' }).click();
-      await card.getByText('Confira o número').waitFor();
+      await card.getByText('Faltam 10 dígitos').waitFor();
     },
   ],
   [

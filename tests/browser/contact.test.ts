@@ -40,17 +40,30 @@ describe('the message to the seller', () => {
     });
     await open(browser, car!.path, fromElsewhere(), async (page) => {
       await card(page).getByLabel('Mensagem').fill('Aceita troca?');
-      // The browser's own checks are not the only ones.
-      await card(page)
-        .locator('form', { hasText: 'Mensagem' })
-        .evaluate((form: HTMLFormElement) => (form.noValidate = true));
       await send(page);
       await card(page).getByText('Informe o seu nome.').waitFor();
       await card(page).getByText('Confira o e-mail.').waitFor();
-      await card(page).getByText('Informe o telefone com DDD.').waitFor();
+      await card(page).getByText('Informe o telefone com DDD').waitFor();
       expect(await card(page).getByLabel('Mensagem').inputValue()).toBe('Aceita troca?');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     });
+  });
+
+  test('takes a phone as people type it, and says beside it what is wrong with one', async () => {
+    for (const options of [{}, noJavaScript]) {
+      const email = `fone-${'javaScriptEnabled' in options}@exemplo.com.br`;
+      await open(browser, car!.path, { ...fromElsewhere(), ...options }, async (page) => {
+        await fillIn(page, email);
+        await card(page).getByLabel('Telefone').fill('98112-4470');
+        await send(page);
+        await card(page).getByText('Falta o DDD').waitFor();
+        expect(await card(page).getByLabel('Telefone').inputValue()).toBe('98112-4470');
+        await card(page).getByLabel('Telefone').fill('+55 (019)\u00a098112\u20114470');
+        await send(page);
+        await card(page).getByText(success).waitFor();
+      });
+      expect((await inquiries(email)).map(({ phone }) => phone)).toEqual(['+5519981124470']);
+    }
   });
 
   test('keeps what was typed when the connection breaks while it is sent', async () => {

@@ -195,7 +195,7 @@ describe('a listing', () => {
       await card.getByLabel('E-mail').fill('marina@exemplo.com.br');
       await card.getByLabel('Telefone').fill('1');
       await press(page, 'Enter');
-      await card.getByText('Confira o número').waitFor();
+      await card.getByText('Faltam 10 dígitos').waitFor();
       expect(await hasFocus(card.getByLabel('Telefone'))).toBe(true);
     });
   });

@@ -87,7 +87,7 @@ describe('contact', () => {
       expect(await card(page).getByLabel('Mensagem').inputValue()).toContain('Tenho interesse');
       await fillIn(page, '(19) 9811');
       await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
-      await card(page).getByText('Confira o número').waitFor();
+      await card(page).getByText('Faltam 5 dígitos').waitFor();
       expect(await card(page).getByLabel('Nome').inputValue()).toBe('Marina Duarte');
       await fillIn(page, '(19) 98112-4470');
       await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
@@ -101,7 +101,7 @@ describe('contact', () => {
     await open(browser, home, noJavaScript, async (page) => {
       await fillIn(page, '1');
       await card(page).getByRole('button', { name: 'Tenho interesse' }).click();
-      await card(page).getByText('Confira o número').waitFor();
+      await card(page).getByText('Faltam 10 dígitos').waitFor();
       expect(await card(page).getByLabel('E-mail').inputValue()).toBe('marina@exemplo.com.br');
       await fillIn(page, '(19) 98112-4470');
       await card(page).getByRole('button', { name: 'Tenho interesse' }).click();

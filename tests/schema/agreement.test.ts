@@ -3,7 +3,6 @@ import * as terms from '../../app/domain/listing-terms.ts';
 import { availabilities, statuses } from '../../app/domain/listing-state.ts';
 import { parseEmail } from '../../app/domain/email.ts';
 import { cleanName, longestName, longestStoreName } from '../../app/domain/name.ts';
-import { parsePhone } from '../../app/domain/phone.ts';
 import { billingCycles, planTypes } from '../../app/domain/plans.ts';
 import { roles } from '../../app/domain/roles.ts';
 import { stateNames } from '../../app/domain/states.ts';
@@ -71,35 +70,6 @@ test('the states', async () => {
   for (const state of Object.keys(stateNames))
     expect(await ask(`private.is_state('${state}')`)).toBe(true);
   expect(await ask(`private.is_state('XX')`)).toBe(false);
-});
-
-test.for([
-  '(11) 98765-4321',
-  '011 98765-4321',
-  '55 11 98765-4321',
-  '+55 (11) 98765-4321',
-  '0055 11 98765-4321',
-  '(55) 99876-5432',
-  '55 55 99876-5432',
-  '1932541234',
-  '(19) 9811',
-  '(20) 98765-4321',
-  '(11) 88765-4321',
-  '11 98765 4321 ramal 2',
-  'onze',
-  '',
-])('the phone %j', async (typed) => {
-  expect(await ask(`private.phone_e164('${typed}')`)).toBe(parsePhone(typed) ?? null);
-});
-
-test('the area codes', async () => {
-  for (let code = 10; code < 100; code += 1) {
-    const phone = `${code}987654321`;
-    expect([code, await ask(`private.phone_e164('${phone}')`)]).toEqual([
-      code,
-      parsePhone(phone) ?? null,
-    ]);
-  }
 });
 
 const hosts = [

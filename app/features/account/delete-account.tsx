@@ -72,7 +72,12 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
     },
   });
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="mt-2 grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="mt-2 grid gap-5"
+    >
       <p>
         A conta <b className="font-semibold wrap-anywhere text-ink">{email}</b> deixa de existir
         agora.

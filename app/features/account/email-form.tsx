@@ -35,7 +35,12 @@ export function EmailForm({ email: current, pending }: EmailFormProps) {
   return (
     <Section title="Email" lead={`Hoje sua conta usa ${current}.`}>
       {awaited === undefined ? (
-        <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+          className="grid gap-5"
+        >
           <Input
             label="Novo email"
             name="email"

@@ -39,6 +39,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     <Section title="Senha" lead="Ao trocar a senha, os outros aparelhos saem da conta.">
       <form
         key={round}
+        method="post"
         noValidate
         onSubmit={(event) => void onSubmit(event)}
         className="grid gap-5"

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { cleanName, longestName } from '~/domain/name.ts';
+import { phoneFault } from '~/domain/phone-fault.ts';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
 import { initialsOf } from '~/domain/text.ts';
 import { explain, unwrap } from '~/platform/errors.ts';
@@ -42,11 +43,7 @@ async function loadProfile(client: Supabase, userId: string): Promise<Profile> {
 function Fields({ userId, profile }: { userId: string; profile: Profile }) {
   const [saved, setSaved] = useState(profile.name);
   const { errors, busy, onSubmit } = useTextForm<keyof Profile>({
-    check: ({ name, phone }) => ({
-      ...(!cleanName(name) && { name: 'Digite seu nome.' }),
-      ...(phone.trim() &&
-        !parsePhone(phone) && { phone: 'Digite o telefone com DDD, como (11) 98765-4321.' }),
-    }),
+    check,
     send: async ({ name, phone }) => {
       const problem = await save(userId, cleanName(name), parsePhone(phone) ?? null);
       if (problem === undefined) setSaved(cleanName(name));
@@ -58,7 +55,12 @@ function Fields({ userId, profile }: { userId: string; profile: Profile }) {
     },
   });
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-5"
+    >
       <span
         aria-hidden="true"
         className="grid size-20 place-items-center rounded-full bg-pine text-on-pine type-section"
@@ -92,6 +94,14 @@ function Fields({ userId, profile }: { userId: string; profile: Profile }) {
       </Button>
     </form>
   );
+}
+
+function check({ name, phone }: Profile) {
+  const fault = phone.trim() ? phoneFault(phone) : undefined;
+  return {
+    ...(!cleanName(name) && { name: 'Digite seu nome.' }),
+    ...(fault && { phone: fault }),
+  };
 }
 
 async function save(userId: string, name: string, phone: string | null) {

@@ -1,6 +1,6 @@
 import { isEmail } from '~/domain/email.ts';
 import { cleanName, longestStoreName } from '~/domain/name.ts';
-import { parsePhone } from '~/domain/phone.ts';
+import { phoneFault } from '~/domain/phone-fault.ts';
 import { stateNames } from '~/domain/states.ts';
 import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { parseZipCode } from '~/domain/zip-code.ts';
@@ -31,6 +31,7 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
   });
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void onSubmit(event)}
       className="grid gap-5 sm:grid-cols-2 [&>button]:justify-self-start"
@@ -97,12 +98,13 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
 }
 
 function check(typed: StoreFields) {
-  const phone = 'Digite o telefone com DDD, como (11) 98765-4321.';
+  const phone = typed.phone.trim() && phoneFault(typed.phone);
+  const whatsapp = typed.whatsapp.trim() && phoneFault(typed.whatsapp);
   const name = cleanName(typed.business_name, longestStoreName);
   return {
     ...([...name].length < 2 && { business_name: 'Digite o nome da loja, com 2 letras ou mais.' }),
-    ...(wrong(typed.phone, parsePhone) && { phone }),
-    ...(wrong(typed.whatsapp, parsePhone) && { whatsapp: phone }),
+    ...(phone && { phone }),
+    ...(whatsapp && { whatsapp }),
     ...(wrong(typed.email, isEmail) && { email: 'Digite o email, como nome@exemplo.com.br.' }),
     ...(wrong(typed.zip_code, parseZipCode) && { zip_code: 'Digite os 8 números do CEP.' }),
     ...(wrong(typed.tax_id, (text) => parseCpf(text) ?? parseCnpj(text)) && {

@@ -115,7 +115,12 @@ function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
     },
   });
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-4"
+    >
       <p className="text-ink-2">1. No aplicativo, leia este código:</p>
       <img
         src={enrolment.qrCode}

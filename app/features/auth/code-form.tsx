@@ -38,7 +38,7 @@ export function CodeForm() {
     setErrors({});
   };
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       <Input
         // The other way begins with an empty field.
         key={way}

@@ -68,7 +68,7 @@ function NewPasswordForm() {
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       <div className="grid gap-2">
         <PasswordInput
           label="Nova senha"

@@ -37,7 +37,7 @@ export function SignInForm({ welcome }: SignInFormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       <Input
         label="Email"
         name="email"

@@ -46,7 +46,7 @@ export function SignUpForm({ onPending }: { onPending: (email: string) => void }
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       <Input
         label="Nome"
         name="name"

@@ -26,6 +26,8 @@ export function SearchBox() {
   return (
     <search>
       <form
+        method="get"
+        noValidate
         action={paths.search}
         onSubmit={submit}
         className="relative z-10 mx-3 -mt-6 grid gap-4 rounded-card bg-surface p-3 shadow-float md:mx-8 md:-mt-13 md:grid-cols-2 md:p-4 xl:grid-cols-[auto_1fr_1.05fr_auto] xl:items-center xl:gap-0"

@@ -3,12 +3,13 @@ import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { explain, type ApiError } from '~/platform/errors.ts';
-import { checkInquiry, readInquiry, type InquiryErrors, type InquiryForm } from './inquiry-form.ts';
+import { refusalOf } from './check-inquiry.ts';
+import { readInquiry, type InquiryForm, type RefusedInquiry } from './inquiry-form.ts';
 
 /** What an action of a listing's page answers to its contact card. */
 export type ContactAnswer =
   | { kind: 'sent' }
-  | { kind: 'refused'; typed: InquiryForm; errors: InquiryErrors }
+  | RefusedInquiry
   | { kind: 'contact'; phone?: PhoneView; email?: string; address?: string }
   | { kind: 'failed'; message: string };
 
@@ -88,8 +89,8 @@ async function sendMessage(api: Api, form: FormData, about: Contacted) {
   const typed = readInquiry(form);
   // A field that people do not see: who fills it is no person, and need not know that we know.
   if (form.get('empresa_site')) return answer({ kind: 'sent' });
-  const errors = checkInquiry(typed);
-  if (Object.keys(errors).length > 0) return answer({ kind: 'refused', typed, errors }, 422);
+  const refused = refusalOf(form);
+  if (refused) return answer(refused, 422);
   const { error } = await api.rpc('send_inquiry', {
     item_type: about.vertical,
     item_id: about.id,

@@ -26,7 +26,7 @@ export function PhoneWay({ label, answer }: PhoneWayProps) {
     );
   }
   return (
-    <fetcher.Form method="post" action="#contato">
+    <fetcher.Form method="post" noValidate action="#contato">
       <Button
         type="submit"
         name="intent"
@@ -56,7 +56,7 @@ interface WhatsAppFormProps {
 /** Opens a conversation in a new tab; the server counts the contact and knows the number. */
 export function WhatsAppForm({ message, className, label, children }: WhatsAppFormProps) {
   return (
-    <Form method="post" reloadDocument target="_blank" className="contents">
+    <Form method="post" noValidate reloadDocument target="_blank" className="contents">
       <input type="hidden" name="texto" value={message} />
       <button type="submit" name="intent" value="whatsapp" aria-label={label} className={className}>
         {children}

@@ -38,6 +38,7 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
     <Form
       ref={formRef}
       method="post"
+      noValidate
       action="#contato"
       preventScrollReset
       className="mt-5 grid gap-4"

@@ -42,6 +42,7 @@ export function AnswerForm({ userId, conversation, onSent }: AnswerFormProps) {
   };
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void send(event)}
       className="grid gap-2 border-t border-line p-3 lg:p-4"

@@ -71,6 +71,8 @@ function SearchForm({ term }: { term: string }) {
     <search className="mt-10 block md:mt-12">
       <Form
         key={term}
+        method="get"
+        noValidate
         action={paths.proClients}
         preventScrollReset
         className="flex gap-2 md:max-w-xl"

@@ -40,6 +40,7 @@ export default function AnswerReview({ id, author, onAnswered }: AnswerReviewPro
   }
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void onSubmit(event)}
       className="mt-3 grid max-w-[44rem] gap-3 border-l-2 border-line-2 pl-4"

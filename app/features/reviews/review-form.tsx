@@ -43,6 +43,7 @@ export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
   };
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void send(event)}
       aria-label={own ? 'Editar avaliação' : 'Escrever avaliação'}

@@ -91,7 +91,7 @@ function Ask({ searches }: { searches: Alert[] }) {
           no sino. A busca continua guardada na sua conta.
         </p>
       )}
-      <Form method="post" className="mt-6 flex flex-wrap gap-2">
+      <Form method="post" noValidate className="mt-6 flex flex-wrap gap-2">
         <Button type="submit" tone="red" busy={state === 'submitting' && 'Cancelando...'}>
           Cancelar avisos
         </Button>

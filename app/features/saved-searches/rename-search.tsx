@@ -22,6 +22,7 @@ export function RenameSearch({ search, onClose, onRename }: RenameSearchProps) {
   return (
     <Dialog open onClose={onClose} title="Renomear a busca">
       <form
+        method="post"
         noValidate
         onSubmit={(event) => void onSubmit(event)}
         className="mt-3 grid gap-5 text-ink"

@@ -58,7 +58,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
           ? 'Mude o nome ou quando quer ser avisado.'
           : 'Guardamos os filtros e avisamos por email e no sino quando aparecer anúncio novo.'}
       </p>
-      <Form
+      <Fields
         // The fields start anew with what is known of it.
         key={saved?.id}
         search={search}
@@ -93,7 +93,7 @@ function useSaved(search: SearchToSave, userId: string | undefined): Saved {
   return saved;
 }
 
-interface FormProps {
+interface FieldsProps {
   search: SearchToSave;
   saved: Saved;
   verb: string;
@@ -101,7 +101,7 @@ interface FormProps {
   onSave: (draft: SearchDraft) => Promise<void>;
 }
 
-function Form({ search, saved, verb, onClose, onSave }: FormProps) {
+function Fields({ search, saved, verb, onClose, onSave }: FieldsProps) {
   const { vertical, state, heading, active } = search;
   const { filters } = state;
   const { errors, busy, onSubmit } = useTextForm<'name' | 'frequency'>({
@@ -112,6 +112,7 @@ function Form({ search, saved, verb, onClose, onSave }: FormProps) {
   const text = typeof filters['q'] === 'string' ? filters['q'] : undefined;
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void onSubmit(event)}
       className="mt-5 grid gap-5 text-ink"

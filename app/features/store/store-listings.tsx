@@ -87,6 +87,8 @@ function SearchForm({ slug, search: { tab, term } }: { slug: string; search: Sto
     <search className="lg:order-last lg:w-96">
       <Form
         key={`${tab} ${term}`}
+        method="get"
+        noValidate
         action={storePath(slug)}
         preventScrollReset
         className="flex gap-2"

@@ -34,7 +34,12 @@ export function WebhookForms() {
   };
   return (
     <div className="grid content-start gap-10">
-      <form onSubmit={save} noValidate className="rounded-card border border-line bg-surface p-6">
+      <form
+        method="post"
+        onSubmit={save}
+        noValidate
+        className="rounded-card border border-line bg-surface p-6"
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="type-section">Webhook</h2>
           <p className="text-meta text-ink-2">
@@ -93,6 +98,8 @@ function TestForm({ url, kept }: { url: string; kept: string }) {
   };
   return (
     <form
+      method="post"
+      noValidate
       onSubmit={(event) => void send(event)}
       className="rounded-card border border-line bg-surface p-6"
     >

@@ -54,7 +54,7 @@ describe('send_inquiry', () => {
     [{ email: 'zeca@casa.test,todos@casa.test' }, '22023 Informe um e-mail válido.'],
     [{ phone: '' }, '22023 Informe um telefone válido, com DDD.'],
     [{ phone: '(20) 98888-7777' }, '22023 Informe um telefone válido, com DDD.'],
-    [{ phone: '(19) 8888-7777' }, '22023 Informe um telefone válido, com DDD.'],
+    [{ phone: '(19) 9888-7777' }, '22023 Informe um telefone válido, com DDD.'],
     [{ message: 'x'.repeat(4001) }, '22023 A mensagem pode ter até 4000 caracteres.'],
     [{ visitor: 'x'.repeat(81) }, '22023 Identificação de visitante inválida.'],
     [{ item: `'car', ${rows.draftCar}` }, '22023 Este anúncio não existe ou não está publicado.'],
@@ -66,12 +66,15 @@ describe('send_inquiry', () => {
     expect(await world.refusal('anon', send(inquiry))).toBe(refusal);
   });
 
-  test.for(['11987654321', '011 98765-4321', '+55 11 98765-4321', '1132654321', '5511987654321'])(
-    'understands the phone %s',
-    async (phone) => {
-      expect(await world.refusal('anon', send({ phone }))).toBe('not refused');
-    },
-  );
+  test.for([
+    '11987654321',
+    '+55 (011) 98765-4321',
+    '0 15 11 98765-4321',
+    '1132654321',
+    '(19) 8888-7777',
+  ])('understands the phone %s', async (phone) => {
+    expect(await world.refusal('anon', send({ phone }))).toBe('not refused');
+  });
 
   test('keeps of the name what may stand in mail', async () => {
     await world.as('anon', send({ name: `Zeca\n\nganhe em www.premio.test ${'x'.repeat(100)}` }));

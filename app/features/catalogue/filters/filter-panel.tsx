@@ -53,6 +53,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
         ref={form}
         id={formId}
         method="get"
+        noValidate
         action={searchPath(vertical)}
         autoComplete="off"
         onSubmit={submit}

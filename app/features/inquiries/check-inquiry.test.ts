@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInquiry } from './inquiry-form.ts';
+import { checkInquiry } from './check-inquiry.ts';
 
 const good = {
   name: 'Marina Duarte',
@@ -18,6 +18,7 @@ test('every missing field is said at once', () => {
 });
 
 test('an error says how it should look', () => {
-  expect(checkInquiry({ ...good, phone: '(19) 9811' }).phone).toContain('(19) 98112-4470');
+  expect(checkInquiry({ ...good, phone: '98112-4470' }).phone).toContain('Falta o DDD');
+  expect(checkInquiry({ ...good, phone: '(19) 98112-44' }).phone).toContain('Faltam 2 dígitos');
   expect(checkInquiry({ ...good, email: 'marina@' }).email).toContain('voce@exemplo.com');
 });

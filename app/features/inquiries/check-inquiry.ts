@@ -1,0 +1,26 @@
+import { parseEmail } from '~/domain/email.ts';
+import { phoneFault } from '~/domain/phone-fault.ts';
+import {
+  readInquiry,
+  type InquiryErrors,
+  type InquiryForm,
+  type RefusedInquiry,
+} from './inquiry-form.ts';
+
+/** What is wrong with a contact form, in the browser before it is sent and on the server again. */
+export function refusalOf(form: FormData): RefusedInquiry | undefined {
+  const typed = readInquiry(form);
+  const errors = checkInquiry(typed);
+  return Object.keys(errors).length > 0 ? { kind: 'refused', typed, errors } : undefined;
+}
+
+/** Name, e-mail and phone are required, the message is not (specification, section 5). */
+export function checkInquiry({ name, email, phone, message }: InquiryForm): InquiryErrors {
+  const errors: InquiryErrors = {};
+  if (!name) errors.name = 'Informe o seu nome.';
+  if (!parseEmail(email)) errors.email = 'Confira o e-mail. Ex.: voce@exemplo.com';
+  const fault = phoneFault(phone);
+  if (fault !== undefined) errors.phone = fault;
+  if (message.length > 4000) errors.message = 'A mensagem pode ter até 4.000 caracteres.';
+  return errors;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parsePhone } from '../../app/domain/phone.ts';
+import { buildWorld } from '../policies/support/world.ts';
+import { actors, people, rows } from '../policies/support/cast.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+// The grammar stands in the code and in the database: both read every number here alike.
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+});
+afterAll(() => db?.close());
+
+async function inDatabase(typed: string): Promise<string | null> {
+  const [row] = await db.owner<[{ e164: string | null }]>`
+    select private.phone_e164(${typed}) as e164`;
+  return row.e164;
+}
+
+const mobile = '+5511987654321';
+const landline = '+551132654321';
+const dddLike = '+5555998765432';
+
+test.for([
+  ['(11) 98765-4321', mobile],
+  ['11987654321', mobile],
+  ['11.98765.4321', mobile],
+  ['11/98765-4321', mobile],
+  ['+55 (011) 98765-4321', mobile],
+  ['+55 11 98765-4321', mobile],
+  ['55 11 98765-4321', mobile],
+  ['0055 11 98765-4321', mobile],
+  ['011 98765-4321', mobile],
+  ['0 15 11 98765-4321', mobile],
+  ['+55 0 15 11 98765-4321', mobile],
+  ['0xx11 98765-4321', null],
+  ['(11)\u00a098765\u20114321', mobile],
+  ['\u202a+55\u00a011\u202f98765\u20134321\u202c', mobile],
+  ['(11)\u200b98765−4321', mobile],
+  ['11 98765 4321', mobile],
+  ['+55 11 98765-4321', mobile],
+  ['\t(11) 98765-4321\n', mobile],
+  // Without the 9, where nothing else can be meant.
+  ['(11) 8765-4321', '+5511987654321'],
+  ['(11) 6765-4321', '+5511967654321'],
+  ['+55 (011) 8765-4321', '+5511987654321'],
+  ['0 15 11 8765-4321', '+5511987654321'],
+  // Here any digit may be missing.
+  ['(11) 9876-4321', null],
+  ['(11) 3265-4321', landline],
+  ['0 15 11 3265-4321', landline],
+  ['551132654321', landline],
+  ['0055 (11) 3265.4321', landline],
+  // DDD 55 looks like the country's code.
+  ['(55) 99876-5432', dddLike],
+  ['55 55 99876-5432', dddLike],
+  ['055 99876-5432', dddLike],
+  ['+55 99876-5432', null],
+  ['0055 99876-5432', null],
+  ['98765-4321', null],
+  ['(19) 9811', null],
+  ['(20) 98765-4321', null],
+  ['(11) 88765-4321', null],
+  ['(11) 1265-4321', null],
+  ['(11) 98765-43210', null],
+  ['11 98765 4321 ramal 2', null],
+  ['11 98765+4321', null],
+  ['+351 912 345 678', null],
+  ['00 351 912 345 678', null],
+  ['onze', null],
+  ['٠١١٩٨٧٦٥٤٣٢١', null],
+  ['', null],
+  [' ', null],
+] as const)('the phone %j is %s', async ([typed, e164]) => {
+  expect({ app: parsePhone(typed) ?? null, database: await inDatabase(typed) }).toEqual({
+    app: e164,
+    database: e164,
+  });
+});
+
+test('the area codes', async () => {
+  for (let code = 10; code < 100; code += 1) {
+    const phone = `${code}987654321`;
+    expect([code, await inDatabase(phone)]).toEqual([code, parsePhone(phone) ?? null]);
+  }
+});
+
+describe('whoever writes it, a phone is kept as E.164', () => {
+  const typed = '+55 (011) 98765‑4321';
+  const seller = actors.seller;
+
+  test('of a person', async () => {
+    const [row] = await db.as(seller, (tx) =>
+      tx.unsafe(`update public.profiles set phone = '${typed}' where id = '${people.davi}'
+        returning phone`),
+    );
+    expect(row).toEqual({ phone: mobile });
+  });
+
+  test('of a store', async () => {
+    const [row] = await db.as(seller, (tx) =>
+      tx.unsafe(`update public.customers set phone = '${typed}', whatsapp = '0 15 11 8765-4321'
+        where id = ${rows.store} returning phone, whatsapp`),
+    );
+    expect(row).toEqual({ phone: mobile, whatsapp: mobile });
+  });
+
+  test.for(['(20) 98765-4321', '+351912345678', '', 'onze'])('%j is refused', async (wrong) => {
+    for (const statement of [
+      `update public.profiles set phone = '${wrong}' where id = '${people.davi}'`,
+      `update public.customers set phone = '${wrong}' where id = ${rows.store}`,
+      `update public.customers set whatsapp = '${wrong}' where id = ${rows.store}`,
+    ]) {
+      await expect(db.as(seller, (tx) => tx.unsafe(statement))).rejects.toMatchObject({
+        code: '23514',
+      });
+    }
+  });
+});
