@@ -7222,6 +7222,9 @@ comment on table private.notices_told is
 comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
 
+comment on function private.own_id() is
+  'Id of the person who calls and has taken every step of signing in, else null.';
+
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
 

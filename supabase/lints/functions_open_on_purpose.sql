@@ -16,7 +16,8 @@ with open_on_purpose (name) as (
     ('public.get_customer_stats'), ('private.require_admin'), ('private.refuse'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
-    ('private.fold'), ('private.slugify'), ('private.is_state')
+    ('private.fold'), ('private.slugify'), ('private.is_state'),
+    ('private.phone_e164'), ('private.is_phone')
 )
 select format('%s can call %I.%I(%s)',
   case when a.grantee = 0 then 'PUBLIC' else 'anon' end, n.nspname, p.proname,
