@@ -4,6 +4,7 @@ import type { AnonymousApi } from './anonymous-api.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
 import { createMetrics } from './http/metrics.ts';
+import { type MaybeConnected, receiveBody, sendsBody } from './http/receive-body.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type FindClient, visitorId } from './http/visitor.ts';
@@ -32,9 +33,14 @@ export interface AppParts {
   secretKey: string;
 }
 
+interface AppEnv {
+  Variables: { requestId: string };
+  Bindings: MaybeConnected;
+}
+
 /** The whole order of a request, from top to bottom. */
-export function createApp(parts: AppParts): Hono<{ Variables: { requestId: string } }> {
-  const app = new Hono<{ Variables: { requestId: string } }>();
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   const metrics = createMetrics(parts.secretKey);
   const pages = createPages(parts.api);
   const kept = createPageCache(
@@ -51,6 +57,7 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
   app.use(metrics.observe);
   // Most visits end here.
   app.get('*', (c, next) => {
+    if (c.env?.incoming && sendsBody(c.env.incoming)) return next();
     const answer = kept.atHand(c.req.raw, { 'x-request-id': c.get('requestId') });
     return answer ? Promise.resolve(answer) : next();
   });
@@ -60,6 +67,8 @@ export function createApp(parts: AppParts): Hono<{ Variables: { requestId: strin
     headers.set('x-request-id', c.get('requestId'));
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   });
+
+  app.use(receiveBody);
 
   app.get('/healthz', async (c) =>
     (await parts.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),

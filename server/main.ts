@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { DEMO_PASSWORD } from '../supabase/seed/demo.ts';
 import type * as App from './app.ts';
 import { EnvError, loadEnv, type Env } from './env.ts';
+import { createHttpServer } from './http/listen.ts';
 import { tidyWhenQuiet } from './memory.ts';
 import { openParts } from './parts.ts';
 
@@ -23,7 +23,8 @@ async function main(env: Env): Promise<void> {
   const parts = await openParts(env);
   const { createApp } = (await import(join(build, 'server', 'index.js'))) as typeof App;
   const app = createApp({ ...parts, clientDir: join(build, 'client') });
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }) as Server;
+  const server = createHttpServer({ fetch: app.fetch, trustedProxies: env.trustedProxies });
+  server.listen(env.port, env.host);
   stopOrderly(server, parts.close);
   tidyWhenQuiet(server);
   server.once('error', (error: NodeJS.ErrnoException) => {

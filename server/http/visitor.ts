@@ -11,9 +11,7 @@ export type FindClient = (peer: string | undefined, forwardedFor: string | undef
  *   these proxies has, as a proxy has seen it itself
  */
 export function createFindClient(proxies: string[]): FindClient {
-  const trusted = new BlockList();
-  for (const proxy of ['127.0.0.0/8', '::1', ...proxies]) trust(trusted, proxy);
-  const isProxy = (address: string) => trusted.check(address, familyOf(address));
+  const isProxy = trustOf(['127.0.0.0/8', '::1', ...proxies]);
 
   return (peer, forwardedFor) => {
     let address = addressIn(peer ?? '');
@@ -35,6 +33,13 @@ function addressIn(text: string): string | undefined {
   const address = (bracketed ?? dotted ?? plain ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
   const zoneless = address.split('%')[0]!;
   return isIP(zoneless) === 0 ? undefined : zoneless;
+}
+
+/** @returns whether an address is one of these addresses and networks */
+export function trustOf(proxies: string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const proxy of proxies) trust(trusted, proxy);
+  return (address) => trusted.check(address, familyOf(address));
 }
 
 function trust(list: BlockList, proxy: string): void {

@@ -1,3 +1,5 @@
+import { maxBodyBytes } from '../request-body.ts';
+
 /** Every code that an answer of this service can carry. */
 export const authErrorCodes = [
   'anonymous_provider_disabled',
@@ -79,6 +81,12 @@ export class AuthError extends Error {
 /** The request says something that cannot be. */
 export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
+}
+
+/** A body that is longer than is read. */
+export function bodyTooLarge(): AuthError {
+  const message = `Request body is larger than ${maxBodyBytes.auth} bytes`;
+  return new AuthError(413, 'validation_failed', message);
 }
 
 /** The one answer to a wrong address and to a wrong password. */

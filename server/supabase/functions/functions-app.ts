@@ -6,10 +6,10 @@ import type { Log } from '../../log.ts';
 import { createLiveSessions } from '../auth/sessions/live.ts';
 import { callerOf } from '../caller.ts';
 import type { ApiKeys } from '../keys.ts';
+import { maxBodyBytes } from '../request-body.ts';
 import { createTokens } from '../tokens.ts';
 import { Unauthorized } from '../unauthorized.ts';
-
-const longestBody = 1_048_576;
+import { functionTooLarge } from './too-large.ts';
 
 /** What a function's `index.ts` exports: a web-standard handler that is told where it runs. */
 type Handler = (
@@ -61,7 +61,7 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
   };
 
   const app = new Hono();
-  app.use('/functions/v1/*', bodyLimit({ maxSize: longestBody, onError: tooLarge }));
+  app.use('/functions/v1/*', bodyLimit({ maxSize: maxBodyBytes.functions, onError: tooLarge }));
   app.all('/functions/v1/:name/*', run);
   app.all('/functions/v1/:name', run);
   app.onError((error, c) => {
@@ -76,11 +76,13 @@ function isFunction(folder: URL, name: string): boolean {
   return !name.startsWith('_') && existsSync(new URL(`${name}/index.ts`, folder));
 }
 
-function tooLarge(c: Context): Response {
-  return refuse(c, 413, 'PAYLOAD_TOO_LARGE', `The body is longer than ${longestBody} bytes`);
+function tooLarge(): Response {
+  const answer = functionTooLarge();
+  answer.headers.set('access-control-allow-origin', '*');
+  return answer;
 }
 
-function refuse(c: Context, status: 401 | 404 | 413 | 500, code: string, message: string) {
+function refuse(c: Context, status: 401 | 404 | 500, code: string, message: string) {
   c.header('access-control-allow-origin', '*');
   return c.json({ code, message }, status);
 }

@@ -1,3 +1,5 @@
+import { maxBodyBytes } from '../request-body.ts';
+
 /** An answer that is an error, in PostgREST's shape: `{ code, message, details, hint }` and a status. */
 export class ApiError extends Error {
   readonly status: number;
@@ -42,6 +44,11 @@ export function overLimit(details: string, hint: string): ApiError {
 /** A body that cannot be used: PGRST102. */
 export function invalidBody(message: string): ApiError {
   return new ApiError(400, 'PGRST102', message);
+}
+
+/** A body that is longer than is read: 413. */
+export function bodyTooLarge(): ApiError {
+  return new ApiError(413, 'PGRST102', `The body is larger than ${maxBodyBytes.rest} bytes`);
 }
 
 /** A column that a table or a function's result does not have, as PostgreSQL itself says it. */

@@ -2,8 +2,6 @@
 export const MAX_ROWS = 1_000;
 /** Bytes of an answer's body: embedded lists multiply. */
 export const MAX_ANSWER_BYTES = 16_777_216;
-/** Bytes of a request's body. */
-export const MAX_BODY_BYTES = 1_048_576;
 /** Characters of a request's path and query together. */
 export const MAX_URL_LENGTH = 8_192;
 /** Levels of embedded resources that are read at all; see `allowanceOf` for who may ask for how many. */

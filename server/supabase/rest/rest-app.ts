@@ -4,11 +4,12 @@ import { Unauthorized } from '../unauthorized.ts';
 import { createConnections } from './connections.ts';
 import { ApiError } from './errors.ts';
 import { databaseError } from './http/database-error.ts';
+import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
 import { mediaTypeOf } from './http/media-type.ts';
 import { planRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
-import { bodiless, respond } from './http/respond.ts';
+import { respond } from './http/respond.ts';
 import { runAs } from './http/transaction.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import type { SchemaCache } from './schema/cache.ts';
@@ -109,16 +110,6 @@ function knownError(error: unknown, isAnonymous: boolean): ApiError | undefined 
   if (!(error instanceof Unauthorized)) return databaseError(error, isAnonymous);
   const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
   return new ApiError(401, error.code, error.message, { headers });
-}
-
-/** An error as PostgREST sends it. */
-function errorResponse(error: ApiError): Response {
-  const { status, headers } = error;
-  if (bodiless.has(status)) return new Response(null, { status, headers });
-  return Response.json(error.body(), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-  });
 }
 
 /** `Accept-Profile` names the schema of a read, `Content-Profile` that of a change. */

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import { AuthError, invalid } from '../errors.ts';
-
-const maxBytes = 100_000;
+import { BodyTooLarge, maxBodyBytes, readText } from '../../request-body.ts';
+import { AuthError, bodyTooLarge, invalid } from '../errors.ts';
 
 /** Reads a JSON body; an empty one is an empty object. @throws AuthError for what is no JSON object */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return {};
-  const text = await readText(request.body);
+  const text = await readWhole(request);
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;
@@ -23,17 +22,10 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
   throw invalid(`${issue!.path.join('.') || 'body'}: ${issue!.message}`);
 }
 
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+async function readWhole(request: Request): Promise<string> {
+  try {
+    return await readText(request, maxBodyBytes.auth);
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? bodyTooLarge() : error;
   }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function tooLarge(): AuthError {
-  return new AuthError(413, 'validation_failed', `Request body is larger than ${maxBytes} bytes`);
 }

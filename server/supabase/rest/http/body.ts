@@ -1,5 +1,6 @@
-import { ApiError, invalidBody } from '../errors.ts';
-import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../limits.ts';
+import { BodyTooLarge, maxBodyBytes, readText } from '../../request-body.ts';
+import { ApiError, bodyTooLarge, invalidBody } from '../errors.ts';
+import { MAX_JSON_DEPTH } from '../limits.ts';
 import type { JsonBody } from '../plan/types.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function readJson(request: Request, whenEmpty?: '{}'): Promise<Json
   if (!/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\b/i.test(type)) {
     throw new ApiError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
   }
-  const sent = await readText(request);
+  const sent = await readWhole(request);
   const text = whenEmpty !== undefined && sent.trim() === '' ? whenEmpty : sent;
   refuseDeep(text);
   try {
@@ -22,16 +23,12 @@ export async function readJson(request: Request, whenEmpty?: '{}'): Promise<Json
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
+async function readWhole(request: Request): Promise<string> {
+  try {
+    return await readText(request, maxBodyBytes.rest);
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? bodyTooLarge() : error;
   }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** PostgreSQL parses nested JSON by recursion; so do we, a little earlier. */
@@ -47,8 +44,4 @@ function refuseDeep(text: string): void {
     if (depth > MAX_JSON_DEPTH)
       throw invalidBody(`JSON nested deeper than ${MAX_JSON_DEPTH} levels`);
   }
-}
-
-function tooLarge(): ApiError {
-  return new ApiError(413, 'PGRST102', `The body is larger than ${MAX_BODY_BYTES} bytes`);
 }

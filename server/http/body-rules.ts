@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { bodyRules } from '../supabase/body-refusals.ts';
+import { plainPage } from './plain-page.ts';
+
+/** Bytes of a form that is sent to a page: the longest message has 2,000 letters, each nine bytes at most as it travels. */
+const maxFormBytes = 65_536;
+
+interface BodyRule {
+  maxBytes: number;
+  /** The answer to a body that is longer. */
+  tooLarge(c: Context): Response;
+}
+
+const forPages: BodyRule = {
+  maxBytes: maxFormBytes,
+  tooLarge: (c) =>
+    plainPage(
+      c,
+      413,
+      'Envio grande demais',
+      'O que foi enviado passa do limite. Encurte e tente de novo.',
+    ),
+};
+
+/** How long a body may be that is sent to an address, whether there is anything at it or not. */
+export function bodyRuleOf(path: string): BodyRule {
+  const rule = bodyRules.find((one) => path.startsWith(one.path));
+  if (!rule) return forPages;
+  return { maxBytes: rule.maxBytes, tooLarge: (c) => readableAnywhere(rule.tooLarge(c.req.raw)) };
+}
+
+// The API answers any site's pages, which must be able to read why they were refused.
+function readableAnywhere(answer: Response): Response {
+  answer.headers.set('access-control-allow-origin', '*');
+  return answer;
+}

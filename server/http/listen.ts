@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { bodyRuleOf } from './body-rules.ts';
+import { limitConnections } from './connections.ts';
+import { saysMoreThan, sendsBody } from './receive-body.ts';
+import { securityHeaders } from './security-headers.ts';
+import { endWhenSlow } from './slow-body.ts';
+
+export interface ListenOptions {
+  /** Answers a request. */
+  fetch: Parameters<typeof getRequestListener>[0];
+  /** Addresses and networks that may hold any number of connections: they stand for many visitors. */
+  trustedProxies: string[];
+  /** Milliseconds that a connection may stay half open: without a request's head, or with a body that does not come. */
+  patienceMs?: number;
+  /** Connections of one address, and of one /64 network of IPv6. */
+  maxConnections?: number;
+}
+
+/** The HTTP server with all that guards it from connections that only cost. */
+export function createHttpServer(options: ListenOptions): Server {
+  const { fetch, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
+  const answer = getRequestListener(fetch, {
+    // HTTP/1.0 names none.
+    hostname: 'localhost',
+    // A body that is not wanted is seen to where it is refused (see drain.ts).
+    autoCleanupIncoming: false,
+    errorHandler: (error) =>
+      error instanceof RequestError ? badRequest() : new Response(null, { status: 500 }),
+  });
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (sendsBody(incoming)) endWhenSlow(incoming, outgoing, patienceMs);
+    void answer(incoming, outgoing);
+  };
+  const server = createServer({
+    headersTimeout: patienceMs,
+    connectionsCheckingInterval: Math.min(1_000, patienceMs / 4),
+    // A body at the least speed that is borne (see slow-body.ts) has no need of more.
+    requestTimeout: 300_000,
+  });
+  server.on('request', handle);
+  // Whoever asks before sending is told at once, and need not send.
+  server.on('checkContinue', (incoming, outgoing) => {
+    if (isRefused(incoming)) outgoing.shouldKeepAlive = false;
+    else outgoing.writeContinue();
+    handle(incoming, outgoing);
+  });
+  server.on('connect', (_incoming, socket) => {
+    // The server no longer listens to this connection: that it breaks would end the process.
+    socket.on('error', () => {});
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n');
+  });
+  // Who neither sends nor reads has gone.
+  server.setTimeout(60_000);
+  limitConnections(server, maxConnections, trustedProxies);
+  return server;
+}
+
+function isRefused(incoming: IncomingMessage): boolean {
+  const { url = '' } = incoming;
+  return url.startsWith('/') && saysMoreThan(bodyRuleOf(url).maxBytes, incoming);
+}
+
+// No address could be made out of the request's target and host.
+function badRequest(): Response {
+  return new Response('Endereço inválido. Confira o link e tente de novo.', {
+    status: 400,
+    headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
