@@ -14,7 +14,11 @@ function onePathOfEachKind(): string[] {
     const kind =
       parts[1] === 'carro'
         ? [`${parts[2]} ${parts[3]} ${view.replace(/^lado.*/, 'lado')}`, `${parts[5]}`]
-        : [parts[1] === 'imovel' ? `${parts[2]} ${parts[3]} ${view}` : view];
+        : [
+            parts[1] === 'imovel' || parts[2] === 'comercial'
+              ? `${parts[2]} ${parts[3]} ${view}`
+              : view,
+          ];
     for (const key of kind) if (!kinds.has(key)) kinds.set(key, path);
   }
   return [...new Set(kinds.values())];

@@ -4,7 +4,12 @@ import {
   propertyGallery,
   rentalGallery,
 } from '../../server/images/scenes/galleries.ts';
-import { CAR_COLORS, CAR_SHAPES, RENTAL_TYPES } from '../../server/images/scenes/vocabulary.ts';
+import {
+  CAR_COLORS,
+  CAR_SHAPES,
+  HOME_STYLES,
+  RENTAL_TYPES,
+} from '../../server/images/scenes/vocabulary.ts';
 
 const CATEGORIES = Object.keys(CAR_SHAPES) as Array<keyof typeof CAR_SHAPES>;
 const PROPERTY_TYPES = ['casa', 'apartamento', 'cobertura', 'terreno'] as const;
@@ -14,6 +19,8 @@ const RENTED = {
   comercial: ['loja', 'sala'],
   quarto: ['quarto'],
 } as const;
+
+const TRADES = HOME_STYLES.comercial;
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -26,14 +33,18 @@ export const carGalleries: GalleryPhoto[][] = range(120).map((variant) =>
   }),
 );
 
-export const propertyGalleries: GalleryPhoto[][] = range(120).map((variant) =>
-  propertyGallery({ type: PROPERTY_TYPES[(variant * 3) % PROPERTY_TYPES.length]!, variant }),
-);
+export const propertyGalleries: GalleryPhoto[][] = range(120).map((variant) => {
+  const type = PROPERTY_TYPES[(variant * 3) % PROPERTY_TYPES.length]!;
+  const styles = HOME_STYLES[type];
+  return propertyGallery({ type, style: styles[(variant >> 2) % styles.length]!, variant });
+});
 
 export const rentalGalleries: GalleryPhoto[][] = range(80).map((variant) => {
   const rentalType = RENTAL_TYPES[variant % RENTAL_TYPES.length]!;
   const types = RENTED[rentalType];
-  return rentalGallery({ rentalType, propertyType: types[variant % types.length]!, variant });
+  const propertyType = types[variant % types.length]!;
+  const style = rentalType === 'comercial' ? TRADES[(variant >> 2) % TRADES.length] : undefined;
+  return rentalGallery({ rentalType, propertyType, style, variant });
 });
 
 export const allGalleries = [...carGalleries, ...propertyGalleries, ...rentalGalleries];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parsePicture } from '../../server/images/scenes/paths.ts';
+import { STOREYS } from '../../server/images/scenes/choices.ts';
+import { type HomePicture, parsePicture } from '../../server/images/scenes/paths.ts';
 import { makeDemoNow } from './support.ts';
 
 const { listings } = makeDemoNow();
@@ -53,6 +54,70 @@ test('a home shows a home of its type, with a pool where the text has one', () =
   );
   expect(withPool.length).toBeGreaterThan(5);
   expect(withPool.filter(({ row }) => !row.features.includes('Piscina'))).toEqual([]);
+});
+
+test('a place of business shows what it is called', () => {
+  const named: [RegExp, RegExp][] = [
+    [/esquina/i, /^esquina$/],
+    [/galeria/i, /^galeria$/],
+    [/boutique|moda/, /^boutique$/],
+    [/restaurante/i, /^restaurante$/],
+    [/Casarão|Casa antiga para/, /^casarao$/],
+    [/consultório|clínica \S+ \S+/i, /^(clinica|casarao)$/],
+    [/coworking|fábrica/, /^coworking$/],
+    [/galpão/i, /^galpao$/],
+  ];
+  const shops = listings.rental.filter(({ row }) => row.rental_type === 'comercial');
+  const shown = shops.map(({ row, photos }) => ({
+    title: row.title,
+    type: row.property_type,
+    style: parsePicture(photos[0]!.path)!,
+  }));
+  const styles = new Set(shown.map(({ style }) => ('style' in style ? style.style : '')));
+  expect(styles.size).toBeGreaterThanOrEqual(8);
+  const liars = shown.filter(({ title, type, style }) => {
+    const seen = 'style' in style ? style.style : '';
+    const other = named.some(([words, wanted]) => words.test(title) && !wanted.test(seen));
+    return other || (type === 'galpao') !== (seen === 'galpao');
+  });
+  expect(liars).toEqual([]);
+});
+
+test('a plot shows walls exactly where its text says so', () => {
+  const plots = listings.property
+    .filter(({ row }) => row.property_type === 'terreno')
+    .map(({ row, photos }) => ({
+      title: row.title,
+      says: /\bmurad[oa]|\bmuro de/i.test(`${row.title} ${row.description}`),
+      lists: row.features.includes('Murado'),
+      shows: photos.filter(({ path }) => path.includes('-murado/')).length / photos.length,
+    }));
+  const walled = plots.filter(({ shows }) => shows === 1);
+  expect(walled.length).toBeGreaterThan(3);
+  expect(walled.length).toBeLessThan(plots.length);
+  expect(plots.filter(({ shows, lists }) => shows !== Number(lists))).toEqual([]);
+  expect(plots.filter(({ says, shows }) => says && shows !== 1)).toEqual([]);
+});
+
+const homes = [...listings.property, ...listings.rental].map(({ row, photos }) => ({
+  title: row.title,
+  floor: row.floor ?? 0,
+  text: `${row.title}. ${row.description}`,
+  picture: parsePicture(photos[0]!.path) as HomePicture,
+}));
+
+test('no home lies above the roof of the building in its picture', () => {
+  const above = homes.filter(({ floor, picture }) => floor > (STOREYS[picture.style] ?? floor));
+  expect(above).toEqual([]);
+});
+
+test('what is called térrea or sobrado shows as many storeys', () => {
+  const other = homes.filter(
+    ({ text, picture }) =>
+      (/(^|[.\n] ?)Sobrado /.test(text) && picture.style !== 'sobrado') ||
+      (/casa térrea/i.test(text) && picture.style !== 'terrea'),
+  );
+  expect(other).toEqual([]);
 });
 
 test('cars next to each other stand in different places', () => {

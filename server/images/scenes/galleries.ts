@@ -20,6 +20,7 @@ import {
   CATEGORY_WORDS,
   COLOR_WORDS,
   HOME_VIEW_WORDS,
+  INSIDE_WORDS,
   LIGHT_WORDS,
   SETTING_WORDS,
   SHAPE_WORDS,
@@ -118,6 +119,11 @@ export function carGallery(options: {
   }));
 }
 
+function altOf(view: HomeView, style: HomeStyle, front: string): string {
+  if (view === 'fachada' || view === 'lote') return front;
+  return (view === 'salao' && INSIDE_WORDS[style]) || HOME_VIEW_WORDS[view];
+}
+
 function homePhotos(base: Omit<HomePicture, 'view'>, views: readonly HomeView[]): GalleryPhoto[] {
   const { kind, style, variant } = base;
   const front = `${STYLE_WORDS[kind][style]} ${LIGHT_WORDS[homeLight(variant)]}`;
@@ -126,7 +132,7 @@ function homePhotos(base: Omit<HomePicture, 'view'>, views: readonly HomeView[])
     height: HEIGHT,
     path: picturePath({ ...base, view }),
     placeholder: homePlaceholder({ ...base, view }),
-    alt: view === 'fachada' || view === 'lote' ? front : HOME_VIEW_WORDS[view],
+    alt: altOf(view, style, front),
   }));
 }
 
@@ -187,10 +193,18 @@ function rentalKind(rentalType: RentalType, propertyType: string): HomeKind {
   return rentalType === 'temporada' && propertyType !== 'apartamento' ? 'casa' : 'apartamento';
 }
 
-function rentalViews(rentalType: RentalType, kind: HomeKind, variant: number): HomeView[] {
+const RESTAURANT_VIEWS: readonly HomeView[] = ['fachada', 'salao', 'cozinha', 'copa', 'escritorio'];
+
+function rentalViews(
+  rentalType: RentalType,
+  kind: HomeKind,
+  style: HomeStyle,
+  variant: number,
+): HomeView[] {
   if (kind === 'comercial') {
     const covers = PROPERTY_COVERS.comercial;
-    return coverFirst(coverOf(covers, kind, variant), PROPERTY_VIEWS.comercial);
+    const views = style === 'restaurante' ? RESTAURANT_VIEWS : PROPERTY_VIEWS.comercial;
+    return coverFirst(coverOf(covers, kind, variant), views);
   }
   if (rentalType === 'quarto') return ['quarto', 'banheiro', 'cozinha', 'sala', 'fachada'];
   if (rentalType === 'temporada') {
@@ -230,7 +244,7 @@ export function rentalGallery(options: {
   checkVariant(variant);
   const kind = rentalKind(rentalType, propertyType);
   const style = options.style ?? styleOf(kind, variant);
-  const views = rentalViews(rentalType, kind, variant);
+  const views = rentalViews(rentalType, kind, style, variant);
   return homePhotos({ subject: 'aluguel', kind, style, variant }, views);
 }
 

@@ -28,6 +28,7 @@ const sceneOf = (seed: string, light: LightName): Scene => ({
   light: lightOf(light),
   random: random(seed),
   theme: random(seed),
+  scheme: (list) => list[0]!,
 });
 
 function parkedCar(

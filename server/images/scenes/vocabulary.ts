@@ -52,8 +52,28 @@ export const HOME_STYLES = {
   casa: ['moderna', 'sobrado', 'terrea', 'colonial', 'contemporanea', 'praia'],
   apartamento: ['torre', 'varandas', 'predio', 'modernista'],
   cobertura: ['piscina', 'jardim'],
-  terreno: ['loteamento', 'serra', 'lago', 'litoral'],
-  comercial: ['loja', 'escritorio'],
+  terreno: [
+    'loteamento',
+    'serra',
+    'lago',
+    'litoral',
+    'loteamento-murado',
+    'serra-murado',
+    'lago-murado',
+    'litoral-murado',
+  ],
+  comercial: [
+    'loja',
+    'escritorio',
+    'esquina',
+    'galeria',
+    'boutique',
+    'restaurante',
+    'clinica',
+    'coworking',
+    'galpao',
+    'casarao',
+  ],
 } as const;
 
 export const HOME_VIEWS = [

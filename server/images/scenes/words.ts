@@ -102,11 +102,33 @@ export const STYLE_WORDS: Readonly<Record<HomeKind, Partial<Record<HomeStyle, st
     serra: 'Terreno com vista para a serra',
     lago: 'Terreno à beira do lago',
     litoral: 'Terreno perto do mar',
+    'loteamento-murado': 'Terreno plano e murado em loteamento',
+    'serra-murado': 'Terreno murado com vista para a serra',
+    'lago-murado': 'Terreno murado perto do lago',
+    'litoral-murado': 'Terreno murado perto do mar',
   },
   comercial: {
     loja: 'Fachada de loja de rua com toldo',
     escritorio: 'Fachada de prédio comercial envidraçado',
+    esquina: 'Loja de esquina vista das duas ruas',
+    galeria: 'Corredor de galeria comercial com vitrines',
+    boutique: 'Fachada de boutique com vitrines em arco',
+    restaurante: 'Fachada de restaurante com mesas na calçada',
+    clinica: 'Fachada de clínica com rampa de acesso',
+    coworking: 'Antiga fábrica de tijolos com janelas de aço',
+    galpao: 'Galpão com portões de enrolar e pátio',
+    casarao: 'Casarão antigo com placa no jardim',
   },
+};
+
+/** What a business place shows inside. */
+export const INSIDE_WORDS: Readonly<Partial<Record<HomeStyle, string>>> = {
+  restaurante: 'Salão de restaurante com bar e mesas',
+  clinica: 'Recepção de clínica com cadeiras de espera',
+  casarao: 'Salão de beleza com espelhos e poltronas',
+  escritorio: 'Escritório aberto com mesas e sala de vidro',
+  coworking: 'Mesas de trabalho e sala de reunião de vidro',
+  galpao: 'Galpão por dentro com estantes e paletes',
 };
 
 export const HOME_VIEW_WORDS: Readonly<Record<HomeView, string>> = {

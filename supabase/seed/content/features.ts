@@ -171,7 +171,6 @@ export const plotFeatures = [
   'Rua asfaltada',
   'Topografia plana',
   'Iluminação pública',
-  'Murado',
 ];
 
 export const rentalFeatures = {
@@ -189,15 +188,24 @@ export const rentalFeatures = {
   ],
   shop: [
     'Porta de aço',
-    'Vitrine',
     'Copa',
     'Banheiro acessível',
     'Rede trifásica',
     'Mezanino',
     'Depósito',
-    'Estacionamento em frente',
+    'Ponto de ônibus na porta',
   ],
+  /** Any office. */
   office: [
+    'Recepção',
+    'Copa',
+    'Ar-condicionado',
+    'Rede estruturada',
+    'Banheiro privativo',
+    'Acessibilidade',
+  ],
+  /** An office in a building of them. */
+  tower: [
     'Recepção',
     'Copa',
     'Ar-condicionado',
@@ -206,6 +214,16 @@ export const rentalFeatures = {
     'Rede estruturada',
     'Auditório compartilhado',
     'Banheiro privativo',
+  ],
+  shed: [
+    'Portão de enrolar',
+    'Pátio para caminhão',
+    'Piso de concreto polido',
+    'Escritório interno',
+    'Vestiário',
+    'Rede trifásica',
+    'Pé-direito de 8 metros',
+    'Portaria 24 horas',
   ],
   room: [
     'Internet de fibra',

@@ -41,6 +41,10 @@ export function homeFeatures(random: Random, home: Home, age: number): string[] 
       ];
     }
     case 'terreno':
-      return [...some(random, plotFeatures, 4, 6), ...(home.gated ? ['Condomínio fechado'] : [])];
+      return [
+        ...some(random, plotFeatures, 4, 6),
+        ...(home.walled ? ['Murado'] : []),
+        ...(home.gated ? ['Condomínio fechado'] : []),
+      ];
   }
 }

@@ -1,3 +1,4 @@
+import { STOREYS } from '../../../server/images/scenes/choices.ts';
 import type { HomeStyle } from '../../../server/images/scenes/vocabulary.ts';
 import type { City, District } from '../content/cities/types.ts';
 import type { Random } from '../random.ts';
@@ -11,6 +12,8 @@ export interface Home {
   type: HomeType;
   style: HomeStyle;
   gated: boolean;
+  /** A plot with a wall around it. */
+  walled: boolean;
   pool: boolean;
   bedrooms: number;
   suites: number;
@@ -68,7 +71,6 @@ function flat(random: Random, city: City, district: District, year: number): Hom
     suites + (bedrooms > suites ? 1 : 0) + (area > 110 && random.chance(0.6) ? 1 : 0),
   );
   const style = flatStyle(random, age);
-  const top = style === 'torre' ? 24 : style === 'predio' ? 4 : 14;
   const wear = 1.06 - Math.min(0.26, age * 0.0068);
   const price = roundPrice(
     city.metre * district.tier * area * wear * (area < 48 ? 1.08 : 1) * random.between(0.93, 1.06),
@@ -77,6 +79,7 @@ function flat(random: Random, city: City, district: District, year: number): Hom
     type: 'apartamento',
     style,
     gated: false,
+    walled: false,
     pool: false,
     bedrooms,
     suites,
@@ -91,7 +94,7 @@ function flat(random: Random, city: City, district: District, year: number): Hom
             : random.int(2, 3),
     area,
     totalArea: random.chance(0.5) ? Math.round(area * random.between(1.2, 1.5)) : null,
-    floor: random.int(1, top),
+    floor: random.int(1, STOREYS[style]!),
     yearBuilt: year - age,
     price,
     fees: feesOf(random, area, age, district.tier),
@@ -115,6 +118,7 @@ function penthouse(random: Random, city: City, district: District, year: number)
     type: 'cobertura',
     style: random.pick(['piscina', 'jardim']),
     gated: false,
+    walled: false,
     pool: false,
     bedrooms,
     suites,
@@ -171,6 +175,7 @@ function house(random: Random, city: City, district: District, year: number): Ho
     type: 'casa',
     style,
     gated,
+    walled: false,
     pool,
     bedrooms,
     suites,
@@ -190,20 +195,22 @@ function plot(random: Random, city: City, district: District): Home {
   const gated = district.uses.includes('h') && random.chance(0.7);
   const totalArea = gated ? random.int(28, 92) * 10 : random.int(20, 100) * 5 + 60;
   const seaside = isCoastal(city) && district.uses.includes('s');
-  const style: HomeStyle = seaside
+  const walled = !gated && random.chance(0.45);
+  const place = seaside
     ? 'litoral'
     : /Lago|Laranjal|Piratininga|Country/.test(district.name)
       ? 'lago'
       : isHilly(city)
-        ? random.pick(['serra', 'loteamento'])
+        ? random.pick(['serra', 'loteamento'] as const)
         : 'loteamento';
   const price = roundPrice(
     landMetre(city, district, gated) * totalArea * random.between(0.9, 1.12),
   );
   return {
     type: 'terreno',
-    style,
+    style: walled ? `${place}-murado` : place,
     gated,
+    walled,
     pool: false,
     bedrooms: 0,
     suites: 0,

@@ -104,6 +104,7 @@ function factsOf(
     price: home.price,
     tier: district.tier,
     gated: home.gated,
+    walled: home.walled,
     pool: home.pool,
     seaside: isCoastal(city) && district.uses.includes('s'),
     students: district.uses.includes('u') && home.type === 'apartamento',
@@ -134,7 +135,6 @@ function slotsOf(random: Random, home: Home, year: number, now: Date): Slots {
     frente: random.int(10, 16),
     andar: `${home.floor ?? 1}º andar`,
     ano: home.yearBuilt ?? year,
-    predio: countInWords(Math.max(4, (home.floor ?? 1) + random.int(0, 3)), 'andar', 'andares'),
     mes: monthBefore(now, random.int(1, 9)),
     reforma: year - random.int(1, 5),
   };

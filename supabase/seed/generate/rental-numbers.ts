@@ -1,10 +1,18 @@
+import { STOREYS } from '../../../server/images/scenes/choices.ts';
 import type { HomeStyle, RentalType } from '../../../server/images/scenes/vocabulary.ts';
 import type { City, District } from '../content/cities/types.ts';
 import type { Random } from '../random.ts';
 import { roundPrice, roundTo } from './market.ts';
 import { isCoastal } from './places.ts';
 
-export type RentedType = 'apartamento' | 'casa' | 'cobertura' | 'loja' | 'sala' | 'quarto';
+export type RentedType =
+  | 'apartamento'
+  | 'casa'
+  | 'cobertura'
+  | 'loja'
+  | 'sala'
+  | 'galpao'
+  | 'quarto';
 
 /** Something to let. Areas in square metres, money in reais. */
 export interface Let {
@@ -66,17 +74,23 @@ export function longTerm(
       : type === 'cobertura'
         ? ['jardim', 'piscina']
         : ['torre', 'varandas', 'predio', 'modernista'];
+  const style = random.pick(styles);
   return {
     rentalType: 'longo-prazo',
     propertyType: type,
-    style: random.pick(styles),
-    pool: false,
+    style,
+    pool: style === 'piscina',
     bedrooms,
     suites,
     bathrooms: Math.max(suites + (bedrooms > 1 ? 1 : 0), Math.ceil(bedrooms / 2)),
     parking: area < 45 ? random.int(0, 1) : area < 80 ? 1 : random.int(1, 2),
     area,
-    floor: type === 'casa' ? null : type === 'cobertura' ? random.int(8, 18) : random.int(1, 14),
+    floor:
+      type === 'casa'
+        ? null
+        : type === 'cobertura'
+          ? random.int(8, 18)
+          : random.int(1, STOREYS[style]!),
     rent,
     fees: type === 'casa' ? 0 : feesOf(random, area, district.tier),
     iptu: random.chance(0.08) ? null : roundTo(value * random.between(0.0022, 0.004), 10),
@@ -110,7 +124,7 @@ export function season(random: Random, city: City, district: District): Let {
     bathrooms: Math.max(suites + 1, Math.ceil(bedrooms / 2)),
     parking: flat ? 1 : random.int(1, 3),
     area,
-    floor: flat ? random.int(1, 9) : null,
+    floor: flat ? random.int(1, Math.min(9, STOREYS[style]!)) : null,
     rent: roundPrice(value * 0.0088 * random.between(0.9, 1.2)),
     fees: 0,
     iptu: 0,
@@ -119,26 +133,52 @@ export function season(random: Random, city: City, district: District): Let {
   };
 }
 
-/** A shop or office. */
+interface Trade {
+  propertyType: 'loja' | 'sala' | 'galpao';
+  style: HomeStyle;
+  weight: number;
+  /** Least and most square metres, and the rent of one as a share of what it would sell for. */
+  area: readonly [number, number];
+  yield: number;
+}
+
+/** What businesses rent. */
+const TRADES: readonly Trade[] = [
+  { propertyType: 'loja', style: 'loja', weight: 3, area: [38, 160], yield: 0.0066 },
+  { propertyType: 'loja', style: 'esquina', weight: 3, area: [60, 210], yield: 0.0068 },
+  { propertyType: 'loja', style: 'galeria', weight: 3, area: [22, 70], yield: 0.0072 },
+  { propertyType: 'loja', style: 'boutique', weight: 3, area: [45, 120], yield: 0.007 },
+  { propertyType: 'loja', style: 'restaurante', weight: 3, area: [110, 260], yield: 0.006 },
+  { propertyType: 'loja', style: 'casarao', weight: 3, area: [160, 340], yield: 0.0054 },
+  { propertyType: 'sala', style: 'escritorio', weight: 4, area: [26, 120], yield: 0.0052 },
+  { propertyType: 'sala', style: 'clinica', weight: 3, area: [30, 90], yield: 0.0056 },
+  { propertyType: 'sala', style: 'coworking', weight: 3, area: [40, 180], yield: 0.005 },
+  { propertyType: 'galpao', style: 'galpao', weight: 3, area: [280, 1200], yield: 0.0026 },
+];
+
+/** A shop, office or shed. */
 export function commercial(random: Random, city: City, district: District): Let {
-  const shop = random.chance(0.5);
-  const area = shop ? random.int(38, 210) : random.int(26, 120);
+  const trade = random.weighted(TRADES, ({ weight }) => weight);
+  const { propertyType, style } = trade;
+  const area = random.int(...trade.area);
   const rent = roundPrice(
-    city.metre * district.tier * area * (shop ? 0.0066 : 0.0052) * random.between(0.88, 1.12),
+    city.metre * district.tier * area * trade.yield * random.between(0.88, 1.12),
   );
+  const storeys = STOREYS[style];
+  const shared = propertyType === 'sala' || style === 'galeria';
   return {
     rentalType: 'comercial',
-    propertyType: shop ? 'loja' : 'sala',
-    style: shop ? 'loja' : 'escritorio',
+    propertyType,
+    style,
     pool: false,
     bedrooms: null,
     suites: null,
     bathrooms: area > 90 ? 2 : 1,
-    parking: random.int(0, 2),
+    parking: propertyType === 'galpao' ? random.int(4, 10) : random.int(0, 2),
     area,
-    floor: shop ? null : random.int(2, 15),
+    floor: storeys ? random.int(2, storeys) : null,
     rent,
-    fees: shop ? 0 : feesOf(random, area, district.tier * 1.2),
+    fees: shared ? feesOf(random, area, district.tier * 1.2) : 0,
     iptu: random.chance(0.1) ? null : roundTo(rent * random.between(0.7, 1.3), 10),
     insurance: random.chance(0.5) ? Math.round(rent * random.between(0.008, 0.014)) : null,
     duration: random.pick(['36 meses', '60 meses', '36 meses']),

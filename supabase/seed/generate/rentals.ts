@@ -110,6 +110,7 @@ function factsOf(
     byStore: seller.store !== null,
     rentalType: home.rentalType,
     propertyType: home.propertyType,
+    style: home.style,
     bedrooms: home.bedrooms ?? 0,
     suites: home.suites ?? 0,
     bathrooms: home.bathrooms,
@@ -131,16 +132,29 @@ function factsOf(
   };
 }
 
+const SHOW_WINDOWS: ReadonlySet<string> = new Set(['loja', 'esquina', 'galeria', 'boutique']);
+
 function featuresOf(random: Random, home: Let): string[] {
   const some = (items: readonly string[], least: number, most: number) =>
     random.sample(items, random.int(least, most));
   if (home.rentalType === 'temporada')
     return [...some(rentalFeatures.seasonal, 5, 8), ...(home.pool ? ['Piscina'] : [])];
-  if (home.propertyType === 'loja') return some(rentalFeatures.shop, 3, 6);
-  if (home.propertyType === 'sala') return some(rentalFeatures.office, 3, 6);
+  if (home.propertyType === 'loja')
+    return [
+      ...some(rentalFeatures.shop, 3, 5),
+      ...(SHOW_WINDOWS.has(home.style) ? ['Vitrine'] : []),
+    ];
+  if (home.propertyType === 'sala')
+    return some(
+      home.style === 'escritorio' ? rentalFeatures.tower : rentalFeatures.office,
+      3,
+      home.style === 'escritorio' ? 6 : 4,
+    );
+  if (home.propertyType === 'galpao') return some(rentalFeatures.shed, 4, 6);
   if (home.propertyType === 'quarto') return some(rentalFeatures.room, 4, 7);
   if (home.propertyType === 'casa') return some(houseFeatures.usual, 3, 6);
-  if (home.propertyType === 'cobertura') return some(penthouseFeatures, 5, 7);
+  if (home.propertyType === 'cobertura')
+    return [...some(penthouseFeatures, 5, 7), ...(home.pool ? ['Piscina'] : [])];
   return [
     ...some(flatFeatures.private, 2, 5),
     ...(home.area >= 75 ? some(flatFeatures.roomy, 0, 2) : []),

@@ -103,6 +103,7 @@ export function drawCar(car: CarPicture, pixels: number): string {
     light: lightOf(carLight(car.variant)),
     random: random(placeSeed(car) + across),
     theme: random(placeSeed(car)),
+    scheme: (list) => list[car.variant % list.length]!,
   };
   return document(content(car, scene), { defs, backing: backingOf(scene.light) }, [W, H], pixels);
 }

@@ -14,11 +14,13 @@ import { slats } from '../settings/cobogo.ts';
 /** A light house on a deck by the sea, among coconut palms. */
 export function praiana(scene: Scene): string {
   const { light, defs, random } = scene;
-  const scheme = random.pick([
+  const scheme = scene.scheme([
     { wall: '#f4eee2', wood: '#a87b50', blue: '#3c7f96' },
     { wall: '#dfe9e4', wood: '#8c6a48', blue: '#2f6a55' },
     { wall: '#f2e2c6', wood: '#9a6a42', blue: '#c4694a' },
     { wall: '#cfe0e2', wood: '#b98a5e', blue: '#f4eee2' },
+    { wall: '#f0c9a6', wood: '#7c5a3c', blue: '#3f7762' },
+    { wall: '#e9e2d0', wood: '#6d4a35', blue: '#d9a441' },
   ]);
   const base = 850;
   const flip = random.chance(0.5);

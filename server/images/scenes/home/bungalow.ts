@@ -14,7 +14,7 @@ import { lattice, LATTICES, slats } from '../settings/cobogo.ts';
 /** A long one-storey house with a garage and a cobogó veranda. */
 export function terrea(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(MODERN);
+  const scheme = scene.scheme(MODERN);
   const base = 864;
   const top = random.between(500, 540);
   const flip = random.chance(0.5);

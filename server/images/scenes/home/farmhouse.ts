@@ -14,7 +14,7 @@ import { slats } from '../settings/cobogo.ts';
 /** A farm-style colonial house with a deep veranda on posts. */
 export function colonialHouse(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(SOBRADOS);
+  const scheme = scene.scheme(SOBRADOS);
   const base = 846;
   const wallTone = random.pick(['#f6f0e2', '#f1e6cf', scheme.wall]);
   const frame = random.pick(['#2f5f86', '#2f6a55', '#7a3b2a', '#b8863a']);

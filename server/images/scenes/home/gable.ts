@@ -14,12 +14,14 @@ const GABLES = [
   { wall: '#3f4a4a', dark: '#262e2e', wood: '#b98a5e' },
   { wall: '#d9cdb8', dark: '#5a4334', wood: '#8c5838' },
   { wall: '#f4f0e8', dark: '#2f4f46', wood: '#c29a6c' },
+  { wall: '#c98f6c', dark: '#3a302a', wood: '#8a5a3c' },
+  { wall: '#b9c6bd', dark: '#2c3538', wood: '#a87b50' },
 ] as const;
 
 /** A steep gabled house of glass and timber. */
 export function contemporanea(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(GABLES);
+  const scheme = scene.scheme(GABLES);
   const base = 866;
   const flip = random.chance(0.5);
   const lamp = light.name === 'entardecer' || undefined;

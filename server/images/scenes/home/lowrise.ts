@@ -9,15 +9,15 @@ import { broadLeaves, palm } from '../nature/palms.ts';
 import { shrub } from '../nature/trees.ts';
 import { lattice, LATTICES, slats } from '../settings/cobogo.ts';
 
-/** A three-storey walk-up on a leafy street, in the manner of the forties. */
+/** A walk-up of four or five storeys on a leafy street, in the manner of the forties. */
 export function predio(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(TOWERS);
+  const scheme = scene.scheme(TOWERS);
   const base = 930;
   const w = random.between(820, 940);
   const x = (W - w) / 2 + random.between(-60, 60);
-  const floors = random.pick([3, 4]);
-  const height = floors === 4 ? 150 : 184;
+  const floors = random.pick([4, 5]);
+  const height = floors === 4 ? 150 : 122;
   const top = base - floors * height - 30;
   const stair = random.pick([0.5, 0.28]);
   const sx = x + w * stair - 62;
@@ -71,7 +71,7 @@ export function predio(scene: Scene): string {
 /** A long modernist block on posts with sun-breakers. */
 export function modernista(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(TOWERS);
+  const scheme = scene.scheme(TOWERS);
   const base = 930;
   const x = random.between(130, 210);
   const w = W - x * 2 + random.between(-60, 60);

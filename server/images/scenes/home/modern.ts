@@ -16,12 +16,13 @@ export const MODERN = [
   { wall: '#d8d3c8', wood: '#a06d42', clay: '#d2824f', stone: '#8f887b' },
   { wall: '#c9bfae', wood: '#4a4038', clay: '#e9dcc4', stone: '#c2b195' },
   { wall: '#f0e6d6', wood: '#7c4a30', clay: '#c4694a', stone: '#b3a28a' },
+  { wall: '#dfe3de', wood: '#8a5f42', clay: '#44708a', stone: '#9aa09a' },
 ] as const;
 
 /** The modernist house with its plants, standing on y 868 between x 100 and 1500. */
 export function modernHouse(scene: Scene): string {
   const { random } = scene;
-  const scheme = random.pick(MODERN);
+  const scheme = scene.scheme(MODERN);
   const base = 868;
   const shift = random.between(-60, 80);
   const upX = 430 + shift;

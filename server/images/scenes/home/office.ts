@@ -12,7 +12,7 @@ import { skyline } from '../settings/town.ts';
 /** A glazed office block with a double-height lobby. */
 export function escritorioFachada(scene: Scene): string {
   const { light, defs, random } = scene;
-  const scheme = random.pick(SHOPS);
+  const scheme = scene.scheme(SHOPS);
   const base = 940;
   const flip = random.chance(0.5);
   const x = random.between(330, 420);

@@ -189,7 +189,7 @@ function storey(scene: Scene, y: number, bays: number, solid: boolean): string {
 /** The two top floors of a tower and the house on its roof. */
 function rooftop(scene: Scene, terrace: typeof poolDeck): string {
   const { random } = scene;
-  const scheme = random.pick(SCHEMES);
+  const scheme = scene.scheme(SCHEMES);
   const flip = random.chance(0.5);
   const deck = random.between(740, 800);
   const bays = random.pick([4, 5, 6]);

@@ -1,4 +1,4 @@
-import { homeLight } from '../choices.ts';
+import { homeLight, paletteOf } from '../choices.ts';
 import { backingOf, lightOf } from '../kit/light.ts';
 import { random } from '../kit/random.ts';
 import { H, type Scene, W } from '../kit/scene.ts';
@@ -7,7 +7,6 @@ import type { HomePicture } from '../paths.ts';
 import { quarto } from '../rooms/bedroom.ts';
 import { reuniao } from '../rooms/meeting.ts';
 import { copa } from '../rooms/pantry.ts';
-import { salao } from '../rooms/shop.ts';
 import { jantar } from '../rooms/dining.ts';
 import { sala } from '../rooms/living.ts';
 import { escritorio } from '../rooms/study.ts';
@@ -32,6 +31,15 @@ import { escritorioFachada } from './office.ts';
 import { loja } from './shop.ts';
 import { modernista, predio } from './lowrise.ts';
 import { torre, varandas } from './towers.ts';
+import { galeria } from '../trade/arcade.ts';
+import { boutique } from '../trade/boutique.ts';
+import { clinica } from '../trade/clinic.ts';
+import { esquina } from '../trade/corner.ts';
+import { coworking } from '../trade/coworking.ts';
+import { casarao } from '../trade/mansion.ts';
+import { restaurante } from '../trade/restaurant.ts';
+import { tradeRoom } from '../trade/rooms.ts';
+import { galpao } from '../trade/warehouse.ts';
 
 type Drawing = (scene: Scene) => string;
 
@@ -40,7 +48,18 @@ const FRONTS: Readonly<Record<Exclude<HomeKind, 'terreno'>, Partial<Record<HomeS
     casa: { moderna, sobrado, terrea, colonial: colonialHouse, contemporanea, praia: praiana },
     apartamento: { torre, varandas, predio, modernista },
     cobertura: { piscina: coberturaPiscina, jardim: coberturaJardim },
-    comercial: { loja, escritorio: escritorioFachada },
+    comercial: {
+      loja,
+      escritorio: escritorioFachada,
+      esquina,
+      galeria,
+      boutique,
+      restaurante,
+      clinica,
+      coworking,
+      galpao,
+      casarao,
+    },
   };
 
 /** How close the front is looked at: centre height and enlargement. */
@@ -76,7 +95,6 @@ const ROOMS: Partial<Record<HomeView, (room: Room) => string>> = {
   banheiro,
   varanda,
   piscina,
-  salao,
   reuniao,
   copa,
   terraco,
@@ -101,9 +119,10 @@ export function drawHome(home: HomePicture, pixels: number): string {
     light: lightOf(homeLight(variant)),
     random: random(`${subject}/${kind}/${style}/${variant}/${view}`),
     theme: random(`${subject}/${kind}/${style}/${variant}`),
+    scheme: (list) => list[paletteOf(variant) % list.length]!,
   };
   const plot = PLOTS[view];
-  const room = ROOMS[view];
+  const room = view === 'salao' ? (inside: Room) => tradeRoom(inside, style) : ROOMS[view];
   const content = plot ? plot(scene, style) : room ? room(roomOf(scene, home)) : front(scene, home);
   const backing = room ? roomPalette(home).wall : backingOf(scene.light);
   return document(content, { defs, backing }, [W, H], pixels);

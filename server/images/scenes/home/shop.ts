@@ -80,7 +80,7 @@ function display(scene: Scene, x: number, base: number, w: number): string {
 /** A street shop with an awning and show windows. */
 export function loja(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(SHOPS);
+  const scheme = scene.scheme(SHOPS);
   const base = 940;
   const flip = random.chance(0.5);
   const top = random.between(150, 230);

@@ -11,7 +11,7 @@ import { distantTower } from '../settings/town.ts';
 /** A slender residential tower with a lit crown. */
 export function torre(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(TOWERS);
+  const scheme = scene.scheme(TOWERS);
   const base = 930;
   const w = random.between(400, 470);
   const x = random.between(480, 640);
@@ -19,7 +19,7 @@ export function torre(scene: Scene): string {
   const side = w * 0.24;
   const second = random.chance(0.55);
   const flip = random.chance(0.5);
-  const body: Storeys = { x: x + w * 0.36, w: w * 0.64, top, base: base - 110, height: 52 };
+  const body: Storeys = { x: x + w * 0.36, w: w * 0.64, top, base: base - 110, height: 40 };
   const drawn =
     (second
       ? distantTower(scene, [x + w + 130, top + 160, 230, base], lit(scheme.wall, light))
@@ -45,12 +45,12 @@ export function torre(scene: Scene): string {
 /** A broad building with planted balconies. */
 export function varandas(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(TOWERS);
+  const scheme = scene.scheme(TOWERS);
   const base = 930;
   const w = random.between(700, 820);
   const x = (W - w) / 2 + random.between(-90, 90);
   const height = random.pick([76, 84, 92]);
-  const count = random.index(3) + 6;
+  const count = random.index(2) + 7;
   const top = Math.max(120, base - 112 - count * height);
   const area: Storeys = { x, w, top, base: base - 112, height };
   const columns = random.pick([3, 4]);

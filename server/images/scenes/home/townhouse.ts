@@ -22,7 +22,7 @@ export const SOBRADOS = [
 /** A two-storey town house with shutters under a clay roof. */
 export function sobrado(scene: Scene): string {
   const { light, random } = scene;
-  const scheme = random.pick(SOBRADOS);
+  const scheme = scene.scheme(SOBRADOS);
   const base = 862;
   const w = random.between(820, 980);
   const x = (W - w) / 2 + random.between(-70, 70);

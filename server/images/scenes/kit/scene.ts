@@ -9,6 +9,8 @@ export interface Scene {
   random: Random;
   /** Decides materials and colours of a place: the same in all pictures taken there. */
   theme: Random;
+  /** The colours of what is shown, from the list of its kind: known from the picture's variant. */
+  scheme: <T>(list: readonly T[]) => T;
 }
 
 /** The size of a gallery picture in drawing units. */

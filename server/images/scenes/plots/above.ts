@@ -2,6 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { lit } from '../kit/light.ts';
 import { type Scene, W } from '../kit/scene.ts';
 import { circle, n, path, polygon, rect, stroke } from '../kit/svg.ts';
+import { plotOf } from '../choices.ts';
 import type { HomeStyle } from '../vocabulary.ts';
 
 /** The neighbourhood from straight above, the plot outlined. */
@@ -20,6 +21,7 @@ export function planta(scene: Scene, style: HomeStyle): string {
   const rows = 3;
   const [lw, lh, gap] = [236, 268, 84];
   const chosen = [1 + random.index(3), 1] as const;
+  const { place, walled } = plotOf(style);
   let frame = '';
   for (let row = 0; row < rows; row += 1) {
     const y = 60 + row * (lh + gap) + (row > 0 ? 16 : 0);
@@ -36,6 +38,11 @@ export function planta(scene: Scene, style: HomeStyle): string {
         rx: 6,
       });
       if (mine) {
+        if (walled)
+          drawn += rect(x + 8, y + 8, lw - 16, lh - 16, 'none', {
+            stroke: lit('#efe4d0', light),
+            'stroke-width': 13,
+          });
         frame = rect(x - 6, y - 6, lw + 12, lh + 12, 'none', {
           rx: 8,
           stroke: '#f2a33a',
@@ -101,8 +108,8 @@ export function planta(scene: Scene, style: HomeStyle): string {
       }
     }
   }
-  if (style === 'lago' || style === 'litoral') {
-    const edge = style === 'litoral' ? lit(light.sand, light) : mix(light.grass[0], '#e9dcae', 0.4);
+  if (place === 'lago' || place === 'litoral') {
+    const edge = place === 'litoral' ? lit(light.sand, light) : mix(light.grass[0], '#e9dcae', 0.4);
     drawn +=
       path('M1490 0C1440 200 1540 420 1480 640S1520 1000 1470 1200H1600V0Z', edge) +
       path('M1530 0C1480 200 1580 420 1524 640S1560 1000 1510 1200H1600V0Z', light.water[1]);

@@ -40,7 +40,7 @@ function cottage(scene: Scene, x: number, base: number, w: number): string {
 }
 
 /** What lies beyond the plot, from the sky down to where its grass begins. */
-export function beyond(scene: Scene, style: HomeStyle, flip: boolean): string {
+export function beyond(scene: Scene, place: HomeStyle, flip: boolean): string {
   const { light, random } = scene;
   const air = sky(scene, { horizon: HORIZON, sun: sunAt(scene), clouds: 4 });
   const meadow = rect(0, HORIZON - 4, W, 120, mix(light.grass[0], light.sky[2], 0.25));
@@ -55,7 +55,7 @@ export function beyond(scene: Scene, style: HomeStyle, flip: boolean): string {
         ),
       )
       .join('');
-  switch (style) {
+  switch (place) {
     case 'serra':
       return (
         air +

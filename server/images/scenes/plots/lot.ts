@@ -5,6 +5,7 @@ import { mirror, n, path, polygon, rect, stroke } from '../kit/svg.ts';
 import { palm } from '../nature/palms.ts';
 import { IPE_AMARELO, IPE_ROSA, footShadow, shrub, tree } from '../nature/trees.ts';
 import type { HomeStyle } from '../vocabulary.ts';
+import { plotOf } from '../choices.ts';
 import { beyond, grassland } from './beyond.ts';
 
 /** The four corners of a plot on the ground: back left, back right, front right, front left. */
@@ -131,19 +132,77 @@ function fencedPlot(scene: Scene, corners: Corners): string {
   );
 }
 
+const WALLS = ['#f1e8d6', '#d9a88a', '#c9cfc4', '#c97f5c', '#e7d3a8', '#b9b4a8'] as const;
+
+/** A wall around three sides of cut grass or levelled earth, open to the street. */
+function walledPlot(scene: Scene, corners: Corners): string {
+  const { light, random } = scene;
+  const [[bl, back], [br], [fr, front], [fl]] = corners;
+  const paint = scene.scheme(WALLS);
+  const [lit0, shade] = [lit(paint, light), lit(paint, light, 0.55)];
+  const cap = lit('#b4623f', light);
+  const [far, near] = [96, 250];
+  const side = (x0: number, x1: number, tone: string) => {
+    const piers = [0.34, 0.68].map((t) => {
+      const [x, y, h] = [x0 + (x1 - x0) * t, back + (front - back) * t, far + (near - far) * t];
+      return rect(x - 9 - 8 * t, y - h - 6, 18 + 16 * t, h + 6, mix(tone, light.shadow, 0.12));
+    });
+    return (
+      polygon(
+        [
+          [x0, back - far],
+          [x1, front - near],
+          [x1, front],
+          [x0, back],
+        ],
+        tone,
+      ) +
+      piers.join('') +
+      stroke(`M${n(x0)} ${n(back - far)}L${n(x1)} ${n(front - near)}`, cap, 14)
+    );
+  };
+  const pier = (x: number) =>
+    rect(x - 34, front - near - 30, 68, near + 36, lit(paint, light, 0.2)) +
+    rect(x - 44, front - near - 46, 88, 22, cap);
+  const turf = random.chance(0.5)
+    ? mix(light.grass[0], '#fff3c4', 0.2)
+    : scene.defs.linear([
+        [0, lit('#cf9d76', light)],
+        [1, lit('#a86f49', light)],
+      ]);
+  let joints = '';
+  for (let t = 0.08; t < 1; t += 0.092)
+    joints += `M${n(bl + (br - bl) * t)} ${n(back - far)}v${far}`;
+  const green = [0.18, 0.4, 0.77].map((t) =>
+    shrub(scene, bl + (br - bl) * t, back + 10, random.between(44, 66)),
+  );
+  return (
+    polygon(corners, turf) +
+    rect(bl, back - far, br - bl, far, lit0) +
+    stroke(joints, mix(lit0, light.shadow, 0.3), 3, { opacity: 0.45 }) +
+    rect(bl - 6, back - far - 8, br - bl + 12, 14, cap) +
+    green.join('') +
+    side(bl, fl, shade) +
+    side(br, fr, lit(paint, light, 0.12)) +
+    pier(fl) +
+    pier(fr)
+  );
+}
+
 /** A tall plant at the side that frames the picture. */
-function framing(scene: Scene, style: HomeStyle, left: boolean): string {
+function framing(scene: Scene, place: HomeStyle, left: boolean): string {
   const { random } = scene;
   const x = left ? random.between(80, 170) : random.between(1430, 1520);
   const y = random.between(880, 960);
-  if (style === 'litoral') return palm(scene, x, y, random.between(520, 620), left ? 40 : -40);
+  if (place === 'litoral') return palm(scene, x, y, random.between(520, 620), left ? 40 : -40);
   const tones = random.pick([undefined, undefined, IPE_AMARELO, IPE_ROSA]);
   return tree(scene, x, y, random.between(420, 560), tones);
 }
 
-/** The plot for sale: mown, levelled or fenced. */
+/** The plot for sale: mown, levelled, fenced or walled. */
 export function lote(scene: Scene, style: HomeStyle): string {
   const { random } = scene;
+  const { place, walled } = plotOf(style);
   const flip = random.chance(0.5);
   const back = random.between(776, 800);
   const front = random.between(1070, 1130);
@@ -154,18 +213,33 @@ export function lote(scene: Scene, style: HomeStyle): string {
     [random.between(1360, 1460), front],
     [random.between(130, 230), front],
   ];
-  const plot = random.pick([mownPlot, earthPlot, fencedPlot]);
+  const plot = walled ? walledPlot : scene.scheme([mownPlot, earthPlot, fencedPlot]);
   const drawn =
     shrub(scene, corners[3][0] - 70, front - 130, random.between(70, 110)) +
     plot(scene, corners) +
     shrub(scene, corners[2][0] + 90, front - 150, random.between(70, 110)) +
-    framing(scene, style, random.chance(0.4));
-  return beyond(scene, style, flip) + grassland(scene, 730) + (flip ? mirror(drawn, W) : drawn);
+    framing(scene, place, random.chance(0.4));
+  return beyond(scene, place, flip) + grassland(scene, 730) + (flip ? mirror(drawn, W) : drawn);
+}
+
+/** The wall at the far end of the plot. */
+function gardenWall(scene: Scene): string {
+  const { light } = scene;
+  const tone = lit(scene.scheme(WALLS), light);
+  return (
+    rect(0, 706, W, 92, tone) +
+    rect(0, 696, W, 16, lit('#b4623f', light)) +
+    [160, 420, 680, 940, 1200, 1460]
+      .map((x) => rect(x, 696, 34, 104, mix(tone, light.shadow, 0.14)))
+      .join('') +
+    rect(0, 798, W, 10, light.shadow, { opacity: 0.2 })
+  );
 }
 
 /** What one sees standing on the plot: a bench under a tree. */
 export function vista(scene: Scene, style: HomeStyle): string {
   const { light, random } = scene;
+  const { place, walled } = plotOf(style);
   const flip = random.chance(0.5);
   const wood = lit('#9a7350', light);
   const x = random.between(820, 980);
@@ -176,11 +250,12 @@ export function vista(scene: Scene, style: HomeStyle): string {
     rect(x - 10, 918, 362, 26, mix(wood, '#ffe9cc', 0.3), { rx: 6 });
   const tall = random.pick([undefined, IPE_AMARELO, IPE_ROSA]);
   const drawn =
+    (walled ? gardenWall(scene) : '') +
     bench +
-    (style === 'litoral'
+    (place === 'litoral'
       ? palm(scene, 1360, 1030, random.between(700, 780), 60)
       : tree(scene, 1400, 1020, random.between(700, 780), tall)) +
     shrub(scene, 130, 1120, 190) +
     shrub(scene, 400, 1180, 150);
-  return beyond(scene, style, !flip) + grassland(scene, 740) + (flip ? mirror(drawn, W) : drawn);
+  return beyond(scene, place, !flip) + grassland(scene, 740) + (flip ? mirror(drawn, W) : drawn);
 }

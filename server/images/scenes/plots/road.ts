@@ -4,13 +4,15 @@ import { lit } from '../kit/light.ts';
 import type { Scene } from '../kit/scene.ts';
 import { circle, polygon, rect, stroke } from '../kit/svg.ts';
 import { palm } from '../nature/palms.ts';
-import { IPE_AMARELO, IPE_ROSA, shrub, tree } from '../nature/trees.ts';
+import { IPE_AMARELO, IPE_ROSA, hedge, shrub, tree } from '../nature/trees.ts';
+import { plotOf } from '../choices.ts';
 import { beyond, grassland } from './beyond.ts';
 import { slats } from '../settings/cobogo.ts';
 import type { HomeStyle } from '../vocabulary.ts';
 
 /** The street that leads to the plot. */
 export function rua(scene: Scene, style: HomeStyle): string {
+  const { place } = plotOf(style);
   const { light, defs, random } = scene;
   const vx = random.between(700, 900);
   const top = 724;
@@ -51,7 +53,7 @@ export function rua(scene: Scene, style: HomeStyle): string {
     }),
   );
   return (
-    beyond(scene, style, random.chance(0.5)) +
+    beyond(scene, place, random.chance(0.5)) +
     grassland(scene, 722) +
     polygon(
       [
@@ -79,6 +81,7 @@ export function rua(scene: Scene, style: HomeStyle): string {
 /** The gate of the development or farm. */
 export function entrada(scene: Scene, style: HomeStyle): string {
   const { light, random } = scene;
+  const { place, walled } = plotOf(style);
   const wood = lit(random.pick(['#8c5838', '#9a7350', '#5d4434']), light);
   const gate = (x: number) =>
     slats(scene, [x, 700, 300, 190], 42, wood) +
@@ -88,7 +91,7 @@ export function entrada(scene: Scene, style: HomeStyle): string {
     rect(x - 12, 582, 134, 26, lit('#ddd3c1', light)) +
     circle(x + 55, 556, 24, light.lamp);
   return (
-    beyond(scene, style, random.chance(0.5)) +
+    beyond(scene, place, random.chance(0.5)) +
     grassland(scene, 730) +
     polygon(
       [
@@ -97,11 +100,13 @@ export function entrada(scene: Scene, style: HomeStyle): string {
         [1420, 1200],
         [180, 1200],
       ],
-      lit(style === 'loteamento' ? '#c9c2b4' : '#c49a72', light),
+      lit(place === 'loteamento' ? '#c9c2b4' : '#c49a72', light),
     ) +
-    wall(scene, [-20, 740, 420, 160], '#efe4d0') +
-    wall(scene, [1200, 740, 420, 160], '#efe4d0', 0.1) +
-    [-20, 1200].map((x) => rect(x, 728, 420, 18, lit('#b4623f', light))).join('') +
+    (walled
+      ? wall(scene, [-20, 740, 420, 160], '#efe4d0') +
+        wall(scene, [1200, 740, 420, 160], '#efe4d0', 0.1) +
+        [-20, 1200].map((x) => rect(x, 728, 420, 18, lit('#b4623f', light))).join('')
+      : hedge(scene, -20, 900, 430, 120) + hedge(scene, 1200, 900, 430, 120)) +
     gate(500) +
     gate(800) +
     pillar(390) +
@@ -110,7 +115,7 @@ export function entrada(scene: Scene, style: HomeStyle): string {
       .map((x) => shrub(scene, x, 916, random.between(80, 110)))
       .join('') +
     tree(scene, 130, 930, random.between(440, 520), random.pick([undefined, IPE_AMARELO])) +
-    (style === 'litoral'
+    (place === 'litoral'
       ? palm(scene, 1470, 930, 560, -30)
       : tree(scene, 1480, 930, random.between(420, 500), random.pick([undefined, IPE_ROSA])))
   );

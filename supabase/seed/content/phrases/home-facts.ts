@@ -16,6 +16,7 @@ export interface HomeFacts {
   /** Price level of the neighbourhood within its city, 1 is usual. */
   tier: number;
   gated: boolean;
+  walled: boolean;
   pool: boolean;
   seaside: boolean;
   students: boolean;

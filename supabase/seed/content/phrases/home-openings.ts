@@ -14,7 +14,7 @@ export const homeOpenings: Lines<HomeFacts>[] = [
       'Apartamento de {area} {no_bairro}, a poucos minutos a pé {perto}.',
       '{Quartos} bem distribuídos em {area}, sem corredor perdido.',
       'Planta boa de viver: sala de um lado, quartos do outro, {quartos} ao todo.',
-      'Prédio de {predio}, tranquilo, na parte plana {do_bairro}.',
+      'Prédio tranquilo, na parte plana {do_bairro}.',
       'De frente para uma rua de pouco movimento, a uma quadra e meia {perto}.',
       'Apartamento de {quartos}, claro o dia inteiro, {no_bairro}.',
       'Endereço fácil: dá para ir a pé até perto {perto} e deixar o carro na vaga.',
@@ -119,9 +119,15 @@ export const homeOpenings: Lines<HomeFacts>[] = [
     ],
   },
   {
+    when: (home) => home.walled,
+    lines: [
+      'Terreno de {terreno} {no_bairro}, limpo e murado, com portão.',
+      'Murado e limpo, {terreno} {no_bairro}, é chegar e começar a obra.',
+    ],
+  },
+  {
     when: (home) => plot(home) && !home.gated,
     lines: [
-      'Terreno de {terreno} {no_bairro}, limpo, murado de dois lados.',
       'Terreno plano de {terreno}, com {frente} metros de frente.',
       'Lote de {terreno} a poucos minutos {perto}, com rua asfaltada na porta.',
       'Terreno de esquina com {terreno}, bom para casa ou pequeno comércio.',
@@ -262,9 +268,16 @@ export const homeRooms: Lines<HomeFacts>[] = [
       'Documentação pronta para financiar terreno e construção.',
       'Poste com transformador na divisa, ligação fácil.',
       'Fossa não é necessária: a rede de esgoto passa na rua.',
-      'Vizinhos já construídos dos dois lados, o que barateia o muro.',
       'Sol da manhã na frente e vista livre aos fundos.',
       'Árvores só na divisa, nada que precise de licença de corte.',
     ],
+  },
+  {
+    when: (home) => plot(home) && !home.gated && !home.walled,
+    lines: ['Vizinhos já construídos dos dois lados, o que barateia o muro.'],
+  },
+  {
+    when: (home) => home.walled,
+    lines: ['Muro de bloco com chapisco, feito há dois anos.'],
   },
 ];

@@ -146,8 +146,11 @@ export const homeTitles: Lines<HomeFacts>[] = [
       'Terreno de {terreno} {no_bairro}',
       'Terreno plano perto {perto}',
       'Lote de esquina {no_bairro}',
-      'Terreno murado com {terreno} {no_bairro}',
       'Terreno pronto para construir {no_bairro}',
     ],
+  },
+  {
+    when: (home) => home.walled,
+    lines: ['Terreno murado com {terreno} {no_bairro}', 'Lote murado perto {perto}'],
   },
 ];

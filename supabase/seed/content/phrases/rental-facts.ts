@@ -2,7 +2,9 @@
 export interface RentalFacts {
   byStore: boolean;
   rentalType: 'longo-prazo' | 'temporada' | 'comercial' | 'quarto';
-  propertyType: 'apartamento' | 'casa' | 'cobertura' | 'loja' | 'sala' | 'quarto';
+  propertyType: 'apartamento' | 'casa' | 'cobertura' | 'loja' | 'sala' | 'galpao' | 'quarto';
+  /** What its pictures show, such as 'terrea' or 'esquina'. */
+  style: string;
   bedrooms: number;
   suites: number;
   bathrooms: number;

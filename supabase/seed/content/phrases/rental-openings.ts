@@ -5,6 +5,7 @@ const long = (rental: RentalFacts) => rental.rentalType === 'longo-prazo';
 const season = (rental: RentalFacts) => rental.rentalType === 'temporada';
 const shop = (rental: RentalFacts) => rental.propertyType === 'loja';
 const office = (rental: RentalFacts) => rental.propertyType === 'sala';
+const trade = (rental: RentalFacts) => rental.rentalType === 'comercial';
 const room = (rental: RentalFacts) => rental.rentalType === 'quarto';
 
 export const rentalOpenings: Lines<RentalFacts>[] = [
@@ -45,13 +46,20 @@ export const rentalOpenings: Lines<RentalFacts>[] = [
     lines: [
       'Casa de {quartos} com quintal, em rua tranquila {do_bairro}.',
       'Casa independente, sem condomínio, com {vagas} e área de serviço coberta.',
-      'Casa térrea {no_bairro}, boa para quem tem criança ou cachorro grande.',
       'Casa de {area} com edícula no fundo, perto {perto}.',
       'Casa de vila, com portão comum e vizinhos que se conhecem.',
       'Casa com {quartos}, varanda na frente e pé de manga atrás.',
       'Casa recém-pintada {no_bairro}, com cozinha grande e despensa.',
       'Sem vizinho colado: recuo dos dois lados e {area} construídos.',
     ],
+  },
+  {
+    when: (rental) => long(rental) && rental.style === 'terrea',
+    lines: ['Casa térrea {no_bairro}, boa para quem tem criança ou cachorro grande.'],
+  },
+  {
+    when: (rental) => long(rental) && rental.style === 'sobrado',
+    lines: ['Sobrado com {quartos} em cima e sala, cozinha e lavabo embaixo, {no_bairro}.'],
   },
   {
     when: (rental) => long(rental) && rental.propertyType === 'cobertura',
@@ -88,22 +96,75 @@ export const rentalOpenings: Lines<RentalFacts>[] = [
     ],
   },
   {
-    when: shop,
+    when: (rental) => trade(rental) && rental.style === 'loja',
     lines: [
       'Ponto de rua {no_bairro}, com vitrine de {frente} metros e fluxo a pé o dia todo.',
-      'Loja de {area} com mezanino, perto {perto}.',
-      'Imóvel comercial de esquina, com porta de aço e calçada larga.',
+      'Loja de {area} embaixo de sobrado, com toldo e duas vitrines, perto {perto}.',
       'Salão livre de {area}, sem coluna no meio, {no_bairro}.',
-      'Loja térrea com copa e depósito ao fundo.',
     ],
   },
   {
-    when: office,
+    when: (rental) => trade(rental) && rental.style === 'esquina',
+    lines: [
+      'Imóvel comercial de esquina, com vitrine para as duas ruas e calçada larga.',
+      'Esquina de {area} {no_bairro}, porta no chanfro e movimento dos dois lados.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'galeria',
+    lines: [
+      'Loja de {area} em galeria coberta, com entrada por duas ruas, perto {perto}.',
+      'Em galeria com segurança e banheiro comum, loja de {area} de frente para o corredor.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'boutique',
+    lines: [
+      'Loja térrea com duas vitrines em arco e provador ao fundo, {no_bairro}.',
+      'Fachada baixa entre jardins, vitrine dos dois lados da porta e {area} por dentro.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'restaurante',
+    lines: [
+      'Salão de {area} com cozinha, coifa instalada e varanda para mesas, {no_bairro}.',
+      'Ponto que já foi restaurante, com área aberta para umas vinte mesas e exaustão pronta.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'casarao',
+    lines: [
+      'Casarão dos anos 1920 reformado para comércio, {area} com jardim na frente.',
+      'Casa antiga de pé-direito alto, boa para salão, clínica ou escritório, perto {perto}.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'escritorio',
     lines: [
       'Sala comercial de {area} {no_bairro}, com recepção e copa.',
       'Conjunto de {area} com duas divisórias de vidro e ar-condicionado instalado.',
-      'Sala pronta para consultório, com ponto de água e piso vinílico.',
       'Andar alto, vista aberta e prédio com auditório de uso comum.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'clinica',
+    lines: [
+      'Sala pronta para consultório, com ponto de água e piso vinílico.',
+      'Em clínica de um pavimento, com rampa na entrada, recepção dividida e {area}.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'coworking',
+    lines: [
+      'Em antiga fábrica de tijolo aparente, com janelas grandes e {area}.',
+      'Andar de trabalho com mesas prontas, sala de reunião de vidro e bicicletário na porta.',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'galpao',
+    lines: [
+      'Galpão de {area} com três portões de enrolar e pátio para manobra de carreta.',
+      'Estrutura metálica, telha térmica e {area} livres, com acesso por asfalto até perto {perto}.',
     ],
   },
   {
@@ -239,19 +300,38 @@ export const rentalDetails: Lines<RentalFacts>[] = [
       'Forro, piso e iluminação entregues prontos.',
       'Letreiro permitido dentro da regra da prefeitura, com suporte existente.',
       'Caixa d’água própria e hidrômetro separado.',
-      'Serve para café, clínica veterinária ou escritório com atendimento.',
       'Carência de 30 dias para a obra do inquilino.',
       'Ponto de ônibus em frente e banco na outra calçada.',
     ],
   },
   {
+    when: (rental) => shop(rental) && rental.style !== 'restaurante',
+    lines: ['Serve para café, clínica veterinária ou escritório com atendimento.'],
+  },
+  {
+    when: (rental) => rental.style === 'galpao',
+    lines: [
+      'Piso para cinco toneladas por metro e pé-direito de oito metros.',
+      'Escritório e vestiário na frente, com entrada separada.',
+      'Laudo dos bombeiros de {mes} e hidrantes revisados.',
+      'Fica a dez minutos da rodovia, sem restrição de horário para caminhão.',
+      'Energia de 75 kVA com transformador próprio.',
+      'Portaria 24 horas e câmeras no pátio.',
+    ],
+  },
+  {
+    when: (rental) => rental.style === 'escritorio',
+    lines: [
+      'Elevador até as dez da noite e acesso por biometria.',
+      'Prédio com portaria, catraca e estacionamento rotativo para clientes.',
+    ],
+  },
+  {
     when: office,
     lines: [
-      'Prédio com portaria, catraca e estacionamento rotativo para clientes.',
       'Rede estruturada, com dez pontos e rack.',
       'Banheiro privativo e copa com pia.',
       'Ar-condicionado split em cada sala, revisado em {mes}.',
-      'Elevador até as dez da noite e acesso por biometria.',
       'Mobiliário do antigo inquilino pode ficar: mesas, cadeiras e armário.',
       'Três linhas de ônibus na porta e estacionamento ao lado.',
       'Condomínio inclui limpeza das áreas comuns e água.',

@@ -4,6 +4,7 @@ import type { RentalFacts } from './rental-facts.ts';
 const long = (rental: RentalFacts) => rental.rentalType === 'longo-prazo';
 const flat = (rental: RentalFacts) => long(rental) && rental.propertyType === 'apartamento';
 const season = (rental: RentalFacts) => rental.rentalType === 'temporada';
+const trade = (rental: RentalFacts) => rental.rentalType === 'comercial';
 const room = (rental: RentalFacts) => rental.rentalType === 'quarto';
 
 export const rentalTitles: Lines<RentalFacts>[] = [
@@ -44,10 +45,17 @@ export const rentalTitles: Lines<RentalFacts>[] = [
     lines: [
       'Casa com quintal {no_bairro}',
       'Casa de {n_quartos} sem condomínio {no_bairro}',
-      'Casa térrea perto {perto}',
       'Casa de {n_quartos} em rua tranquila {do_bairro}',
       'Casa com edícula {no_bairro}',
     ],
+  },
+  {
+    when: (rental) => long(rental) && rental.style === 'terrea',
+    lines: ['Casa térrea perto {perto}', 'Casa térrea com quintal {no_bairro}'],
+  },
+  {
+    when: (rental) => long(rental) && rental.style === 'sobrado',
+    lines: ['Sobrado de {n_quartos} perto {perto}', 'Sobrado com quintal {no_bairro}'],
   },
   {
     when: (rental) => long(rental) && rental.propertyType === 'cobertura',
@@ -85,22 +93,84 @@ export const rentalTitles: Lines<RentalFacts>[] = [
     ],
   },
   {
-    when: (rental) => rental.propertyType === 'loja',
+    when: (rental) => trade(rental) && rental.style === 'loja',
     lines: [
       'Loja de rua {no_bairro}',
       'Ponto comercial perto {perto}',
       'Loja de {area} {no_bairro}',
-      'Loja com vitrine {no_bairro}',
-      'Loja de esquina {no_bairro}',
+      'Loja com vitrine e toldo {no_bairro}',
     ],
   },
   {
-    when: (rental) => rental.propertyType === 'sala',
+    when: (rental) => trade(rental) && rental.style === 'esquina',
+    lines: [
+      'Loja de esquina {no_bairro}',
+      'Ponto de esquina perto {perto}',
+      'Esquina comercial de {area} {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'galeria',
+    lines: [
+      'Loja em galeria {no_bairro}',
+      'Loja de {area} em galeria perto {perto}',
+      'Loja de galeria com vitrine {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'boutique',
+    lines: [
+      'Loja para boutique {no_bairro}',
+      'Loja com duas vitrines perto {perto}',
+      'Ponto para moda {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'restaurante',
+    lines: [
+      'Ponto para restaurante {no_bairro}',
+      'Restaurante com mesas ao ar livre perto {perto}',
+      'Casa para restaurante ou café {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'casarao',
+    lines: [
+      'Casarão comercial {no_bairro}',
+      'Casa antiga para salão ou clínica {no_bairro}',
+      'Casarão de {area} para comércio perto {perto}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'escritorio',
     lines: [
       'Sala comercial de {area} {no_bairro}',
       'Conjunto comercial perto {perto}',
-      'Sala para consultório {no_bairro}',
       'Escritório pronto de {area} {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'clinica',
+    lines: [
+      'Sala para consultório {no_bairro}',
+      'Consultório de {area} perto {perto}',
+      'Sala em clínica {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'coworking',
+    lines: [
+      'Sala em coworking {no_bairro}',
+      'Escritório em antiga fábrica perto {perto}',
+      'Espaço de trabalho de {area} {no_bairro}',
+    ],
+  },
+  {
+    when: (rental) => trade(rental) && rental.style === 'galpao',
+    lines: [
+      'Galpão de {area} {no_bairro}',
+      'Galpão logístico perto {perto}',
+      'Galpão com pátio e docas {no_bairro}',
     ],
   },
   {
