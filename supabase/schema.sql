@@ -346,6 +346,7 @@ create table public.inquiries (
   status text default 'novo'::text not null,
   read_at timestamp with time zone,
   visitor text,
+  request_key uuid,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   visitor_read_at timestamp with time zone default now(),
@@ -358,6 +359,7 @@ create table public.inquiry_messages (
   author text not null,
   user_id uuid,
   body text not null,
+  request_key uuid,
   created_at timestamp with time zone default now() not null
 );
 
@@ -665,6 +667,7 @@ END) stored,
   replied_at timestamp with time zone,
   hidden_at timestamp with time zone,
   hidden_reason text,
+  request_key uuid,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
 );
@@ -677,6 +680,7 @@ create table public.saved_searches (
   filters jsonb default '{}'::jsonb not null,
   frequency text default 'daily'::text not null,
   last_run_at timestamp with time zone,
+  request_key uuid,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   seen_at timestamp with time zone default now() not null
@@ -2102,6 +2106,8 @@ CREATE INDEX inquiries_item_idx ON public.inquiries USING btree (item_type, item
 
 CREATE INDEX inquiries_received_idx ON public.inquiries USING btree (customer_id, last_message_at DESC, id);
 
+CREATE UNIQUE INDEX inquiries_request_key_idx ON public.inquiries USING btree (COALESCE((user_id)::text, visitor), item_id, request_key) WHERE (request_key IS NOT NULL);
+
 CREATE INDEX inquiries_sent_idx ON public.inquiries USING btree (user_id, last_message_at DESC, id);
 
 CREATE INDEX inquiries_unread_received_idx ON public.inquiries USING btree (customer_id) WHERE (read_at IS NULL);
@@ -2113,6 +2119,8 @@ CREATE INDEX inquiries_user_id_idx ON public.inquiries USING btree (user_id, cre
 CREATE INDEX inquiries_visitor_idx ON public.inquiries USING btree (visitor, created_at DESC);
 
 CREATE INDEX inquiry_messages_inquiry_id_idx ON public.inquiry_messages USING btree (inquiry_id, created_at);
+
+CREATE UNIQUE INDEX inquiry_messages_request_key_idx ON public.inquiry_messages USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
 
 CREATE INDEX inquiry_messages_user_id_idx ON public.inquiry_messages USING btree (user_id, created_at DESC);
 
@@ -2202,7 +2210,11 @@ CREATE INDEX reviews_property_id_idx ON public.reviews USING btree (property_id)
 
 CREATE INDEX reviews_rental_id_idx ON public.reviews USING btree (rental_id) WHERE (rental_id IS NOT NULL);
 
+CREATE UNIQUE INDEX reviews_request_key_idx ON public.reviews USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
+
 CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (frequency, last_run_at) WHERE (frequency <> 'never'::text);
+
+CREATE UNIQUE INDEX saved_searches_request_key_idx ON public.saved_searches USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
 
 CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
 
@@ -2250,6 +2262,26 @@ CREATE OR REPLACE FUNCTION private.above_four(lowest bigint, col text)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (lowest > 4) THEN ((col || ' >= '::text) || lowest) ELSE NULL::text END
+;
+
+CREATE OR REPLACE FUNCTION private.absorb_repeat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known boolean;
+begin
+  -- Of two at once the second waits here, and finds what the first has made.
+  perform pg_advisory_xact_lock(hashtext('patio.key.' || tg_table_name), hashtext(new.request_key::text));
+  execute format('select exists (select from public.%I where user_id = $1 and request_key = $2)', tg_table_name)
+    into known using new.user_id, new.request_key;
+  if known then
+    return null;
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.accept_review()
@@ -3021,7 +3053,7 @@ CREATE OR REPLACE FUNCTION private.forget_person()
 AS $function$
 begin
   update public.inquiries
-  set name = 'Conta excluída', email = null, phone = null, visitor = null
+  set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null
   where user_id = old.id;
   return old;
 end $function$
@@ -5543,7 +5575,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.announce(user_ids uuid[], title text, message text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, metadata jsonb DEFAULT '{}'::jsonb)
+CREATE OR REPLACE FUNCTION public.announce(user_ids uuid[], title text, message text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, metadata jsonb DEFAULT '{}'::jsonb, request_key uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5558,7 +5590,9 @@ begin
     perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
-    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()), null);
+    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()),
+    -- The same request again tells nobody twice.
+    'request ' || private.own_id() || ' ' || request_key);
   return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
 end $function$
 ;
@@ -5577,7 +5611,10 @@ begin
   set reply = btrim(answer_review.reply), replied_at = now()
   where r.id = review_id and r.reply is null and r.hidden_at is null
     and r.customer_id = private.own_customer_id();
-  if not found then
+  -- The same answer again, after a lost one: it stands.
+  if not found and not exists (select from public.reviews r
+      where r.id = review_id and r.reply = btrim(answer_review.reply) and r.hidden_at is null
+        and r.customer_id = private.own_customer_id()) then
     perform private.refuse('Esta avaliação não é de um anúncio seu ou já foi respondida.');
   end if;
 end $function$
@@ -6243,7 +6280,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text)
+CREATE OR REPLACE FUNCTION public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6270,6 +6307,17 @@ begin
     perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
   end if;
 
+  -- What was sent before is answered as it was then; of two at once the second waits for the first.
+  if request_key is not null then
+    perform pg_advisory_xact_lock(hashtext('patio.key.inquiries'), hashtext(request_key::text));
+    select i.id into inquiry from public.inquiries i
+    where coalesce(i.user_id::text, i.visitor) = coalesce(private.own_id()::text, sender)
+      and i.item_id = send_inquiry.item_id and i.request_key = send_inquiry.request_key;
+    if found then
+      return inquiry;
+    end if;
+  end if;
+
   perform private.hold_address_rate(private.caller_address(), 'inquiry', 10);
   select * into item from private.item_for_contact(item_type, item_id);
   if item.customer_id is null then
@@ -6282,11 +6330,12 @@ begin
   perform private.hold_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
 
   insert into public.inquiries
-    (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor)
+    (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor,
+     request_key)
   values (item.customer_id, item_type, item_id, item.title, private.own_id(), sender_name, address, number,
     coalesce(nullif(body, ''),
       format('Olá! Tenho interesse em "%s" e gostaria de mais informações.', item.title)),
-    sender)
+    sender, request_key)
   returning id into inquiry;
   return inquiry;
 end $function$
@@ -6545,6 +6594,8 @@ CREATE TRIGGER tell AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS 
 
 CREATE TRIGGER touch BEFORE UPDATE ON inquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER absorb_repeat BEFORE INSERT ON inquiry_messages FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
+
 CREATE TRIGGER answer AFTER INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.answer_inquiry();
 
 CREATE TRIGGER hold_rate BEFORE INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.hold_message_rate();
@@ -6665,6 +6716,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WH
 
 CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.close_report();
 
+CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
+
 CREATE TRIGGER accept BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION private.accept_review();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -6682,6 +6735,8 @@ CREATE TRIGGER tell_of_answer AFTER UPDATE OF reply ON reviews FOR EACH ROW WHEN
 CREATE TRIGGER tidy BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION private.tidy_review();
 
 CREATE TRIGGER touch BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER absorb_repeat BEFORE INSERT ON saved_searches FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
 
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('50');
 
@@ -7174,6 +7229,9 @@ create policy "an administrator gives roles" on public.user_roles
 
 -- Comments
 
+comment on function private.absorb_repeat() is
+  'BEFORE INSERT trigger: what its person has sent before under the same request_key is not made again.';
+
 comment on table private.address_calls is
   'Calls per address (hashed) and minute; cleared as it grows.';
 
@@ -7321,8 +7379,8 @@ comment on function private.took_every_step() is
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
 
-comment on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb) is
-  'Administrators only: notifies people, in the app and by mail: {sent, ignored}.';
+comment on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) is
+  'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
 
 comment on function public.answer_review(review_id uuid, reply text) is
   'The owner of the reviewed item answers, once.';
@@ -7675,8 +7733,8 @@ comment on function public.search_rentals(filters jsonb, sort text, page integer
 comment on function public.search_to_unsubscribe(token text) is
   'What a link in an alert''s mail would end: [{name, frequency}], none when all was deleted; null when it is not genuine.';
 
-comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) is
-  'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes.';
+comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) is
+  'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
 
 comment on function public.similar_cars(id uuid, max integer) is
   'Cards of cars like one: same model, else same category, nearest in price.';
@@ -7869,7 +7927,7 @@ grant insert (user_id, item_type, item_id) on table public.favourites to authent
 
 grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, updated_at, visitor_read_at, last_message_at), update (status, read_at) on table public.inquiries to authenticated;
 
-grant insert (inquiry_id, author, user_id, body) on table public.inquiry_messages to authenticated;
+grant insert (inquiry_id, author, user_id, body, request_key) on table public.inquiry_messages to authenticated;
 
 grant insert (integration_type, enabled, webhook_url, instance_url, api_key, settings), update (integration_type, enabled, webhook_url, instance_url, api_key, settings) on table public.integration_settings to authenticated;
 
@@ -7903,15 +7961,17 @@ grant update (status) on table public.reports to authenticated;
 
 grant select (id, user_id, author_name, item_type, item_id, car_id, property_id, rental_id, customer_id, rating, title, comment, reply, replied_at, created_at, updated_at) on table public.reviews to anon;
 
-grant insert (user_id, item_type, item_id, rating, title, comment), update (rating, title, comment) on table public.reviews to authenticated;
+grant insert (user_id, item_type, item_id, rating, title, comment, request_key), update (rating, title, comment) on table public.reviews to authenticated;
 
-grant insert (user_id, name, vertical, filters, frequency), update (name, filters, frequency, seen_at) on table public.saved_searches to authenticated;
+grant insert (user_id, name, vertical, filters, frequency, request_key), update (name, filters, frequency, seen_at) on table public.saved_searches to authenticated;
 
 grant insert (type, description, category, amount, method, status, occurred_on, customer_id), update (type, description, category, amount, method, status, occurred_on, customer_id) on table public.transactions to authenticated;
 
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
 grant execute on function private.above_four(lowest bigint, col text) to service_role;
+
+grant execute on function private.absorb_repeat() to service_role;
 
 grant execute on function private.accept_review() to service_role;
 
@@ -8303,9 +8363,9 @@ grant execute on function private.word_kind(vertical text, word text) to service
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
 
-grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb) to authenticated;
+grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to authenticated;
 
-grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb) to service_role;
+grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to service_role;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
 
@@ -8469,11 +8529,11 @@ grant execute on function public.search_to_unsubscribe(token text) to authentica
 
 grant execute on function public.search_to_unsubscribe(token text) to service_role;
 
-grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to anon;
+grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) to anon;
 
-grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to authenticated;
+grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) to authenticated;
 
-grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text) to service_role;
+grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) to service_role;
 
 grant execute on function public.similar_cars(id uuid, max integer) to anon;
 

@@ -435,6 +435,7 @@ export type Database = {
           name: string
           phone: string | null
           read_at: string | null
+          request_key: string | null
           status: string
           updated_at: string
           user_id: string | null
@@ -454,6 +455,7 @@ export type Database = {
           name: string
           phone?: string | null
           read_at?: string | null
+          request_key?: string | null
           status?: string
           updated_at?: string
           user_id?: string | null
@@ -473,6 +475,7 @@ export type Database = {
           name?: string
           phone?: string | null
           read_at?: string | null
+          request_key?: string | null
           status?: string
           updated_at?: string
           user_id?: string | null
@@ -510,6 +513,7 @@ export type Database = {
           created_at: string
           id: string
           inquiry_id: string
+          request_key: string | null
           user_id: string | null
         }
         Insert: {
@@ -518,6 +522,7 @@ export type Database = {
           created_at?: string
           id?: string
           inquiry_id: string
+          request_key?: string | null
           user_id?: string | null
         }
         Update: {
@@ -526,6 +531,7 @@ export type Database = {
           created_at?: string
           id?: string
           inquiry_id?: string
+          request_key?: string | null
           user_id?: string | null
         }
         Relationships: [
@@ -1550,6 +1556,7 @@ export type Database = {
           rental_id: string | null
           replied_at: string | null
           reply: string | null
+          request_key: string | null
           title: string
           updated_at: string
           user_id: string | null
@@ -1570,6 +1577,7 @@ export type Database = {
           rental_id?: never
           replied_at?: string | null
           reply?: string | null
+          request_key?: string | null
           title: string
           updated_at?: string
           user_id?: string | null
@@ -1590,6 +1598,7 @@ export type Database = {
           rental_id?: never
           replied_at?: string | null
           reply?: string | null
+          request_key?: string | null
           title?: string
           updated_at?: string
           user_id?: string | null
@@ -1647,6 +1656,7 @@ export type Database = {
           id: string
           last_run_at: string | null
           name: string
+          request_key: string | null
           seen_at: string
           updated_at: string
           user_id: string
@@ -1659,6 +1669,7 @@ export type Database = {
           id?: string
           last_run_at?: string | null
           name: string
+          request_key?: string | null
           seen_at?: string
           updated_at?: string
           user_id?: string
@@ -1671,6 +1682,7 @@ export type Database = {
           id?: string
           last_run_at?: string | null
           name?: string
+          request_key?: string | null
           seen_at?: string
           updated_at?: string
           user_id?: string
@@ -1920,6 +1932,7 @@ export type Database = {
           message: string
           metadata?: Json
           priority?: string
+          request_key?: string
           title: string
           type?: string
           user_ids: string[]
@@ -2048,6 +2061,7 @@ export type Database = {
           message: string
           name: string
           phone: string
+          request_key?: string
           visitor: string
         }
         Returns: string

@@ -22,6 +22,7 @@ create table public.reviews (
   replied_at timestamptz,
   hidden_at timestamptz,
   hidden_reason text check (char_length(btrim(hidden_reason)) between 1 and 500),
+  request_key uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint reviews_one_per_person_and_item unique (user_id, item_type, item_id),
@@ -39,6 +40,11 @@ create index reviews_car_id_idx on public.reviews (car_id) where car_id is not n
 create index reviews_property_id_idx on public.reviews (property_id) where property_id is not null;
 create index reviews_rental_id_idx on public.reviews (rental_id) where rental_id is not null;
 
+create unique index reviews_request_key_idx on public.reviews (user_id, request_key)
+  where request_key is not null;
+
+create trigger absorb_repeat before insert on public.reviews
+  for each row when (new.request_key is not null) execute function private.absorb_repeat();
 create trigger touch before update on public.reviews
   for each row execute function private.touch_updated_at();
 
@@ -146,7 +152,7 @@ grant select (id, user_id, author_name, item_type, item_id, car_id, property_id,
   customer_id, rating, title, comment, reply, replied_at, created_at, updated_at)
   on public.reviews to anon;
 grant select, delete on public.reviews to authenticated;
-grant insert (user_id, item_type, item_id, rating, title, comment) on public.reviews to authenticated;
+grant insert (user_id, item_type, item_id, rating, title, comment, request_key) on public.reviews to authenticated;
 -- The answer and the hiding are other people's doing: answer_review and hide_review.
 grant update (rating, title, comment) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
@@ -169,7 +175,10 @@ begin
   set reply = btrim(answer_review.reply), replied_at = now()
   where r.id = review_id and r.reply is null and r.hidden_at is null
     and r.customer_id = private.own_customer_id();
-  if not found then
+  -- The same answer again, after a lost one: it stands.
+  if not found and not exists (select from public.reviews r
+      where r.id = review_id and r.reply = btrim(answer_review.reply) and r.hidden_at is null
+        and r.customer_id = private.own_customer_id()) then
     perform private.refuse('Esta avaliação não é de um anúncio seu ou já foi respondida.');
   end if;
 end $$;

@@ -15,6 +15,7 @@ create table public.inquiries (
   status text not null default 'novo' check (status in ('novo', 'respondido')),
   read_at timestamptz,
   visitor text check (char_length(visitor) <= 80),
+  request_key uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -27,6 +28,7 @@ create table public.inquiry_messages (
   author text not null check (author in ('visitor', 'store')),
   user_id uuid references public.profiles (id) on delete set null,
   body text not null check (char_length(btrim(body)) between 1 and 4000),
+  request_key uuid,
   created_at timestamptz not null default now()
 );
 comment on table public.inquiry_messages is 'What followed an inquiry''s first message, from either side.';
@@ -37,6 +39,11 @@ create index inquiries_user_id_idx on public.inquiries (user_id, created_at desc
 create index inquiries_visitor_idx on public.inquiries (visitor, created_at desc);
 create index inquiries_email_idx on public.inquiries (email, created_at desc);
 create index inquiry_messages_inquiry_id_idx on public.inquiry_messages (inquiry_id, created_at);
+-- A caller is a person, or a visitor's browser.
+create unique index inquiries_request_key_idx on public.inquiries
+  (coalesce(user_id::text, visitor), item_id, request_key) where request_key is not null;
+create unique index inquiry_messages_request_key_idx on public.inquiry_messages (user_id, request_key)
+  where request_key is not null;
 create index inquiry_messages_user_id_idx on public.inquiry_messages (user_id, created_at desc);
 
 create trigger touch before update on public.inquiries
@@ -49,7 +56,7 @@ set search_path = ''
 as $$
 begin
   update public.inquiries
-  set name = 'Conta excluída', email = null, phone = null, visitor = null
+  set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null
   where user_id = old.id;
   return old;
 end $$;
@@ -90,8 +97,11 @@ grant select (id, customer_id, item_type, item_id, item_title, user_id, name, em
 grant update (status, read_at) on public.inquiries to authenticated;
 grant delete on public.inquiries to authenticated;
 grant select on public.inquiry_messages to authenticated;
-grant insert (inquiry_id, author, user_id, body) on public.inquiry_messages to authenticated;
+grant insert (inquiry_id, author, user_id, body, request_key) on public.inquiry_messages to authenticated;
 grant all on public.inquiries, public.inquiry_messages to service_role;
+
+create trigger absorb_repeat before insert on public.inquiry_messages
+  for each row when (new.request_key is not null) execute function private.absorb_repeat();
 
 create function private.hold_message_rate() returns trigger
 language plpgsql security definer
@@ -189,7 +199,8 @@ begin
 end $$;
 
 create function public.send_inquiry(
-  item_type text, item_id uuid, name text, email text, phone text, message text, visitor text)
+  item_type text, item_id uuid, name text, email text, phone text, message text, visitor text,
+  request_key uuid default null)
 returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -215,6 +226,17 @@ begin
     perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
   end if;
 
+  -- What was sent before is answered as it was then; of two at once the second waits for the first.
+  if request_key is not null then
+    perform pg_advisory_xact_lock(hashtext('patio.key.inquiries'), hashtext(request_key::text));
+    select i.id into inquiry from public.inquiries i
+    where coalesce(i.user_id::text, i.visitor) = coalesce(private.own_id()::text, sender)
+      and i.item_id = send_inquiry.item_id and i.request_key = send_inquiry.request_key;
+    if found then
+      return inquiry;
+    end if;
+  end if;
+
   perform private.hold_address_rate(private.caller_address(), 'inquiry', 10);
   select * into item from private.item_for_contact(item_type, item_id);
   if item.customer_id is null then
@@ -227,15 +249,16 @@ begin
   perform private.hold_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
 
   insert into public.inquiries
-    (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor)
+    (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor,
+     request_key)
   values (item.customer_id, item_type, item_id, item.title, private.own_id(), sender_name, address, number,
     coalesce(nullif(body, ''),
       format('Olá! Tenho interesse em "%s" e gostaria de mais informações.', item.title)),
-    sender)
+    sender, request_key)
   returning id into inquiry;
   return inquiry;
 end $$;
-comment on function public.send_inquiry(text, uuid, text, text, text, text, text) is
-  'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes.';
-grant execute on function public.send_inquiry(text, uuid, text, text, text, text, text)
+comment on function public.send_inquiry(text, uuid, text, text, text, text, text, uuid) is
+  'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
+grant execute on function public.send_inquiry(text, uuid, text, text, text, text, text, uuid)
   to anon, authenticated, service_role;

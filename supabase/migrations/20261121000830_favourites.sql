@@ -29,6 +29,7 @@ create table public.saved_searches (
   frequency text not null default 'daily'
     check (frequency in ('immediate', 'daily', 'weekly', 'never')),
   last_run_at timestamptz,
+  request_key uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -38,6 +39,11 @@ create index saved_searches_user_id_idx on public.saved_searches (user_id, creat
 create index saved_searches_frequency_idx on public.saved_searches (frequency, last_run_at)
   where frequency <> 'never';
 
+create unique index saved_searches_request_key_idx on public.saved_searches (user_id, request_key)
+  where request_key is not null;
+
+create trigger absorb_repeat before insert on public.saved_searches
+  for each row when (new.request_key is not null) execute function private.absorb_repeat();
 create trigger touch before update on public.saved_searches
   for each row execute function private.touch_updated_at();
 
@@ -85,6 +91,6 @@ create policy "a person deletes their own searches" on public.saved_searches
 
 grant select, delete on public.favourites, public.saved_searches to authenticated;
 grant insert (user_id, item_type, item_id) on public.favourites to authenticated;
-grant insert (user_id, name, vertical, filters, frequency) on public.saved_searches to authenticated;
+grant insert (user_id, name, vertical, filters, frequency, request_key) on public.saved_searches to authenticated;
 grant update (name, filters, frequency) on public.saved_searches to authenticated;
 grant all on public.favourites, public.saved_searches to service_role;

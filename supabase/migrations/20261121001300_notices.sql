@@ -131,7 +131,7 @@ $$;
 -- The administration's message to many (specification section 7, send-notification).
 create function public.announce(
   user_ids uuid[], title text, message text, type text default 'info', priority text default 'normal',
-  action_url text default null, metadata jsonb default '{}')
+  action_url text default null, metadata jsonb default '{}', request_key uuid default null)
 returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -145,12 +145,14 @@ begin
     perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
-    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()), null);
+    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()),
+    -- The same request again tells nobody twice.
+    'request ' || private.own_id() || ' ' || request_key);
   return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
 end $$;
-comment on function public.announce(uuid[], text, text, text, text, text, jsonb) is
-  'Administrators only: notifies people, in the app and by mail: {sent, ignored}.';
-grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb)
+comment on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) is
+  'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
+grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid)
   to authenticated, service_role;
 
 -- A mail that was given up (status dead) gets all its attempts again.

@@ -61,5 +61,5 @@ policy(
   `select * from public.unread_conversations()`,
   all('allowed', { anon: 'refused' }),
 );
-hidesColumns('inquiries', 'seller', ['visitor']);
+hidesColumns('inquiries', 'seller', ['request_key', 'visitor']);
 opensColumns('inquiries', ['read_at', 'status']);

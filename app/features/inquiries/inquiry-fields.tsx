@@ -4,6 +4,7 @@ import { longestName } from '~/domain/name.ts';
 import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
+import { renewRequestKey, RequestKeyField } from '~/ui/request-key-field.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 
 const Sent = lazy(async () => ({ default: (await import('./answered.tsx')).Sent }));
@@ -41,9 +42,11 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
       noValidate
       action="#contato"
       preventScrollReset
+      onInput={(event) => renewRequestKey(event.currentTarget)}
       className="mt-5 grid gap-4"
     >
       <input type="hidden" name="intent" value="mensagem" />
+      <RequestKeyField />
       <div className="hidden" aria-hidden="true">
         <label>
           Site da empresa (deixe em branco)

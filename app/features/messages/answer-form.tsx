@@ -1,14 +1,17 @@
 import { SendHorizontal } from 'lucide-react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
+import { createRequestKeys } from '~/ui/request-key.ts';
 import { longestMessage, sendMessage } from './commands.ts';
 import type { OpenConversation } from './conversation.ts';
 import { noConnection } from './use-fresh.ts';
 
 // What was begun in one conversation is still there after a look at another.
 const drafts = new Map<string, string>();
+// As long as a message has not arrived, it is sent again as the same one.
+const keys = createRequestKeys();
 
 interface AnswerFormProps {
   userId: string;
@@ -22,23 +25,29 @@ export function AnswerForm({ userId, conversation, onSent }: AnswerFormProps) {
   const { id, side, other } = conversation;
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const field = form.elements.namedItem('body') as HTMLTextAreaElement;
     field.focus();
-    if (busy) return;
+    if (sending.current) return;
     if (!field.value.trim()) return setProblem('Escreva a mensagem antes de enviar.');
+    sending.current = true;
     setBusy(true);
-    const found = await attempt(userId, { id, side }, field.value);
-    setProblem(found);
-    if (found === undefined) {
+    try {
+      const found = await attempt(userId, { id, side }, field.value, keys.of([id, field.value]));
+      setProblem(found);
+      if (found !== undefined) return;
+      keys.done();
       drafts.delete(id);
       form.reset();
       field.value = '';
       await onSent();
+    } finally {
+      sending.current = false;
+      setBusy(false);
     }
-    setBusy(false);
   };
   return (
     <form
@@ -82,9 +91,10 @@ async function attempt(
   userId: string,
   about: Pick<OpenConversation, 'id' | 'side'>,
   body: string,
+  key: string,
 ): Promise<string | undefined> {
   try {
-    return await sendMessage((await connect()).schema('public'), userId, about, body);
+    return await sendMessage((await connect()).schema('public'), userId, about, body, key);
   } catch {
     return noConnection;
   }

@@ -5,18 +5,24 @@ import type { Side } from './conversation.ts';
 /** As long as the database takes (inquiry_messages.body). */
 export const longestMessage = 4000;
 
-/** Writes in a conversation, each side as itself. @returns what to tell the person when it did not work */
+/**
+ * Writes in a conversation, each side as itself.
+ * @param key of the request: the same one again writes nothing more
+ * @returns what to tell the person when it did not work
+ */
 export async function sendMessage(
   api: Api,
   userId: string,
   { id, side }: { id: string; side: Side },
   body: string,
+  key: string,
 ): Promise<string | undefined> {
   const { error } = await api.from('inquiry_messages').insert({
     inquiry_id: id,
     author: side === 'sent' ? 'visitor' : 'store',
     user_id: userId,
     body: body.trim(),
+    request_key: key,
   });
   return error ? explain(error) : undefined;
 }

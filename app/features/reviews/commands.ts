@@ -75,6 +75,7 @@ export async function loadOwnsItem(
 
 /**
  * Writes a person's review of an item, or changes it. An empty comment is stored as null.
+ * @param key of the request: the same one again writes nothing more
  * @returns the server's message when it refused
  */
 export async function saveReview(
@@ -82,7 +83,8 @@ export async function saveReview(
   userId: string,
   { itemType, itemId }: Item,
   { rating, title, comment }: ReviewDraft,
-  existing?: string,
+  existing: string | undefined,
+  key: string,
 ): Promise<Problem | undefined> {
   const words = { rating, title: title.trim(), comment: comment.trim() || null };
   const table = api.from('reviews');
@@ -93,6 +95,7 @@ export async function saveReview(
         user_id: userId,
         item_type: itemType,
         item_id: itemId,
+        request_key: key,
       } as NewReview);
   return error ? problemOf(error) : undefined;
 }

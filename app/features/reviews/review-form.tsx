@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
@@ -18,8 +18,11 @@ export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
   const [rating, setRating] = useState(own?.rating ?? 0);
   const [titleError, setTitleError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (sending.current) return;
+    const fields = event.currentTarget.elements;
     const form = new FormData(event.currentTarget);
     const title = String(form.get('title'));
     if (rating === 0) {
@@ -28,9 +31,11 @@ export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
       return;
     }
     setTitleError(title.trim() ? undefined : 'Dê um título à sua avaliação.');
-    if (!title.trim()) return;
+    if (!title.trim()) return (fields.namedItem('title') as HTMLElement).focus();
+    sending.current = true;
     setBusy(true);
     const problem = await onSend({ rating, title, comment: String(form.get('comment')) });
+    sending.current = false;
     setBusy(false);
     if (problem === undefined) {
       showToast({

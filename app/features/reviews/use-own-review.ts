@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { connect, sessionStore } from '~/platform/session.ts';
+import { createRequestKeys } from '~/ui/request-key.ts';
 import {
   deleteReview,
   loadOwnReview,
@@ -38,6 +39,7 @@ export function useOwnReview(
 ) {
   const [own, setOwn] = useState<OwnReview>();
   const [ownsItem, setOwnsItem] = useState(false);
+  const [keys] = useState(createRequestKeys);
 
   const load = useCallback(async () => {
     const api = (await connect()).schema('public');
@@ -87,7 +89,7 @@ export function useOwnReview(
         const client = await connect();
         const { data } = await client.auth.getSession();
         if (!data.session) return signInFirst;
-        return saveReview(client.schema('public'), userId, asked, draft, own?.id);
+        return saveReview(client.schema('public'), userId, asked, draft, own?.id, keys.of(draft));
       }),
     remove: () =>
       attempt('Erro ao excluir avaliação', async () =>

@@ -5,15 +5,22 @@ import { tableOf, type Frequency, type SearchDraft } from './saved-search.ts';
 
 /**
  * Saves a search. One that asks for the same already gets the new name and frequency instead of a twin.
+ * @param key of the request: the same one again saves nothing more
  * @throws DataError, also when a person has as many as are kept
  */
-export async function saveSearch(api: Api, userId: string, draft: SearchDraft): Promise<void> {
+export async function saveSearch(
+  api: Api,
+  userId: string,
+  draft: SearchDraft,
+  key: string,
+): Promise<void> {
   const same = await findSaved(api, userId, draft);
   const words = { name: draft.name.trim(), frequency: draft.frequency };
   if (same) return changeSearch(api, same.id, words);
   const { error } = await api.from('saved_searches').insert({
     ...words,
     user_id: userId,
+    request_key: key,
     vertical: tableOf(draft.vertical),
     // The generated types know no read-only lists.
     filters: draft.filters as Record<string, string | number | string[]>,

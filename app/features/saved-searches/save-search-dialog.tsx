@@ -33,14 +33,14 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const navigate = useNavigate();
   const from = useLocation();
 
-  const save = async (draft: SearchDraft) => {
+  const save = async (draft: SearchDraft, key: string) => {
     if (!user) {
       keepWaiting(draft);
       void navigate(paths.auth, { state: { from } });
       return;
     }
     try {
-      await saveSearch((await connect()).schema('public'), user.id, draft);
+      await saveSearch((await connect()).schema('public'), user.id, draft, key);
       showToast({ title: 'Busca salva', description: frequencies[draft.frequency].promise });
       onClose();
     } catch (error) {
@@ -98,7 +98,7 @@ interface FieldsProps {
   saved: Saved;
   verb: string;
   onClose: () => void;
-  onSave: (draft: SearchDraft) => Promise<void>;
+  onSave: (draft: SearchDraft, key: string) => Promise<void>;
 }
 
 function Fields({ search, saved, verb, onClose, onSave }: FieldsProps) {
@@ -106,8 +106,8 @@ function Fields({ search, saved, verb, onClose, onSave }: FieldsProps) {
   const { filters } = state;
   const { errors, busy, onSubmit } = useTextForm<'name' | 'frequency'>({
     check: ({ name }) => (name.trim() ? {} : { name: 'Dê um nome à busca.' }),
-    send: ({ name, frequency }) =>
-      onSave({ vertical, filters, name, frequency: frequency as Frequency }),
+    send: ({ name, frequency }, key) =>
+      onSave({ vertical, filters, name, frequency: frequency as Frequency }, key),
   });
   const text = typeof filters['q'] === 'string' ? filters['q'] : undefined;
   return (

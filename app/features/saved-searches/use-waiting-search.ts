@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { connect } from '~/platform/session.ts';
+import { newRequestKey } from '~/ui/request-key.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { saveSearch } from './commands.ts';
 import { explain } from './explain.ts';
@@ -12,7 +13,7 @@ export function useWaitingSearch(userId: string): void {
     const draft = takeWaiting();
     if (!draft) return;
     connect()
-      .then((client) => saveSearch(client.schema('public'), userId, draft))
+      .then((client) => saveSearch(client.schema('public'), userId, draft, newRequestKey()))
       .then(
         () => {
           const description = `“${draft.name}”. ${frequencies[draft.frequency].promise}`;

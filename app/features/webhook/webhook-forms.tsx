@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { StateDot } from '~/ui/tag.tsx';
@@ -73,6 +73,7 @@ export function WebhookForms() {
 function TestForm({ url, kept }: { url: string; kept: string }) {
   const [message, setMessage] = useState(proposed);
   const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!kept || url !== kept) {
@@ -82,6 +83,8 @@ function TestForm({ url, kept }: { url: string; kept: string }) {
       });
       return;
     }
+    if (underWay.current) return;
+    underWay.current = true;
     setSending(true);
     try {
       await sendTest(kept, testMessage(message, new Date()));
@@ -93,6 +96,7 @@ function TestForm({ url, kept }: { url: string; kept: string }) {
         tone: 'error',
       });
     } finally {
+      underWay.current = false;
       setSending(false);
     }
   };

@@ -32,6 +32,8 @@ export const bodySchema = z.object({
   metadata: z
     .object({ sentBy: z.string().max(320).nullish(), sentAt: z.string().max(40).nullish() })
     .nullish(),
+  /** Made with the form: the same key again tells nobody twice. */
+  requestKey: z.uuid('A chave do pedido não é válida.').nullish(),
 });
 
 export type Body = z.infer<typeof bodySchema>;

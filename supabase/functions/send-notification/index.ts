@@ -7,7 +7,8 @@ import { type Body, bodySchema } from './body.ts';
 const notAllowed = 'Acesso negado - apenas administradores podem acessar esta funcionalidade.';
 
 /**
- * Notifies people in the administration's name: {title, message, userIds, type, priority, actionUrl, metadata}.
+ * Notifies people in the administration's name: {title, message, userIds, type, priority, actionUrl, metadata,
+ * requestKey}.
  * The caller's own token decides: the database refuses whoever is no administrator. Answers {sent, ignored}, where
  * `ignored` counts the ids that nobody has.
  */
@@ -37,6 +38,7 @@ function announce(request: Request, body: Body, { env, fetch }: Surroundings) {
     priority: body.priority,
     action_url: body.actionUrl || null,
     metadata: body.metadata ?? {},
+    request_key: body.requestKey ?? null,
   });
 }
 
