@@ -3128,6 +3128,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_address_day(address text, action text, most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  midnight constant timestamptz :=
+    ((now() at time zone 'America/Sao_Paulo')::date + 1)::timestamp at time zone 'America/Sao_Paulo';
+  counted integer;
+begin
+  if address is null then
+    return;
+  end if;
+  insert into private.address_calls as c (address, action, minute, calls)
+  values (address, action || ' of the day', midnight, 1)
+  on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
+  returning c.calls into counted;
+  if counted > most then
+    perform private.refuse('Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_address_rate(address text, action text, most integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -5993,10 +6016,16 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.pro_clients(term text DEFAULT ''::text, page integer DEFAULT 1)
  RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  address constant text := private.caller_address();
+begin
+  perform private.hold_address_rate(address, 'clients', 30);
+  perform private.hold_address_day(address, 'clients', 300);
+  return (
   with clients as (
     select c.id, c.slug, c.business_name, p.name, c.email, c.city, c.state, c.is_verified, c.logo_path,
       c.rating_average, c.rating_count, c.created_at,
@@ -6029,8 +6058,8 @@ AS $function$
       select jsonb_build_object('clients', count(*), 'products', coalesce(sum(products), 0),
         'views', coalesce(sum(views), 0),
         'rating', round(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 1))
-      from clients))
-$function$
+      from clients)));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.recent_rentals(max integer DEFAULT 3)
@@ -7602,7 +7631,7 @@ comment on column public.plans.badge is
   'Highlight on the card, such as "Mais vendido".';
 
 comment on function public.pro_clients(term text, page integer) is
-  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}.';
+  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}; PT429 above 30 in a minute or 300 in a day from one address.';
 
 comment on table public.profiles is
   'A person: name and contact. One row per account, made by trigger.';
@@ -8072,6 +8101,8 @@ grant execute on function private.free_columns(listings text) to service_role;
 grant execute on function private.guard_store() to service_role;
 
 grant execute on function private.hmac(message bytea, key bytea) to service_role;
+
+grant execute on function private.hold_address_day(address text, action text, most integer) to service_role;
 
 grant execute on function private.hold_address_rate(address text, action text, most integer) to service_role;
 

@@ -1,8 +1,10 @@
+import { data } from 'react-router';
 import { ClientsPage } from '~/features/pro/clients-page.tsx';
 import { readClientsQuery } from '~/features/pro/clients-query.ts';
 import { loadClients } from '~/features/pro/clients.ts';
 import { clientsHead } from '~/features/pro/pro-head.ts';
-import { apiContext } from '~/platform/api-context.ts';
+import { countedApiContext } from '~/platform/api-context.ts';
+import { DataError } from '~/platform/errors.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { useSession } from '~/platform/session.ts';
 import type { Route } from './+types/pro-clients.ts';
@@ -11,9 +13,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readClientsQuery(new URL(request.url).searchParams);
   return {
     query,
-    clients: await loadClients(context.get(apiContext), query.term, query.page),
+    clients: await loadClients(context.get(countedApiContext), query.term, query.page).catch(
+      tooMany,
+    ),
     origin: context.get(requestContext).origin,
   };
+}
+
+function tooMany(error: unknown): never {
+  if (error instanceof DataError && error.code === 'PT429') throw data(null, { status: 429 });
+  throw error;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { apiContext } from '../../app/platform/api-context.ts';
+import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
 
@@ -17,8 +17,10 @@ export function createPages(api: AnonymousApi) {
 
   return (request: Request, info: RequestInfo, address: string): Promise<Response> => {
     const context = new RouterContextProvider();
+    const counted = onBehalfOf(api, address);
+    context.set(countedApiContext, counted);
     // What is only read is one page for all, whoever asked first.
-    context.set(apiContext, request.method === 'POST' ? onBehalfOf(api, address) : api);
+    context.set(apiContext, request.method === 'POST' ? counted : api);
     context.set(requestContext, info);
     return handle(request, context);
   };

@@ -103,3 +103,25 @@ begin
       'Muitos pedidos da sua rede em pouco tempo. Tente novamente em um minuto.', 'PT429');
   end if;
 end $$;
+
+-- The same for a day in Brasília: the count lies under the midnight that ends it, so that it is not cleared before.
+create function private.hold_address_day(address text, action text, most integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  midnight constant timestamptz :=
+    ((now() at time zone 'America/Sao_Paulo')::date + 1)::timestamp at time zone 'America/Sao_Paulo';
+  counted integer;
+begin
+  if address is null then
+    return;
+  end if;
+  insert into private.address_calls as c (address, action, minute, calls)
+  values (address, action || ' of the day', midnight, 1)
+  on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
+  returning c.calls into counted;
+  if counted > most then
+    perform private.refuse('Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
+  end if;
+end $$;

@@ -1,9 +1,16 @@
--- The public list of professional stores (specification section 2, Pro clients).
+-- The public list of professional stores (specification section 2, Pro clients). It shows their contact e-mails, so
+-- that it is limited per address as the contact of one store is: who collects them is slowed down.
 
 create function public.pro_clients(term text default '', page integer default 1) returns jsonb
-language sql stable security definer
+language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  address constant text := private.caller_address();
+begin
+  perform private.hold_address_rate(address, 'clients', 30);
+  perform private.hold_address_day(address, 'clients', 300);
+  return (
   with clients as (
     select c.id, c.slug, c.business_name, p.name, c.email, c.city, c.state, c.is_verified, c.logo_path,
       c.rating_average, c.rating_count, c.created_at,
@@ -36,9 +43,9 @@ as $$
       select jsonb_build_object('clients', count(*), 'products', coalesce(sum(products), 0),
         'views', coalesce(sum(views), 0),
         'rating', round(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 1))
-      from clients))
-$$;
+      from clients)));
+end $$;
 comment on function public.pro_clients(text, integer) is
-  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}.';
+  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}; PT429 above 30 in a minute or 300 in a day from one address.';
 revoke execute on function public.pro_clients(text, integer) from public;
 grant execute on function public.pro_clients(text, integer) to anon, authenticated, service_role;

@@ -153,3 +153,14 @@ test('a page that cannot be made says so with the code to quote, and nothing of 
   expect(html).not.toMatch(/pro_clients|PGRST|node_modules/);
   expect(await status('/pro/clientes?de-volta')).toBe(200);
 });
+
+test('the list of professional stores shows its e-mails to one address only so often, also as pages', async () => {
+  const from = (address: string, query: string) =>
+    get(`/pro/clientes?q=${query}`, { headers: { 'x-forwarded-for': address } });
+  expect((await from('203.0.113.9', 'a')).status).toBe(200);
+  await db.owner`update private.address_calls set calls = 300 where action = 'clients of the day'`;
+  const refused = await from('203.0.113.9', 'b');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('Chegaram muitos pedidos da sua rede');
+  expect((await from('203.0.113.10', 'b')).status).toBe(200);
+});

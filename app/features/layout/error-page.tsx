@@ -10,6 +10,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 410) return <Gone />;
   if (isRouteErrorResponse(error) && error.status === 400) return <NotUnderstood />;
+  if (isRouteErrorResponse(error) && error.status === 429) return <TooMany />;
   return <Failure />;
 }
 
@@ -33,6 +34,14 @@ function NotUnderstood() {
   return (
     <Nothing title="Pedido não entendido" status={400} heading="Não entendemos o pedido">
       Ele chegou incompleto ou de um jeito que esta página não conhece. Volte e tente de novo.
+    </Nothing>
+  );
+}
+
+function TooMany() {
+  return (
+    <Nothing title="Muitos pedidos" status={429} heading="Um instante, por favor">
+      Chegaram muitos pedidos da sua rede em pouco tempo. Espere um minuto e tente de novo.
     </Nothing>
   );
 }

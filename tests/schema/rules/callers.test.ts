@@ -64,6 +64,7 @@ describe('calls of one address in a minute', () => {
     ['contact', 30, store],
     ['inquiry', 10, inquiry],
     ['report', 10, report],
+    ['clients', 30, `select public.pro_clients()`],
   ] as const)('%s: %i', async ([action, most, statement]) => {
     await world.owner(from('1.2.3.4', used(action, most - 1)));
     expect(await world.refusal('anon', from('1.2.3.4', statement))).toBe('not refused');
@@ -71,6 +72,18 @@ describe('calls of one address in a minute', () => {
     expect(await world.refusal('user', from('1.2.3.4', statement))).toBe(refusal);
     expect(await world.refusal('service', from('1.2.3.4', statement))).toBe('not refused');
     expect(await world.refusal('anon', from('5.6.7.8', statement))).toBe('not refused');
+  });
+
+  test('clients: 300 a day, also when the minutes are forgotten', async () => {
+    const ask = (address: string) => from(address, `select public.pro_clients()`);
+    await world.as('anon', ask('1.2.3.4'));
+    await world.owner(
+      `update private.address_calls set calls = 300 where action like '% of the day'`,
+    );
+    await world.owner(`delete from private.address_calls where action = 'clients'`);
+    expect(await world.refusal('anon', ask('1.2.3.4'))).toMatch(/^PT429 .* amanhã\.$/);
+    expect(await world.refusal('user', ask('1.2.3.4'))).toMatch(/^PT429 /);
+    expect(await world.refusal('anon', ask('5.6.7.8'))).toBe('not refused');
   });
 
   test('a view too many is not counted, and breaks nothing', async () => {
