@@ -35,7 +35,15 @@ export async function openParts(
   const stopMail = await startMailSender({ owner, transport, siteUrl: env.publicUrl, log });
   const stopJobs = await startJobs(database.ownerUrl, { owner, log });
   const cacheDir = join(env.dataDir, 'cache');
-  const photos = createPhotosApp({ cacheDir: join(cacheDir, 'fotos') });
+  const photos = createPhotosApp({
+    cacheDir: join(cacheDir, 'fotos'),
+    isShown: async (path) => {
+      const [row] = await owner<
+        [{ shown: boolean }]
+      >`select private.shows_picture(${path}) as shown`;
+      return row.shown;
+    },
+  });
   return {
     log,
     publicUrl: env.publicUrl,

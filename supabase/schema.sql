@@ -2088,7 +2088,11 @@ CREATE INDEX cars_not_active_idx ON public.cars USING btree (created_at DESC, id
 
 CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
 
+CREATE INDEX customers_cover_path_idx ON public.customers USING btree (cover_path) WHERE (cover_path IS NOT NULL);
+
 CREATE INDEX customers_created_at_idx ON public.customers USING btree (created_at DESC, id);
+
+CREATE INDEX customers_logo_path_idx ON public.customers USING btree (logo_path) WHERE (logo_path IS NOT NULL);
 
 CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type, created_at DESC, id);
 
@@ -2142,6 +2146,8 @@ CREATE INDEX leads_visitor_idx ON public.leads USING btree (visitor, created_at 
 
 CREATE INDEX listing_photos_car_idx ON public.listing_photos USING btree (car_id, "position") WHERE (car_id IS NOT NULL);
 
+CREATE INDEX listing_photos_path_idx ON public.listing_photos USING btree (path);
+
 CREATE INDEX listing_photos_property_idx ON public.listing_photos USING btree (property_id, "position") WHERE (property_id IS NOT NULL);
 
 CREATE INDEX listing_photos_rental_idx ON public.listing_photos USING btree (rental_id, "position") WHERE (rental_id IS NOT NULL);
@@ -2165,6 +2171,8 @@ CREATE INDEX outbox_due_idx ON public.outbox USING btree (next_attempt_at, id) W
 CREATE UNIQUE INDEX plans_one_default_idx ON public.plans USING btree (is_default) WHERE is_default;
 
 CREATE INDEX plans_sort_order_idx ON public.plans USING btree (sort_order, id);
+
+CREATE INDEX profiles_avatar_path_idx ON public.profiles USING btree (avatar_path) WHERE (avatar_path IS NOT NULL);
 
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id);
 
@@ -3522,6 +3530,24 @@ begin
     perform private.refuse('O último administrador não pode deixar de ser administrador.', '23514');
   end if;
   return coalesce(new, old);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_demo_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  named text;
+begin
+  foreach named in array tg_argv loop
+    if to_jsonb(new) ->> named like 'demo/%' and (tg_op = 'INSERT'
+        or to_jsonb(new) -> named is distinct from to_jsonb(old) -> named) then
+      perform private.refuse('As imagens de demonstração não podem ser escolhidas.', '22023', named);
+    end if;
+  end loop;
+  return new;
 end $function$
 ;
 
@@ -4901,6 +4927,19 @@ AS $function$
     ('paused', 'published'), ('paused', 'pending'), ('paused', 'draft'),
     ('rejected', 'draft'), ('rejected', 'pending'),
     ('expired', 'pending'), ('expired', 'draft'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.shows_picture(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.listing_photos p where p.path = shows_picture.path)
+    or exists (select from public.customers c where c.logo_path = shows_picture.path)
+    or exists (select from public.customers c where c.cover_path = shows_picture.path)
+    or exists (select from public.profiles p where p.avatar_path = shows_picture.path)
 $function$
 ;
 
@@ -6605,6 +6644,8 @@ CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH 
 
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
 
+CREATE TRIGGER keep_demo_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_demo_pictures('logo_path', 'cover_path');
+
 CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
 
 CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON customers FOR EACH ROW EXECUTE FUNCTION private.read_phone();
@@ -6655,6 +6696,8 @@ CREATE TRIGGER follow_removed AFTER DELETE ON listing_photos REFERENCING OLD TAB
 
 CREATE TRIGGER hold_to_plan BEFORE INSERT ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_photos_to_plan();
 
+CREATE TRIGGER keep_demo_pictures BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_demo_pictures('path');
+
 CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
@@ -6670,6 +6713,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW W
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
+
+CREATE TRIGGER keep_demo_pictures BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_demo_pictures('avatar_path');
 
 CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON profiles FOR EACH ROW EXECUTE FUNCTION private.read_phone();
 
@@ -8164,6 +8209,8 @@ grant execute on function private.item_for_contact(item_type text, item_id uuid,
 
 grant execute on function private.keep_an_admin() to service_role;
 
+grant execute on function private.keep_demo_pictures() to service_role;
+
 grant execute on function private.keep_name_clean() to service_role;
 
 grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
@@ -8315,6 +8362,8 @@ grant execute on function private.searchable(value text) to service_role;
 grant execute on function private.see_search() to service_role;
 
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
+
+grant execute on function private.shows_picture(path text) to service_role;
 
 grant execute on function private.sign_setting() to service_role;
 

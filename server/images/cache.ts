@@ -14,7 +14,7 @@ export class PictureCache {
   /** Sizes by file, least recently used first. */
   #sizes = new Map<string, number>();
   #bytes = 0;
-  #making = new Map<string, Promise<Buffer>>();
+  #making = new Map<string, Promise<Buffer | null>>();
   #opened: Promise<void> | undefined;
   #writes = 0;
 
@@ -24,25 +24,32 @@ export class PictureCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The picture for a key, made at most once however many ask for it at the same time. */
-  async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * The picture for a key, made at most once however many ask for it at the same time.
+   * @returns null when `make` says that there is none, which is not kept
+   */
+  async get<T extends Buffer | null>(key: string, make: () => Promise<T>): Promise<Buffer | T> {
     this.#opened ??= this.#open();
     await this.#opened;
     const file = this.#file(key);
     const making = this.#making.get(file);
-    if (making) return making;
+    if (making) return making as Promise<Buffer | T>;
     const promise = this.#readOrMake(file, make).finally(() => this.#making.delete(file));
     this.#making.set(file, promise);
     return promise;
   }
 
-  async #readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async #readOrMake<T extends Buffer | null>(
+    file: string,
+    make: () => Promise<T>,
+  ): Promise<Buffer | T> {
     const kept = await readFile(file).catch(() => null);
     if (kept) {
       this.#touch(file, kept.length);
       return kept;
     }
     const made = await make();
+    if (made === null) return made;
     await this.#write(file, made).catch((error: unknown) => {
       // A full disk must not take the pictures away; they are only made again.
       console.warn('picture cache: cannot write', error);

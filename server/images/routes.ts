@@ -6,7 +6,7 @@ import { pictureEdition } from './edition.ts';
 import { Queue, QueueFull } from './queue.ts';
 import { type Format, WIDTHS, type Width, renderDrawing, resizeOriginal } from './render.ts';
 import { drawPicture } from './scenes/draw.ts';
-import { parsePicture } from './scenes/paths.ts';
+import { parsePicture, type Picture } from './scenes/paths.ts';
 
 const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   webp: 'image/webp',
@@ -38,6 +38,11 @@ export interface PhotosOptions {
   cacheDir: string;
   /** Bytes the cache may hold. */
   maxCacheBytes?: number;
+  /**
+   * Whether a listing, store or person shows the picture of that path. Only those are made: there are more names of
+   * demo pictures than anybody could draw or keep.
+   */
+  isShown: (path: string) => Promise<boolean>;
   /** Reads an uploaded original by its path; null when there is none. */
   readOriginal?: (path: string) => Promise<Buffer | null>;
 }
@@ -57,17 +62,16 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   // Leave a core to the event loop where there is more than one.
   const queue = new Queue(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_WAITING);
 
-  async function picture({ width, path, format }: PhotoRequest): Promise<Buffer | null> {
-    const key = `${width}/${path}.${format}`;
+  function picture({ width, path, format }: PhotoRequest): Promise<Buffer | null> {
     const drawn = parsePicture(path);
-    if (drawn) {
-      return cache.get(key, () =>
-        queue.run(() => renderDrawing(drawPicture(drawn, width), format)),
-      );
-    }
-    const original = path.startsWith('demo/') ? null : await options.readOriginal?.(path);
-    if (!original) return null;
-    return cache.get(key, () => queue.run(() => resizeOriginal(original, width, format)));
+    if (path.startsWith('demo/') && !drawn) return Promise.resolve(null);
+    // What is kept was shown once; only what would have to be made is asked for.
+    return cache.get(`${width}/${path}.${format}`, async () => {
+      if (!isOurOwn(drawn) && !(await options.isShown(path))) return null;
+      if (drawn) return queue.run(() => renderDrawing(drawPicture(drawn, width), format));
+      const original = await options.readOriginal?.(path);
+      return original ? queue.run(() => resizeOriginal(original, width, format)) : null;
+    });
   }
 
   async function serve(c: Context): Promise<Response> {
@@ -88,6 +92,11 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   }
 
   return new Hono().get('/fotos/*', (c) => serve(c));
+}
+
+/** The site's own pictures are few, and no row names them. */
+function isOurOwn(picture: Picture | null): boolean {
+  return picture?.subject === 'hero' || picture?.subject === 'tile';
 }
 
 function photoHeaders(format: Format, etag: string): Record<string, string> {

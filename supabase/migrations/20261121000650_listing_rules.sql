@@ -254,6 +254,49 @@ create trigger hold_to_plan before insert on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated'))
   execute function private.hold_photos_to_plan();
 
+-- A demo picture is drawn from its name, and there are more names than anybody could draw: only the seed gives them.
+-- Arguments: the columns that hold a picture's path.
+create function private.keep_demo_pictures() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  named text;
+begin
+  foreach named in array tg_argv loop
+    if to_jsonb(new) ->> named like 'demo/%' and (tg_op = 'INSERT'
+        or to_jsonb(new) -> named is distinct from to_jsonb(old) -> named) then
+      perform private.refuse('As imagens de demonstração não podem ser escolhidas.', '22023', named);
+    end if;
+  end loop;
+  return new;
+end $$;
+create trigger keep_demo_pictures before insert or update of path on public.listing_photos
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.keep_demo_pictures('path');
+create trigger keep_demo_pictures before insert or update of logo_path, cover_path on public.customers
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.keep_demo_pictures('logo_path', 'cover_path');
+create trigger keep_demo_pictures before insert or update of avatar_path on public.profiles
+  for each row when (auth.role() in ('anon', 'authenticated'))
+  execute function private.keep_demo_pictures('avatar_path');
+
+create index listing_photos_path_idx on public.listing_photos (path);
+create index customers_logo_path_idx on public.customers (logo_path) where logo_path is not null;
+create index customers_cover_path_idx on public.customers (cover_path) where cover_path is not null;
+create index profiles_avatar_path_idx on public.profiles (avatar_path) where avatar_path is not null;
+
+-- Whether any listing, store or person has that picture: only those are made. For the server.
+create function private.shows_picture(path text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from public.listing_photos p where p.path = shows_picture.path)
+    or exists (select from public.customers c where c.logo_path = shows_picture.path)
+    or exists (select from public.customers c where c.cover_path = shows_picture.path)
+    or exists (select from public.profiles p where p.avatar_path = shows_picture.path)
+$$;
+
 -- The pictures and their captions are of what was approved too, and so is their order: the first is the cover.
 create function private.follow_photo_changes() returns trigger
 language plpgsql security definer

@@ -16,9 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
+const isShown = async () => true;
+
 describe('/fotos', () => {
   it('serves a picture that browsers keep for ever', async () => {
-    const app = createPhotosApp({ cacheDir: join(dir, 'serve') });
+    const app = createPhotosApp({ cacheDir: join(dir, 'serve'), isShown });
     const first = await app.request(`/fotos/320/${PATH}.webp`);
     expect(first.status).toBe(200);
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -57,6 +59,7 @@ describe('/fotos', () => {
   ])('answers 404 for %s', async (_, url) => {
     const asked: string[] = [];
     const app = createPhotosApp({
+      isShown,
       cacheDir: join(dir, 'refuse'),
       readOriginal: async (path) => {
         asked.push(path);
@@ -68,8 +71,29 @@ describe('/fotos', () => {
     expect(asked.every((path) => /^[A-Za-z0-9/_-]+$/.test(path))).toBe(true);
   });
 
+  it('makes only what somebody shows, and asks once for what it keeps', async () => {
+    const asked: string[] = [];
+    const app = createPhotosApp({
+      cacheDir: join(dir, 'shown'),
+      isShown: async (path) => {
+        asked.push(path);
+        return path === PATH;
+      },
+    });
+    const status = async (path: string) => (await app.request(`/fotos/160/${path}.webp`)).status;
+    const madeUp = PATH.replace('/7/', '/8/');
+    expect([await status(PATH), await status(PATH)]).toEqual([200, 200]);
+    expect([await status(madeUp), await status(madeUp)]).toEqual([404, 404]);
+    expect(asked).toEqual([PATH, madeUp, madeUp]);
+    // The site's own.
+    expect([await status('demo/hero/casa'), await status('demo/tile/carros')]).toEqual([200, 200]);
+    expect(asked).toHaveLength(3);
+    const files = await readdir(join(dir, 'shown'), { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(3);
+  });
+
   it('lets nobody keep a refusal', async () => {
-    const app = createPhotosApp({ cacheDir: join(dir, 'refuse') });
+    const app = createPhotosApp({ cacheDir: join(dir, 'refuse'), isShown });
     const response = await app.request(`/fotos/641/${PATH}.webp`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -81,6 +105,7 @@ describe('/fotos', () => {
       .jpeg()
       .toBuffer();
     const app = createPhotosApp({
+      isShown,
       cacheDir: join(dir, 'upload'),
       readOriginal: async (path) => (path === 'lojas/a1/f' ? original : null),
     });
@@ -91,7 +116,7 @@ describe('/fotos', () => {
   });
 
   it('answers a page of 24 first requests at once, and the same bytes from the cache', async () => {
-    const app = createPhotosApp({ cacheDir: join(dir, 'burst') });
+    const app = createPhotosApp({ cacheDir: join(dir, 'burst'), isShown });
     const urls = carGalleries.slice(0, 24).map((gallery) => `/fotos/160/${gallery[0]!.path}.webp`);
     const fetchAll = () =>
       Promise.all(

@@ -32,6 +32,12 @@ policy(
   all('refused', { seller: '23514', admin: '23514', service: '23514' }),
 );
 policy(
+  'nobody names a demo picture, of which there are more than can be drawn',
+  `insert into public.listing_photos (car_id, path, width, height)
+   values (${rows.car}, 'demo/carro/suv/medio/azul/baia/1/roda', 800, 600)`,
+  all('22023', { anon: 'refused', service: 'allowed' }),
+);
+policy(
   'the owner orders the photos',
   `update public.listing_photos set position = 1 where id = ${rows.photo}`,
   all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
