@@ -3,7 +3,7 @@ import { unwrap } from '~/platform/errors.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
-import { type Row, toCsv } from './csv.ts';
+import { type Row, toCsv } from '~/domain/csv.ts';
 import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
 

@@ -15,6 +15,28 @@ test('formulas stay text, numbers and phones as they are', () => {
   expect(toCsv(rows)).toBe(`${bom}a;b;c;d\r\n"'=HYPERLINK(""x"")";+5511987654321;-3;'-cmd\r\n`);
 });
 
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1+cmd|x', "'+1+cmd|x"],
+  ['-1+2', "'-1+2"],
+  ['-2e5x', "'-2e5x"],
+  ['@sum(A1)', "'@sum(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1', "'＝1"],
+  ['+', "'+"],
+  ['-', "'-"],
+  ['-12,5', '-12,5'],
+  ['+5511987654321', '+5511987654321'],
+  ['-0.25', '-0.25'],
+  ['a=1', 'a=1'],
+])('the cell %j', (text, written) => {
+  expect(toCsv([{ a: text }])).toBe(`${bom}a\r\n${written}\r\n`);
+  // Names of columns come from the data, too.
+  expect(toCsv([{ [text]: 1 }])).toBe(`${bom}${written}\r\n1\r\n`);
+});
+
 test('nothing is an empty table', () => {
   expect(toCsv([])).toBe(`${bom}\r\n`);
 });

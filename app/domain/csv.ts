@@ -10,10 +10,13 @@ export function toCsv(rows: Row[]): string {
   return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
+// A spreadsheet must not take for a formula what somebody else wrote in a message; +5511987654321 and -3,5 are none.
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
+
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // A spreadsheet must not take for a formula what somebody else wrote in a message.
-  const safe = /^[=@\t\r]|^[+-](?!\d)/.test(text) ? `'${text}` : text;
+  const safe = startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
