@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { BrowserApiContext } from '~/platform/browser-api.ts';
 import { requestContext } from '~/platform/request-context.ts';
+import { ScriptMarkContext } from '~/platform/start-scripts.ts';
 import { RequestIdContext } from '~/ui/request-id.ts';
 
 /** Renders a page whole: it is cached whole, and nothing in it is streamed later. */
@@ -17,16 +18,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId, api } = context.get(requestContext);
+  const { requestId, api, scriptMark } = context.get(requestContext);
   let failed = false;
   const stream = await renderToReadableStream(
     // Only a failure shows the id: other pages are kept and handed to many requests.
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <BrowserApiContext value={api}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ScriptMarkContext value={scriptMark}>
+          <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+        </ScriptMarkContext>
       </BrowserApiContext>
     </RequestIdContext>,
     {
+      nonce: scriptMark,
       signal: request.signal,
       // What comes late in a browser stands in its place all the same: React would put it at the end and have a
       // script move it, which without JavaScript never happens.
@@ -40,7 +44,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(scriptsLater(html), { headers, status: failed ? 500 : status });
+  return new Response(scriptsLater(html, scriptMark), { headers, status: failed ? 500 : status });
 }
 
 /** Loaders' and actions' unexpected errors, with the id that the visitor also sees. */
@@ -58,8 +62,9 @@ function report(requestId: string, error: unknown): void {
 }
 
 // The page's modules wait, inert, for what starts them after the first picture (see platform/start-scripts.ts).
-function scriptsLater(html: string): string {
+function scriptsLater(html: string, mark: string): string {
+  const own = `<script nonce="${mark}" type=`;
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', '<script type="later">');
+    .replace(`${own}"module" async="">`, `${own}"later">`);
 }

@@ -19,7 +19,7 @@ import { yearInBrazil } from './domain/dates.ts';
 import { apiContext } from './platform/api-context.ts';
 import { loadOperator } from './platform/load-operator.ts';
 import type { SiteData } from './platform/operator.ts';
-import { startScriptsInline } from './platform/start-scripts.ts';
+import { ScriptMarkContext, startScriptsInline } from './platform/start-scripts.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -85,8 +85,11 @@ function Late() {
 
 // On the server only: the browser's copy of this file does without its text.
 function StartScripts() {
+  const nonce = use(ScriptMarkContext);
   const code = import.meta.env.SSR ? startScriptsInline() : '';
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+  );
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {

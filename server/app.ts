@@ -42,11 +42,11 @@ interface AppEnv {
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics(parts.secretKey);
-  const pages = createPages(parts.api);
-  const kept = createPageCache(
-    (html, path) => contentSecurityPolicy(html, parts.browserApi, path),
-    securityHeaders,
-  );
+  const apiOrigin = parts.browserApi;
+  const policy = (scripts: string[], path: string) =>
+    contentSecurityPolicy({ scripts, apiOrigin, path });
+  const pages = createPages(parts.api, parts.clientDir === undefined ? undefined : policy);
+  const kept = createPageCache(securityHeaders);
 
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));

@@ -10,6 +10,8 @@ export interface RequestInfo {
   api: { url: string | undefined; key: string };
   /** Opaque, changes every day: counts a visitor once without knowing who it is. */
   visitor: string;
+  /** Marks the inline scripts that the server writes itself, while it renders one page; never sent. */
+  scriptMark: string;
 }
 
 export const requestContext = createContext<RequestInfo>();

@@ -1,3 +1,8 @@
+import { createContext } from 'react';
+
+/** On the server, what its own inline scripts are marked with (see request-context.ts). */
+export const ScriptMarkContext = createContext<string | undefined>(undefined);
+
 // Runs in the page before any module of ours: written out by the server, never loaded (see entry.server.tsx).
 function startScripts() {
   let started = false;

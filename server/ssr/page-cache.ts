@@ -9,9 +9,6 @@ const maxBytes = 32 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
 const overheadBytes = 4_096;
 
-/** The content security policy of a page, from its HTML and its path. */
-type Policy = (html: string, path: string) => string;
-
 /** Renders the page of a request. */
 type Render = (request: Request) => Promise<Response>;
 
@@ -56,7 +53,7 @@ export interface PageCache {
  * that is not a 200, that sets a cookie, or that says `no-store`, is not kept; neither is the answer to a POST.
  * @param common headers of every answer
  */
-export function createPageCache(policy: Policy, common: HeaderList = {}): PageCache {
+export function createPageCache(common: HeaderList = {}): PageCache {
   const cache = new LRUCache<string, Page, { request: Request; render: Render }>({
     maxSize: maxBytes,
     // The other encoding may come later; both together stay under half of the plain page.
@@ -74,10 +71,6 @@ export function createPageCache(policy: Policy, common: HeaderList = {}): PageCa
     const keep = isRead(request) && mayBeKept(response);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
-    if (headers.get('content-type')?.startsWith('text/html')) {
-      const path = new URL(request.url).pathname;
-      headers.set('content-security-policy', policy(html.toString(), path));
-    }
     headers.append('vary', 'accept-encoding');
     if (keep) {
       headers.set('etag', etag);

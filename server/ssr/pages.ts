@@ -2,26 +2,42 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
+import { ownScripts, scriptMark } from './own-scripts.ts';
+
+/** The content security policy of a page, from the hashes of its own inline scripts and its path. */
+type Policy = (scripts: string[], path: string) => string;
 
 /**
  * Renders the React Router application on the server.
  * @param api where loaders read, always as an anonymous visitor: what is rendered here may be cached for all
+ * @param policy of pages; in development, where Vite writes scripts of its own, none
  * @returns a function from a request, what its page may know about it, and the visitor's network address, to the
  *   page
  */
-export function createPages(api: AnonymousApi) {
+export function createPages(api: AnonymousApi, policy: Policy | undefined) {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build'),
     import.meta.env.MODE,
   );
 
-  return (request: Request, info: RequestInfo, address: string): Promise<Response> => {
+  return async (
+    request: Request,
+    info: Omit<RequestInfo, 'scriptMark'>,
+    address: string,
+  ): Promise<Response> => {
+    const mark = scriptMark();
     const context = new RouterContextProvider();
     const counted = onBehalfOf(api, address);
     context.set(countedApiContext, counted);
     // What is only read is one page for all, whoever asked first.
     context.set(apiContext, request.method === 'POST' ? counted : api);
-    context.set(requestContext, info);
-    return handle(request, context);
+    context.set(requestContext, { ...info, scriptMark: mark });
+    const page = await handle(request, context);
+    if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
+    const { html, hashes } = ownScripts(await page.text(), mark);
+    const headers = new Headers(page.headers);
+    const { pathname } = new URL(request.url);
+    if (policy) headers.set('content-security-policy', policy(hashes, pathname));
+    return new Response(html, { status: page.status, headers });
   };
 }

@@ -16,8 +16,8 @@ export interface Person {
 }
 
 /** Listings of the demo's store that can still be had, one for each test file that writes. */
-export type Turn = 'contact' | 'messages' | 'reviews' | 'arrivals' | 'twice';
-const turns: Turn[] = ['contact', 'messages', 'reviews', 'arrivals', 'twice'];
+export type Turn = 'contact' | 'messages' | 'reviews' | 'arrivals' | 'twice' | 'scripts';
+const turns: Turn[] = ['contact', 'messages', 'reviews', 'arrivals', 'twice', 'scripts'];
 
 const clientOf = (key: string): SupabaseClient<Database> =>
   createClient<Database>(inject('productUrl'), key, {
