@@ -5,18 +5,29 @@ import { plainPage } from './plain-page.ts';
 const maxLength = 8_192;
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
-/** Refuses addresses that no page can have, before anything reads them: what is too long, and NUL, which no text holds. */
+/** Refuses addresses that no page can have, before anything reads them: what is too long, NUL, and what is no text. */
 export const soundAddresses: MiddlewareHandler = async (c, next) => {
   const { url } = c.req;
   const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   if (target.length > maxLength) {
     return plainPage(c, 414, 'Endereço longo demais', 'Encurte a busca e tente de novo.');
   }
-  if (target.includes('%00')) {
+  if (target.includes('%') && !isReadable(target)) {
     return plainPage(c, 400, 'Endereço inválido', 'Confira o link e tente de novo.');
   }
   await next();
 };
+
+function isReadable(target: string): boolean {
+  if (target.includes('%00')) return false;
+  const [path = ''] = target.split('?');
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One address per page: `/carros/` leads to `/carros` for good, and so does `//carros`. */
 export const oneAddress: MiddlewareHandler = async (c, next) => {

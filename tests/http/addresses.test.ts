@@ -21,6 +21,9 @@ test.for(['//a:99999', '//[', '//[::1', '//a:99999.data', '//evil.example/', '//
 
 test.for([
   '/\\evil',
+  '/%',
+  '/carros/%ff',
+  '/loja/%E0%A4%A',
   '/loja/%00',
   '/lugares?termo=a%00b',
   '/pro/clientes?q=%00',
@@ -37,7 +40,7 @@ test('what is longer than an address can be is refused', async () => {
   expect(await statusOf(`/carros?q=${'a'.repeat(8_192)}`)).toBe(414);
 });
 
-test.for(['http://evil.example//a:99999', '*', '/%', '/%ff', '/carros?q=%ff', '//'])(
+test.for(['http://evil.example//a:99999', '*', '/carros?q=%ff', '//'])(
   '%s is no failure of ours',
   async (target) => {
     expect(await statusOf(target)).toBeLessThan(500);

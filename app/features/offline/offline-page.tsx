@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isOwnAddress } from '~/platform/own-address.ts';
 import { paths } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { connectionStore } from './connection.ts';
@@ -76,7 +77,7 @@ function useWantedPage(lost: boolean) {
   const [query] = useSearchParams();
   const wanted = query.get('para');
   useEffect(() => {
-    if (lost || !navigator.onLine || !wanted?.startsWith('/') || wanted.startsWith('//')) return;
+    if (lost || !navigator.onLine || !isOwnAddress(wanted, location.origin)) return;
     void navigate(wanted, { replace: true });
   }, [lost, wanted, navigate]);
 }

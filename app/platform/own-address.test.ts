@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isOwnAddress } from './own-address.ts';
+
+const origin = 'https://patio.example';
+
+test.for(['/', '/carros?q=a', '/carros#x', '/a//b'])('%s is ours', (text) => {
+  expect(isOwnAddress(text, origin)).toBe(true);
+});
+
+test.for([
+  null,
+  '',
+  'carros',
+  'https://patio.example/',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '//[',
+  '//a:99999',
+])('%j is not', (text) => {
+  expect(isOwnAddress(text, origin)).toBe(false);
+});
