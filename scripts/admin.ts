@@ -1,4 +1,7 @@
 // npm run admin -- pessoa@exemplo.com.br   makes that person an administrator, with a new account where there is none
+// npm run admin -- pessoa@exemplo.com.br --keep-password   leaves an account that is there as it is
+import './entry.ts';
+import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { paths } from '../app/platform/paths.ts';
@@ -6,39 +9,66 @@ import { type Env, loadEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { openApi } from '../server/open-api.ts';
 import { type Database, openDatabase } from '../server/postgres/open.ts';
+import { Refusal } from '../server/refusal.ts';
+import { shutOut } from '../server/supabase/auth/users/shut-out.ts';
 
-const wanted = z.email().safeParse(process.argv[2]?.trim().toLowerCase());
-if (!wanted.success) {
-  console.error('Informe o email de quem vai administrar: npm run admin -- pessoa@exemplo.com.br');
-  process.exit(1);
+interface Wanted {
+  email: string;
+  keepPassword: boolean;
 }
 
+const wanted = parse();
 const env = loadEnv();
 const database = await openDatabase(env, { beside: true });
 try {
-  await promote(database, wanted.data);
+  await appoint(database, wanted);
 } finally {
   await database.close();
 }
 
-async function promote({ owner }: Database, email: string): Promise<void> {
-  const [known] = await owner<{ id: string }[]>`
-    select id from auth.users where lower(email) = ${email} and deleted_at is null`;
-  const link = known ? undefined : await invite(email);
-  await owner`
-    insert into public.user_roles (user_id, role)
-    select id, 'admin' from auth.users where lower(email) = ${email} and deleted_at is null
-    on conflict (user_id) do update set role = excluded.role`;
+/**
+ * Whoever signed up with an address has not shown that it is theirs. So an account that is there is emptied of all
+ * ways in before it administers, and only the link that is printed here opens it.
+ */
+async function appoint({ owner }: Database, { email, keepPassword }: Wanted): Promise<void> {
+  const [known] = await owner<{ id: string; banned: boolean }[]>`
+    select id, coalesce(banned_until > now(), false) as banned from auth.users
+    where lower(email) = ${email} and deleted_at is null`;
+  // A new account has no ways in yet.
+  const link = known ? undefined : await linkFor('invite', email);
+  await owner.begin(async (tx) => {
+    if (known && !keepPassword) await shutOut(tx, known.id);
+    await tx`
+      insert into public.user_roles (user_id, role)
+      select id, 'admin' from auth.users where lower(email) = ${email} and deleted_at is null
+      on conflict (user_id) do update set role = excluded.role`;
+  });
   console.log(`${email} agora administra o Pátio.`);
+  if (known?.banned) {
+    console.log(
+      'A conta está suspensa: enquanto outro administrador não a liberar, ela não entra.',
+    );
+  }
   if (link) console.log(`A conta é nova. Crie a senha neste endereço, que vale uma vez:\n${link}`);
+  else if (keepPassword) {
+    console.log(
+      'A senha e os acessos da conta continuam os mesmos. Confira que ela é dessa pessoa.',
+    );
+  } else {
+    console.log(
+      'A conta já existia: a senha, os acessos abertos, os aplicativos autenticadores e os outros modos de entrar ' +
+        'foram desfeitos.\nCrie outra senha neste endereço, que vale uma vez por uma hora:\n' +
+        (await linkFor('recovery', email)),
+    );
+  }
 }
 
-/** Opens an account without a password. @returns the address where its owner makes one */
-async function invite(email: string): Promise<string> {
+/** @returns the address where the account's owner makes a password */
+async function linkFor(type: 'invite' | 'recovery', email: string): Promise<string> {
   const client = await administration(env, database);
   const redirectTo = new URL(paths.newPassword, env.publicUrl).href;
   const { data, error } = await client.auth.admin.generateLink({
-    type: 'invite',
+    type,
     email,
     options: { redirectTo },
   });
@@ -53,4 +83,19 @@ async function administration(settings: Env, opened: Database): Promise<Supabase
   const here = async (input: RequestInfo | URL, init?: RequestInit) =>
     supabase.fetch(new Request(input, init));
   return createClient('http://api.internal', secretKey, { auth, global: { fetch: here } });
+}
+
+function parse(): Wanted {
+  try {
+    const options = { 'keep-password': { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const email = z.email().parse(positionals[0]?.trim().toLowerCase());
+    return { email, keepPassword: values['keep-password'] ?? false };
+  } catch {
+    throw new Refusal(
+      'Informe o email de quem vai administrar: npm run admin -- pessoa@exemplo.com.br\n' +
+        'Uma conta que já existe perde a senha e os acessos, e um endereço para criar outra senha aparece aqui. ' +
+        'Para deixá-la como está: npm run admin -- pessoa@exemplo.com.br --keep-password',
+    );
+  }
 }

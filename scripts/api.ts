@@ -1,18 +1,26 @@
 // Serves only the Supabase API, over any schema: `npm run api`. Nothing of the marketplace is in it.
+import './entry.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { refuseDemoInPublic } from '../server/demo-in-public.ts';
 import { loadEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
+import { requirePort } from '../server/port.ts';
 import { openDatabase } from '../server/postgres/open.ts';
+import { stopOrderly } from '../server/stop.ts';
 import { createSupabaseApp } from '../server/supabase/app.ts';
 import { loadKeys } from '../server/supabase/keys.ts';
+import { holdsDemo } from '../supabase/seed/people.ts';
 
 const env = loadEnv();
 const schemas = (process.env['API_SCHEMAS'] ?? 'public').split(',').map((name) => name.trim());
+await requirePort(env);
 const database = await openDatabase(env, { migrations: false });
+if (await holdsDemo(database.owner)) refuseDemoInPublic(env, true);
 const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
 const app = new Hono();
 app.get('/healthz', async (c) =>
@@ -36,9 +44,5 @@ const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, (
   console.log(
     `API: ${env.publicUrl}/rest/v1 (esquemas: ${schemas.join(', ')})\nChaves: ${env.dataDir}/keys.json`,
   ),
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () =>
-    server.close(() => void database.close().finally(() => process.exit(0))),
-  );
-}
+) as Server;
+stopOrderly(server, database.close);

@@ -1,4 +1,5 @@
 // Measures the built product: start, memory, server CPU of requests, weight of pages, pages per second. `npm run bench` ends with it.
+import './entry.ts';
 import { measurePages } from '../bench/pages/measure-pages.ts';
 import { keepFigures } from '../bench/pages/report-pages.ts';
 import { measureThroughput } from '../bench/pages/throughput.ts';

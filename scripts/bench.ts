@@ -1,6 +1,7 @@
 // npm run bench                    search on 10,000, 100,000 and 1,000,000 listings per vertical, then the pages
 // npm run bench -- --sizes 100000  only on some of them
 // The first run makes the listings, which for a million takes a quarter of an hour and 12 GB in bench/.data.
+import './entry.ts';
 import { parseArgs } from 'node:util';
 import { explain } from '../bench/explain.ts';
 import { openMarketplace } from '../bench/marketplace.ts';

@@ -1,3 +1,4 @@
+import './entry.ts';
 import { buildIfStale } from './build/stale.ts';
 
 await buildIfStale({ force: true });

@@ -1,4 +1,5 @@
 // The quick look before a commit: types, lint, format and unit tests.
+import './entry.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,15 @@
+import './entry.ts';
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type RunnableDevEnvironment } from 'vite';
 import type * as App from '../server/app.ts';
 import { loadEnv } from '../server/env.ts';
+import { requirePort } from '../server/port.ts';
 import { openParts } from '../server/parts.ts';
 
 process.env['NODE_ENV'] = 'development';
 const env = loadEnv();
+await requirePort(env);
 const parts = await openParts(env);
 const http = createHttpServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } } });
@@ -29,7 +32,7 @@ http.on('request', (request, response) => {
 });
 http.listen(env.port, env.host, () => console.log(`Pátio (desenvolvimento): ${env.publicUrl}`));
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(
     signal,
     () =>

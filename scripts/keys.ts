@@ -1,3 +1,4 @@
+import './entry.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from '../server/env.ts';

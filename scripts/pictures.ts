@@ -1,3 +1,4 @@
+import './entry.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';

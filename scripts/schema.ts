@@ -1,4 +1,5 @@
 // Writes what the migrations make of an empty database: supabase/schema.sql and the types of the API.
+import './entry.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,9 @@
+import './entry.ts';
+import { loadEnv } from '../server/env.ts';
+import { requirePort } from '../server/port.ts';
 import { buildIfStale } from './build/stale.ts';
 
+// What would stop the start is told before the pages are built for it.
+await requirePort(loadEnv());
 await buildIfStale();
 await import('../server/main.ts');

@@ -1,4 +1,5 @@
 // Runs every check of the repository and closes with one line: `N passed, N failed`.
+import './entry.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

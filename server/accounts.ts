@@ -5,14 +5,17 @@ import { queueMail } from './mail/outbox.ts';
 import { fileTransport, type Transport } from './mail/transport.ts';
 import type { SupabaseOptions } from './supabase/app.ts';
 
-/** How the product settles accounts: where people go back to, what is confirmed, how their mail leaves. */
-export function accountOptions(env: Env): NonNullable<SupabaseOptions['auth']> {
+/**
+ * How the product settles accounts: where people go back to, what is confirmed, how their mail leaves.
+ * @param demo whether the database holds people of the demonstration
+ */
+export function accountOptions(env: Env, demo: boolean): NonNullable<SupabaseOptions['auth']> {
   return {
     // Demonstration content comes with public passwords: its mailboxes are nobody's.
     settings: () => ({
       siteUrl: env.publicUrl,
       siteName: 'Pátio',
-      confirmEmail: env.seed !== 'demo' && env.smtpUrl !== undefined,
+      confirmEmail: !demo && env.smtpUrl !== undefined,
     }),
     sendMail: (tx, { to, template, data }) =>
       queueMail(tx, { topic: template, recipient: to, facts: { ...data } }),

@@ -1,43 +1,62 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { Refusal } from './refusal.ts';
 
-const port = z.coerce.number().int().min(1).max(65535);
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
+/** A text that passes a test, or the sentence that says what is expected; `{name}` stands for the variable. */
+const checked = (isRight: (value: string) => boolean, expected: string) =>
+  z.string().refine(isRight, expected);
+const oneOf = <const T extends string>(...values: T[]) =>
+  z.enum(values, `{name} aceita somente ${list(values)}.`);
 
 const schema = z
   .object({
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PUBLIC_URL: url(/^https?$/).optional(),
-    DATA_DIR: z.string().min(1).default('.data'),
-    SEED: z.enum(['demo', 'none']).default('demo'),
-    ALLOW_DEMO: z.enum(['0', '1']).default('0'),
-    DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-    SUPABASE_URL: url(/^https?$/).optional(),
-    SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-    SUPABASE_SECRET_KEY: z.string().min(1).optional(),
-    SMTP_URL: url(/^smtps?$/).optional(),
-    MAIL_FROM: z.string().min(3).optional(),
-    TRUSTED_PROXIES: z
-      .string()
+    PORT: checked(isPort, '{name} deve ser um número inteiro de 1 a 65535, como em PORT=8080.')
+      .transform(Number)
+      .default(3000),
+    HOST: checked(
+      (value) => /^[\w.:-]+$/.test(value),
+      '{name} deve ser um endereço desta máquina, como 127.0.0.1 (só ela) ou 0.0.0.0 (todos).',
+    ).default('127.0.0.1'),
+    PUBLIC_URL: checked(
+      isOrigin,
+      '{name} deve ser o endereço do site, só com http:// ou https:// e o nome, sem caminho: https://www.exemplo.com.br',
+    ).optional(),
+    DATA_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').default(
+      '.data',
+    ),
+    SEED: oneOf('demo', 'none').default('demo'),
+    ALLOW_DEMO: oneOf('0', '1').default('0'),
+    DATABASE_URL: checked(
+      (value) => isUrl(value, ['postgres:', 'postgresql:']),
+      '{name} deve ser o endereço de um PostgreSQL: postgres://usuario:senha@servidor:5432/banco',
+    ).optional(),
+    SUPABASE_URL: checked(
+      (value) => isUrl(value, ['http:', 'https:']),
+      '{name} deve ser o endereço do projeto no Supabase: https://projeto.supabase.co',
+    ).optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+    SUPABASE_SECRET_KEY: z.string().optional(),
+    SMTP_URL: checked(
+      (value) => isUrl(value, ['smtp:', 'smtps:']),
+      '{name} deve ser o endereço do servidor de e-mail: smtps://usuario:senha@servidor:465',
+    ).optional(),
+    MAIL_FROM: checked(
+      (value) => /^[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value),
+      '{name} deve ser um endereço de e-mail, com ou sem nome: Pátio <nao-responda@exemplo.com.br>',
+    ).optional(),
+    TRUSTED_PROXIES: checked(
+      (value) => listOf(value).every(isNetwork),
+      '{name} deve ser uma lista de endereços IP ou redes, separados por vírgulas: 10.0.0.0/8, 192.168.1.7',
+    )
       .transform(listOf)
-      .refine(
-        (list) => list.every(isNetwork),
-        'não é uma lista de endereços IP ou redes (10.0.0.0/8)',
-      )
       .default([]),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
   .refine(allOrNoneOfSupabase, {
     path: ['SUPABASE_URL'],
     message:
-      'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY andam juntas, e com elas vai DATABASE_URL',
-  })
-  .refine((env) => env.SEED !== 'demo' || env.ALLOW_DEMO === '1' || isLoopback(env.HOST), {
-    path: ['HOST'],
-    message:
-      'com SEED=demo há senhas públicas, por isso só um endereço local é aceito. Use SEED=none, ou ALLOW_DEMO=1 se é isso mesmo que quer',
+      'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY andam juntas, e com elas vai DATABASE_URL.',
   });
 
 /** The settings of this process, from the environment. */
@@ -48,7 +67,10 @@ export interface Env {
   publicUrl: string;
   /** Absolute path of the data folder. */
   dataDir: string;
+  /** What a new database begins with; one that has begun keeps what it has. */
   seed: 'demo' | 'none';
+  /** Whether demonstration content may be reached from other machines. */
+  allowDemo: boolean;
   databaseUrl: string | undefined;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   /** The mail server; without one each mail becomes a file in the data folder. */
@@ -61,7 +83,7 @@ export interface Env {
 }
 
 /** What stands wrong in the environment, one line per variable, in Portuguese. */
-export class EnvError extends Error {}
+export class EnvError extends Refusal {}
 
 /**
  * Reads and checks the environment once, at the start.
@@ -72,17 +94,20 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvError(`Configuração inválida:\n${lines.join('\n')}`);
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `  ${message.replace('{name}', path.join('.'))}`,
+    );
+    throw new EnvError(`O Pátio não começa com esta configuração:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : listenUrl(env.HOST, env.PORT);
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     seed: env.SEED,
+    allowDemo: env.ALLOW_DEMO === '1',
     databaseUrl: env.DATABASE_URL,
     supabase: env.SUPABASE_URL
       ? {
@@ -118,6 +143,35 @@ function isNetwork(text: string): boolean {
   return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+/** Where a browser on this machine (or, when it listens on one address only, on its network) finds it. */
+export function listenUrl(host: string, port: number): string {
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Whether only this machine reaches a host. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === '::1' || /^(.+\.)?localhost$/.test(name) || /^127\.[\d.]+$/.test(name);
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
+}
+
+function isUrl(value: string, protocols: string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    isUrl(value, ['http:', 'https:']) && `${url!.origin}/` === url!.href && url!.username === ''
+  );
+}
+
+function list(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(', ')} ou ${values.at(-1)}`;
 }

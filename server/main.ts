@@ -1,74 +1,38 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { DEMO_PASSWORD } from '../supabase/seed/demo.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as App from './app.ts';
-import { EnvError, loadEnv, type Env } from './env.ts';
+import { type Env, loadEnv } from './env.ts';
 import { createHttpServer } from './http/listen.ts';
+import { holdLifeline } from './lifeline.ts';
 import { tidyWhenQuiet } from './memory.ts';
 import { openParts } from './parts.ts';
+import { cannotListen, requirePort } from './port.ts';
+import { endFor } from './refusal.ts';
+import { stopOrderly } from './stop.ts';
+import { welcome } from './welcome.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 const build = fileURLToPath(new URL('../build', import.meta.url));
 
+holdLifeline();
 try {
   await main(loadEnv());
 } catch (error) {
-  // Expected refusals to start carry their own words; anything else is a defect and shows its stack.
-  console.error(error instanceof EnvError || isForPeople(error) ? (error as Error).message : error);
-  process.exit(1);
+  endFor(error);
 }
 
 async function main(env: Env): Promise<void> {
+  await requirePort(env);
   const parts = await openParts(env);
-  const { createApp } = (await import(join(build, 'server', 'index.js'))) as typeof App;
+  const entry = pathToFileURL(join(build, 'server', 'index.js')).href;
+  const { createApp } = (await import(entry)) as typeof App;
   const app = createApp({ ...parts, clientDir: join(build, 'client') });
   const server = createHttpServer({ fetch: app.fetch, trustedProxies: env.trustedProxies });
   server.listen(env.port, env.host);
   stopOrderly(server, parts.close);
   tidyWhenQuiet(server);
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    console.error(portMessage(error, env));
-    void parts.close().finally(() => process.exit(1));
+  server.once('error', (error) => {
+    void parts.close().finally(() => endFor(cannotListen(env, error)));
   });
-  server.once('listening', () => console.log(welcome(env)));
-}
-
-function stopOrderly(server: Server, close: () => Promise<void>): void {
-  const stop = () => {
-    server.close(() => void close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5_000).unref();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-function welcome(env: Env): string {
-  const lines = [
-    '',
-    `Pátio no ar:     ${env.publicUrl}`,
-    `Pasta de dados:  ${env.dataDir}`,
-    ...(env.seed === 'demo'
-      ? [
-          'Conteúdo:        demonstração (SEED=none para começar vazio)',
-          `Para entrar:     admin@patio.test, loja@patio.test ou visitante@patio.test, senha ${DEMO_PASSWORD}`,
-        ]
-      : []),
-    'Para parar:      Ctrl+C',
-    '',
-  ];
-  return lines.join('\n');
-}
-
-function portMessage(error: NodeJS.ErrnoException, env: Env): string {
-  if (error.code === 'EADDRINUSE')
-    return `A porta ${env.port} já está em uso. Escolha outra: PORT=${env.port + 1} npm start`;
-  if (error.code === 'EACCES')
-    return `Sem permissão para abrir a porta ${env.port}. Escolha outra acima de 1023.`;
-  return `Não foi possível abrir ${env.host}:${env.port}: ${error.message}`;
-}
-
-function isForPeople(error: unknown): boolean {
-  return error instanceof Error && 'forPeople' in error;
+  server.once('listening', () => console.log(welcome(env, parts)));
 }

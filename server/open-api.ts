@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { holdsDemo } from '../supabase/seed/people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import type { Env } from './env.ts';
@@ -28,7 +29,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     issuer: `${env.publicUrl}/auth/v1`,
     log,
     clientAddress: createFindClient(env.trustedProxies),
-    auth: accountOptions(env),
+    auth: accountOptions(env, await holdsDemo(database.owner)),
   });
   // The host is never looked up: the call stays in this process.
   const api = anonymousApi('http://api.internal', keys.publishable_key, async (request) =>

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { seedDemo } from '../supabase/seed/demo.ts';
-import { seedPlaces } from '../supabase/seed/places.ts';
-import { seedPlans } from '../supabase/seed/plans.ts';
+import { begin } from '../supabase/seed/begin.ts';
+import { holdsDemo } from '../supabase/seed/people.ts';
 import { mailTransport } from './accounts.ts';
 import type { AppParts } from './app.ts';
+import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
@@ -17,6 +17,13 @@ import { type Database, openDatabase } from './postgres/open.ts';
 import { createFunctionsApp } from './supabase/functions/functions-app.ts';
 import { loadKeys } from './supabase/keys.ts';
 
+/** What the database was found to hold at the start. */
+export interface Site {
+  /** Whether it holds people of the demonstration. */
+  demo: boolean;
+  administrators: number;
+}
+
 /**
  * Opens all that the application is put together from: the database (migrated and, on the first run, filled),
  * the keys, the API and the photos.
@@ -24,10 +31,13 @@ import { loadKeys } from './supabase/keys.ts';
  */
 export async function openParts(
   env: Env,
-): Promise<Omit<AppParts, 'clientDir'> & { close(): Promise<void> }> {
+): Promise<Omit<AppParts, 'clientDir'> & Site & { close(): Promise<void> }> {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env);
-  await seed(database, env);
+  const site = await fill(database, env).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const { api, supabase, publishableKey, secretKey } = await openApi(database, env, log);
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
@@ -45,6 +55,7 @@ export async function openParts(
     },
   });
   return {
+    ...site,
     log,
     publicUrl: env.publicUrl,
     findClient: createFindClient(env.trustedProxies),
@@ -74,8 +85,14 @@ async function openFunctions({ owner }: Database, env: Env, log: Log, api: Hono)
   });
 }
 
-async function seed(database: Database, env: Env): Promise<void> {
-  await seedPlaces(database.owner);
-  await seedPlans(database.owner);
-  if (env.seed === 'demo') await seedDemo(database.owner);
+async function fill({ owner }: Database, env: Env): Promise<Site> {
+  await begin(owner, () => {
+    if (env.seed === 'demo') refuseDemoInPublic(env, false);
+    return env.seed;
+  });
+  const demo = await holdsDemo(owner);
+  if (demo) refuseDemoInPublic(env, true);
+  const [row] = await owner<{ administrators: number }[]>`
+    select count(*)::int as administrators from public.user_roles where role = 'admin'`;
+  return { demo, administrators: row!.administrators };
 }

@@ -189,7 +189,8 @@ create table private.search_traits (
 
 create table private.search_words (
   vertical text not null,
-  word text not null
+  word text not null,
+  learned boolean default false not null
 );
 
 create table private.signing_key (
@@ -4612,8 +4613,8 @@ begin
   if vertical = 'cars' then
     perform private.learn_models(ids);
   end if;
-  insert into private.search_words (vertical, word)
-  select refresh_search.vertical, w.word
+  insert into private.search_words (vertical, word, learned)
+  select refresh_search.vertical, w.word, true
   from (
     select distinct name from private.search_names n, unnest(n.names) name
     where n.vertical = refresh_search.vertical and n.id = any (ids)

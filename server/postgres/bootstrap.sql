@@ -25,17 +25,9 @@ begin
     end;
   end if;
 
-  if not exists (select from pg_roles where rolname = 'authenticator') then
-    create role authenticator login noinherit;
-    alter role authenticator set statement_timeout = '8s';
-    alter role authenticator set lock_timeout = '8s';
-  end if;
-
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
-    if not pg_has_role('authenticator', wanted, 'member') then
-      execute format('grant %I to authenticator', wanted);
-    end if;
-    -- Whoever creates a role administers it, but since PostgreSQL 16 may not SET ROLE to it.
+    -- Whoever creates a role administers it, but since PostgreSQL 16 may not SET ROLE to it. The role that logs in
+    -- for requests is each database's own: authenticator.ts.
     if current_setting('server_version_num')::int >= 160000 then
       can_set := pg_has_role(current_user, wanted, 'set');
     else

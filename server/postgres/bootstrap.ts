@@ -24,7 +24,8 @@ export async function bootstrap(owner: Sql): Promise<void> {
     if (errorCode(error) !== '42501') throw error;
     throw new DatabaseError(
       `O usuário do banco não pode preparar os papéis e esquemas (${String(error)}). ` +
-        'Dê a ele CREATEROLE e a posse do banco, ou rode server/postgres/bootstrap.sql uma vez como administrador.',
+        'Dê a ele CREATEROLE e a posse do banco. Num servidor em que outro site já criou os papéis, um administrador ' +
+        'roda: grant anon, authenticated, service_role to USUARIO with admin option;',
       { cause: error },
     );
   }
@@ -40,7 +41,9 @@ async function apply(owner: Sql, text: string, mark: string): Promise<void> {
   await owner.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${startLock})`;
     const done = await tx`
-      select from pg_namespace where nspname = 'auth' and obj_description(oid, 'pg_namespace') = ${mark}`;
+      select from pg_namespace where nspname = 'auth' and obj_description(oid, 'pg_namespace') = ${mark}
+        -- A database restored into another cluster brings the mark, but not the roles.
+        and (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3`;
     if (done.length > 0) return;
     await tx.unsafe(text);
     await tx.unsafe(`comment on schema auth is '${mark}'`);

@@ -1,8 +1,8 @@
-/** Something the person who runs Pátio must put right; the message is Portuguese and says what to do. */
-export class DatabaseError extends Error {
+import { Refusal } from '../refusal.ts';
+
+/** What the person who runs Pátio must put right about the database or the data folder. */
+export class DatabaseError extends Refusal {
   override name = 'DatabaseError';
-  /** The entry points print the message alone, without a stack. */
-  readonly forPeople = true;
 }
 
 /** SQLSTATE of a server's error, or the driver's or system's own code (ECONNREFUSED, CONNECTION_CLOSED). */

@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres';
 import { createLog, type Log } from '../log.ts';
 import { bootstrap, isSupabase } from './bootstrap.ts';
-import { admitAuthenticator, authenticatorUrl, connect } from './connect.ts';
+import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
+import { connect } from './connect.ts';
+import { prepareFolder } from './embedded/folder.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { DatabaseError, errorCode } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -48,6 +50,8 @@ export interface OpenOptions {
 export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}): Promise<Database> {
   const { migrations = true, beside = false } = options;
   const log: Log = createLog(env.logLevel ?? 'info');
+  // Keys, mail and pictures lie there also when the database does not.
+  prepareFolder(env.dataDir);
   const server =
     env.databaseUrl === undefined ? await startEmbedded(env.dataDir, beside, log) : undefined;
   const ownerUrl = server?.ownerUrl ?? env.databaseUrl!;
@@ -89,7 +93,7 @@ async function prepare(
       await admitServiceRole(owner);
       await admitAuthenticator(owner, requestsUrl);
     }
-    await selfCheck(requests, migrations ? 'public' : undefined);
+    await selfCheck(requests, migrations ? 'public' : undefined, remote);
   } finally {
     await Promise.all([owner.end({ timeout: 5 }), requests.end({ timeout: 5 })]);
   }

@@ -14,11 +14,12 @@ interface Leak {
  * @param requests the connection that serves requests
  * @param schema the exposed schema, held to row level security on every granted table; undefined if its
  *   tables are not ours to judge
+ * @param byOwner whether it is the owner's connection, because requests are served elsewhere
  * @throws DatabaseError in Portuguese naming every leak
  */
-export async function selfCheck(requests: Sql, schema?: string): Promise<void> {
+export async function selfCheck(requests: Sql, schema?: string, byOwner = false): Promise<void> {
   const leaks = await requests.begin(async (tx) => [
-    ...(await roleLeaks(tx)),
+    ...(await roleLeaks(tx, byOwner)),
     ...(await actAsAnon(tx)),
     ...(await grantLeaks(tx)),
     ...(schema === undefined ? [] : await unguardedTables(tx, schema)),
@@ -29,11 +30,11 @@ export async function selfCheck(requests: Sql, schema?: string): Promise<void> {
   );
 }
 
-async function roleLeaks(tx: TransactionSql): Promise<string[]> {
+async function roleLeaks(tx: TransactionSql, byOwner: boolean): Promise<string[]> {
   const rows = await tx<Leak[]>`
     select format('o papel %s tem poderes demais (superusuário, CREATEROLE ou BYPASSRLS)', rolname) as what
     from pg_roles
-    where rolname in ('anon', 'authenticated', 'authenticator')
+    where (rolname in ('anon', 'authenticated') or (rolname = session_user and not ${byOwner}))
       and (rolsuper or rolbypassrls or rolcreaterole)
     union all
     select format('%s herda os direitos do dono de auth', member)

@@ -22,6 +22,7 @@ return (
 create table private.search_words (
   vertical text not null check (vertical in ('cars', 'properties', 'rentals')),
   word text not null check (length(word) between 2 and 40),
+  learned boolean not null default false,
   primary key (vertical, word)
 );
 comment on table private.search_words is

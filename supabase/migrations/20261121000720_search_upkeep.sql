@@ -55,8 +55,8 @@ begin
   if vertical = 'cars' then
     perform private.learn_models(ids);
   end if;
-  insert into private.search_words (vertical, word)
-  select refresh_search.vertical, w.word
+  insert into private.search_words (vertical, word, learned)
+  select refresh_search.vertical, w.word, true
   from (
     select distinct name from private.search_names n, unnest(n.names) name
     where n.vertical = refresh_search.vertical and n.id = any (ids)

@@ -124,33 +124,36 @@ async function insertListings(
  * @param now what "hoje" means in the demo; ages of listings are counted from it.
  */
 export async function seedDemo(owner: Sql, now: Date = new Date()): Promise<void> {
-  await owner.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtext('patio.seed.demo'))`;
-    const admin = demoId('user', ADMIN_LOGIN);
-    const existing = await tx`select from auth.users where id = ${admin} or email = ${ADMIN_LOGIN}`;
-    if (existing.length > 0) return;
-    const gazetteer = await readGazetteer(tx);
-    const demo = makeDemo(gazetteer, now);
-    const { sellers, readers, listings, reviews, inquiries, answers, visits } = demo;
-    const users = [...accounts(sellers, now), ...readers];
-    await insertRows(tx, 'auth.users', users);
-    await insertRows(
-      tx,
-      'auth.identities',
-      users.filter((user) => user.encrypted_password).map(identityRow),
-    );
-    await tx`update public.user_roles set role = 'admin' where user_id = ${admin}`;
-    const random = new Random('customers');
-    await insertRows(
-      tx,
-      'public.customers',
-      sellers.map((seller) => customerRow(random, seller)),
-    );
-    await insertListings(tx, listings);
-    await insertRows(tx, 'public.reviews', reviews);
-    await insertRows(tx, 'public.inquiries', inquiries);
-    await insertRows(tx, 'public.inquiry_messages', answers);
-    await insertRows(tx, 'public.listing_views', visits.views);
-    await insertRows(tx, 'public.leads', visits.leads);
-  });
+  await owner.begin((tx) => fillDemo(tx, now));
+}
+
+/** The same inside a transaction of the caller's. */
+export async function fillDemo(tx: TransactionSql, now: Date = new Date()): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('patio.seed.demo'))`;
+  const admin = demoId('user', ADMIN_LOGIN);
+  const existing = await tx`select from auth.users where id = ${admin} or email = ${ADMIN_LOGIN}`;
+  if (existing.length > 0) return;
+  const gazetteer = await readGazetteer(tx);
+  const demo = makeDemo(gazetteer, now);
+  const { sellers, readers, listings, reviews, inquiries, answers, visits } = demo;
+  const users = [...accounts(sellers, now), ...readers];
+  await insertRows(tx, 'auth.users', users);
+  await insertRows(
+    tx,
+    'auth.identities',
+    users.filter((user) => user.encrypted_password).map(identityRow),
+  );
+  await tx`update public.user_roles set role = 'admin' where user_id = ${admin}`;
+  const random = new Random('customers');
+  await insertRows(
+    tx,
+    'public.customers',
+    sellers.map((seller) => customerRow(random, seller)),
+  );
+  await insertListings(tx, listings);
+  await insertRows(tx, 'public.reviews', reviews);
+  await insertRows(tx, 'public.inquiries', inquiries);
+  await insertRows(tx, 'public.inquiry_messages', answers);
+  await insertRows(tx, 'public.listing_views', visits.views);
+  await insertRows(tx, 'public.leads', visits.leads);
 }

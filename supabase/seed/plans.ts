@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { plans } from './content/plans.ts';
 import { settings } from './content/settings.ts';
 import { demoId } from './generate/ids.ts';
@@ -12,15 +12,18 @@ const LOCK = 'patio.seed.plans';
  * are the administrator's to change or delete.
  */
 export async function seedPlans(owner: Sql): Promise<void> {
-  await owner.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtext(${LOCK}))`;
-    const existing = await tx`select from public.plans limit 1`;
-    if (existing.length > 0) return;
-    await insertRows(
-      tx,
-      'public.plans',
-      plans.map((plan) => Object.assign({ id: demoId('plan', plan.slug) }, plan)),
-    );
-    await insertRows(tx, 'public.app_settings', settings);
-  });
+  await owner.begin(fillPlans);
+}
+
+/** The same inside a transaction of the caller's. */
+export async function fillPlans(tx: TransactionSql): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext(${LOCK}))`;
+  const existing = await tx`select from public.plans limit 1`;
+  if (existing.length > 0) return;
+  await insertRows(
+    tx,
+    'public.plans',
+    plans.map((plan) => Object.assign({ id: demoId('plan', plan.slug) }, plan)),
+  );
+  await insertRows(tx, 'public.app_settings', settings);
 }

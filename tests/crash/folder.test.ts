@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -135,6 +143,23 @@ describe('a start that cannot succeed says why', () => {
     await (await open()).close();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
     await expect(open()).rejects.toThrow(/são do PostgreSQL 15, e este Pátio traz o 18/);
+  });
+
+  it('where the data lost PG_VERSION, and keeps them as they are', async () => {
+    await (await open()).close();
+    const file = join(dataDir, 'postgres', 'PG_VERSION');
+    const version = readFileSync(file, 'utf8');
+    rmSync(file);
+    await expect(open()).rejects.toThrow(/perdeu o arquivo PG_VERSION[^]*echo 18 > /);
+    writeFileSync(file, '');
+    await expect(open()).rejects.toThrow(/perdeu o arquivo PG_VERSION/);
+    writeFileSync(file, version);
+    await (await open()).close();
+  });
+
+  it('where the data lie on a disk that is away', async () => {
+    symlinkSync(join(dataDir, 'away'), join(dataDir, 'postgres'));
+    await expect(open()).rejects.toThrow(/O disco está montado\?/);
   });
 
   it('where the platform has no embedded server', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticatorOf } from '../../server/postgres/authenticator.ts';
 import { errorCode } from '../../server/postgres/errors.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -44,7 +45,7 @@ describe('a request', () => {
     const [row] = await one`
       select current_user::text as role, nullif(current_setting('request.jwt.claims', true), '') as claims`;
     one.release();
-    expect(row).toEqual({ role: 'authenticator', claims: null });
+    expect(row).toEqual({ role: authenticatorOf(new URL(db.url).pathname.slice(1)), claims: null });
   });
 
   it('of nobody, as authenticator itself, reads nothing', async () => {

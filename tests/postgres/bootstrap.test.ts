@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticatorOf } from '../../server/postgres/authenticator.ts';
 import { bootstrap } from '../../server/postgres/bootstrap.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -21,7 +22,7 @@ function picture() {
     from information_schema.role_table_grants where table_schema in ('auth', 'storage')
     union all
     select 'role', format('%s %s %s %s %s', rolname, rolcanlogin, rolsuper, rolinherit, rolbypassrls)
-    from pg_roles where rolname in ('anon', 'authenticated', 'service_role', 'authenticator')
+    from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
     order by 1, 2`;
 }
 
@@ -43,16 +44,17 @@ describe('bootstrap', () => {
   });
 
   it('gives the roles no more than they need', async () => {
+    const login = authenticatorOf(new URL(db.url).pathname.slice(1));
     const roles = await db.owner`
       select rolname as name, rolcanlogin as login, rolsuper as super, rolinherit as inherit,
         rolbypassrls as bypass, rolcreaterole as "createRole", rolcreatedb as "createDb"
-      from pg_roles where rolname in ('anon', 'authenticated', 'service_role', 'authenticator')
+      from pg_roles where rolname in ('anon', 'authenticated', 'service_role', ${login})
       order by 1`;
     const none = { super: false, inherit: false, createRole: false, createDb: false };
     expect([...roles]).toEqual([
       { name: 'anon', login: false, bypass: false, ...none },
       { name: 'authenticated', login: false, bypass: false, ...none },
-      { name: 'authenticator', login: true, bypass: false, ...none },
+      { name: login, login: true, bypass: false, ...none },
       { name: 'service_role', login: false, bypass: true, ...none },
     ]);
   });

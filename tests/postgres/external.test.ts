@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { authenticatorOf } from '../../server/postgres/authenticator.ts';
 import { connect } from '../../server/postgres/connect.ts';
 import { openDatabase } from '../../server/postgres/open.ts';
 
@@ -17,9 +18,12 @@ beforeEach(async () => {
   await administer(`create database ${url.pathname.slice(1)}`);
 });
 afterEach(async () => {
-  await administer(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+  await administer(`drop database ${nameOf(databaseUrl)} with (force)`);
+  await administer(`drop role if exists ${authenticatorOf(nameOf(databaseUrl))}`);
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 async function administer(statement: string): Promise<void> {
   const url = new URL(databaseUrl);
@@ -40,7 +44,7 @@ describe('a database named by DATABASE_URL', () => {
         return tx`select session_user::text as login, current_user::text as role,
           (select count(*)::int from public.plans) as plans`;
       });
-      expect(row).toEqual({ login: 'authenticator', role: 'anon', plans: 0 });
+      expect(row).toEqual({ login: authenticatorOf(nameOf(databaseUrl)), role: 'anon', plans: 0 });
     }
     await Promise.all(processes.map((database) => database.close()));
   });

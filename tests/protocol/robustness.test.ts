@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authenticatorUrl, connect } from '../../server/postgres/connect.ts';
+import { authenticatorUrl } from '../../server/postgres/authenticator.ts';
+import { connect } from '../../server/postgres/connect.ts';
 import { type LibraryApi, serveLibrary, startLibraryApi } from './support/api.ts';
 import { type Link, openLink } from './support/link.ts';
 
@@ -123,7 +124,7 @@ describe('clients come and go', () => {
     await expect
       .poll(async () => {
         const [row] = await api.owner`select count(*)::int as open from pg_stat_activity
-          where datname = current_database() and usename = 'authenticator' and state <> 'idle'
+          where datname = current_database() and usename like 'authenticator%' and state <> 'idle'
             and query not like '%sleep%'`;
         return row!['open'];
       })
@@ -159,7 +160,7 @@ describe('the database goes away and comes back', () => {
   test('its connections are closed', async () => {
     expect((await read())[0]).toBe(200);
     await api.owner`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and usename = 'authenticator'`;
+      where datname = current_database() and usename like 'authenticator%'`;
     // The pool may learn of it only by asking.
     await expect.poll(() => read()).toEqual([200, [{ id: 1 }, { id: 2 }]]);
   });
@@ -169,7 +170,7 @@ describe('the database goes away and comes back', () => {
     await expect
       .poll(async () => {
         const stopped = await api.owner`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and usename = 'authenticator'
+          where datname = current_database() and usename like 'authenticator%'
             and query like '%sleep%' and state = 'active'`;
         return stopped.length;
       })
@@ -225,7 +226,7 @@ describe('the database goes away and comes back', () => {
           await link.mend();
         }
         await api.owner`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and usename = 'authenticator' and random() < 0.6`;
+          where datname = current_database() and usename like 'authenticator%' and random() < 0.6`;
         await linked.send('/shelves?limit=1');
       }
       breaking.goesOn = false;

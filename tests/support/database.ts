@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 import { inject } from 'vitest';
-import { authenticatorUrl, connect } from '../../server/postgres/connect.ts';
+import {
+  admitAuthenticator,
+  authenticatorOf,
+  authenticatorUrl,
+} from '../../server/postgres/authenticator.ts';
+import { connect } from '../../server/postgres/connect.ts';
 import type { Database } from '../../server/postgres/open.ts';
 
 /** Who a statement runs as: a bare role, or the claims of a signed-in person's token. */
@@ -40,6 +45,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await administer(`create database ${name} template patio`);
   const url = inCluster(name);
   const owner = connect(url, 4);
+  await admitAuthenticator(owner, authenticatorUrl(url));
   const authenticator = connect(authenticatorUrl(url), 4);
   return {
     url,
@@ -51,6 +57,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     close: async () => {
       await Promise.all([owner.end({ timeout: 1 }), authenticator.end({ timeout: 1 })]);
       await administer(`drop database ${name} with (force)`);
+      await administer(`drop role ${authenticatorOf(name)}`);
     },
   };
 }

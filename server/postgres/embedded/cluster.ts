@@ -1,8 +1,10 @@
 import {
   chownSync,
   existsSync,
+  lstatSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -34,9 +36,9 @@ export async function openCluster(
 ): Promise<{ cluster: string; secrets: Secrets }> {
   const entry = join(dataDir, 'postgres');
   const known = readSecrets(dataDir);
-  if (existsSync(join(entry, 'PG_VERSION'))) {
-    const cluster = realpathSync(entry);
-    await refuseOtherVersion(cluster, runner);
+  // A link that leads nowhere is no empty place either: its disk may be away.
+  if (lstatSync(entry, { throwIfNoEntry: false }) && !isEmpty(entry)) {
+    const cluster = await requireOurs(entry, runner);
     if (known) return { cluster, secrets: known };
     return { cluster, secrets: await replaceSecrets(dataDir, cluster, runner) };
   }
@@ -144,14 +146,35 @@ async function runSingle(
   throw new DatabaseError(`O PostgreSQL embutido não pôde ser preparado: ${complaint ?? output}`);
 }
 
-async function refuseOtherVersion(cluster: string, runner: Runner): Promise<void> {
-  const theirs = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+/** Never a new database over one that lost a file, or that lies on a disk which is not there now. */
+async function requireOurs(entry: string, runner: Runner): Promise<string> {
   const { output } = await runToEnd(runner, runner.binaries.postgres, ['--version']);
-  const ours = /(\d+)\./.exec(output)?.[1];
-  if (theirs === ours) return;
+  const ours = /(\d+)\./.exec(output)?.[1] ?? '?';
+  const theirs = versionOf(entry);
+  if (theirs === ours) return realpathSync(entry);
+  if (theirs !== '') {
+    throw new DatabaseError(
+      `Os dados em ${entry} são do PostgreSQL ${theirs}, e este Pátio traz o ${ours}. ` +
+        'Faça um backup com a versão anterior do Pátio e restaure-o nesta, em outra pasta de dados.',
+    );
+  }
   throw new DatabaseError(
-    `Os dados em ${cluster} são do PostgreSQL ${theirs}, e este Pátio traz o ${ours ?? '?'}. ` +
-      'Faça um backup com a versão anterior do Pátio e restaure-o nesta, em outra pasta de dados.',
+    `A pasta ${entry} perdeu o arquivo PG_VERSION, por isso o Pátio não a abre nem cria um banco sobre ela. ` +
+      'Restaure um backup da pasta de dados, ou comece em outra com DATA_DIR. Se só esse arquivo falta e os dados ' +
+      `são deste Pátio: echo ${ours} > '${join(entry, 'PG_VERSION')}'`,
+  );
+}
+
+function versionOf(entry: string): string {
+  const file = join(entry, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}
+
+function isEmpty(entry: string): boolean {
+  if (existsSync(entry)) return readdirSync(entry).length === 0;
+  throw new DatabaseError(
+    `O banco não está onde ${entry} aponta (${readlinkSync(entry)}). O disco está montado? ` +
+      'Traga-o de volta, ou comece em outra pasta com DATA_DIR.',
   );
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseError, errorCode } from '../errors.ts';
 
 /** A new cluster takes about 60 MB; below this a start would fail half way. */
@@ -12,12 +12,23 @@ const roomForCluster = 128 * 1024 * 1024;
 export function prepareFolder(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(probe, 'x'.repeat(4096), { flush: true });
     rmSync(probe);
   } catch (cause) {
     if (existsSync(probe)) rmSync(probe);
     throw folderError(dataDir, errorCode(cause) ?? '', cause);
+  }
+}
+
+/** Folder by folder: Node's own `recursive` never ends below a folder that takes none (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST' || !existsSync(folder)) throw error;
   }
 }
 
@@ -39,6 +50,9 @@ export function folderError(dataDir: string, code: string, cause: unknown): Data
     ENOTDIR: `${dataDir} não pode ser a pasta de dados, porque há um arquivo nesse caminho. Escolha outra com DATA_DIR.`,
     EEXIST: `${dataDir} não pode ser a pasta de dados, porque há um arquivo nesse caminho. Escolha outra com DATA_DIR.`,
     ENOSPC: `O disco da pasta de dados ${dataDir} está cheio. Libere espaço (ao menos 128 MB) e comece de novo.`,
+    ENOENT: `A pasta de dados ${dataDir} não pode ser criada, porque esse caminho não aceita pastas. Escolha outra com DATA_DIR.`,
+    ENAMETOOLONG: `O caminho da pasta de dados ${dataDir} é longo demais. Escolha outra com DATA_DIR.`,
+    ELOOP: `O caminho da pasta de dados ${dataDir} dá voltas em atalhos (links). Escolha outra com DATA_DIR.`,
     EDQUOT: `A cota de disco da pasta de dados ${dataDir} acabou. Libere espaço e comece de novo.`,
   };
   const text = texts[code] ?? `A pasta de dados ${dataDir} não pode ser usada: ${String(cause)}`;

@@ -4,7 +4,6 @@ import type { Log } from '../../log.ts';
 import { DatabaseError } from '../errors.ts';
 import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
-import { prepareFolder } from './folder.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 import { readPidFile } from './postmaster.ts';
 import { clearRemains } from './remains.ts';
@@ -20,12 +19,11 @@ export interface Embedded {
 }
 
 /**
- * Starts PostgreSQL on a data folder and keeps it running.
+ * Starts PostgreSQL on a data folder that is there and keeps it running.
  * @param beside when another process runs it already, use that one instead of refusing
  * @throws DatabaseError in Portuguese saying what is wrong with folder, platform or server
  */
 export async function startEmbedded(dataDir: string, beside: boolean, log: Log): Promise<Embedded> {
-  prepareFolder(dataDir);
   let unlock: () => void;
   try {
     unlock = lockFolder(dataDir);

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { exitOnSignals } from '../../exit-on-signals.ts';
 import type { Log } from '../../log.ts';
 import { freePort, StartFailed, startPostmaster } from './postmaster.ts';
 import { until } from './processes.ts';
@@ -68,19 +69,6 @@ export async function supervise(place: Place, log: Log): Promise<Supervised> {
       release();
     },
   };
-}
-
-/**
- * Where nobody else listens to a signal (while starting, or at a second Ctrl+C), exits instead of dying by it:
- * an exit takes the server along.
- */
-function exitOnSignals(): () => void {
-  const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const exit = (signal: NodeJS.Signals) => {
-    if (process.listenerCount(signal) === 1) process.exit(1);
-  };
-  signals.forEach((signal) => process.prependListener(signal, exit));
-  return () => signals.forEach((signal) => process.off(signal, exit));
 }
 
 /** Another process may take the free port first, and the remains of a killed server may take time to end. */

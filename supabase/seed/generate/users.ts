@@ -23,6 +23,12 @@ export interface UserRow {
   updated_at: Date;
 }
 
+/**
+ * In app_metadata, which only the server writes: who was made up, for the demonstration or for measuring. What
+ * anybody may know of these people (ids, addresses, passwords) must not stand on a public site.
+ */
+export const madeUp = { demo: true } as const;
+
 export const ADMIN_LOGIN = 'admin@patio.test';
 export const VISITOR_LOGIN = 'visitante@patio.test';
 
@@ -41,7 +47,7 @@ export function userRow(
     email,
     encrypted_password: password,
     email_confirmed_at: createdAt,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_app_meta_data: { provider: 'email', providers: ['email'], ...madeUp },
     raw_user_meta_data: { name },
     confirmation_token: '',
     recovery_token: '',

@@ -1,0 +1,30 @@
+import type { Sql } from 'postgres';
+import { Refusal } from '../../server/refusal.ts';
+import { beginningOf, lockBeginning, noteBeginning } from '../../supabase/seed/begin.ts';
+import { fillDemo } from '../../supabase/seed/demo.ts';
+import { holdsDemo } from '../../supabase/seed/people.ts';
+import { seedPlaces } from '../../supabase/seed/places.ts';
+import { fillPlans } from '../../supabase/seed/plans.ts';
+
+/**
+ * Puts the demonstration into a database that has none.
+ * @param anyway also into one that began without it
+ * @throws Refusal in Portuguese for a site that people may be using
+ */
+export async function addDemo(owner: Sql, anyway: boolean): Promise<void> {
+  await seedPlaces(owner);
+  await owner.begin(async (tx) => {
+    await lockBeginning(tx);
+    if (!anyway && (await beginningOf(tx)) === 'none' && !(await holdsDemo(tx))) {
+      throw new Refusal(
+        'Este banco começou sem demonstração, e ela traz um administrador com senha conhecida de todos. ' +
+          'Para uma demonstração, use outra pasta (DATA_DIR=.data-demo npm start). ' +
+          'Se é mesmo aqui que a quer: ALLOW_DEMO=1 npm run seed',
+      );
+    }
+    await fillPlans(tx);
+    await fillDemo(tx);
+    await noteBeginning(tx, 'demo');
+  });
+  console.log('Conteúdo de demonstração pronto.');
+}

@@ -1,0 +1,25 @@
+import { DEMO_PASSWORD } from '../supabase/seed/demo.ts';
+import { type Env, listenUrl } from './env.ts';
+
+/** What the start prints once the server listens. */
+export function welcome(env: Env, site: { demo: boolean; administrators: number }): string {
+  const address = listenUrl(env.host, env.port);
+  const everywhere = ['0.0.0.0', '::'].includes(env.host);
+  return [
+    '',
+    `Pátio no ar:     ${address}${everywhere ? ' (em todos os endereços desta máquina)' : ''}`,
+    ...(env.publicUrl === address ? [] : [`Para visitantes: ${env.publicUrl}`]),
+    `Pasta de dados:  ${env.dataDir}`,
+    ...(site.demo
+      ? [
+          'Conteúdo:        demonstração (para tirar: npm run seed -- --remove-demo)',
+          `Para entrar:     admin@patio.test, loja@patio.test ou visitante@patio.test, senha ${DEMO_PASSWORD}`,
+        ]
+      : []),
+    ...(site.administrators === 0
+      ? ['Para administrar: npm run admin -- seu@email.com.br (em outro terminal)']
+      : []),
+    'Para parar:      Ctrl+C',
+    '',
+  ].join('\n');
+}
