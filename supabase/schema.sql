@@ -2311,10 +2311,8 @@ begin
       where c.id = new.customer_id and c.user_id = new.user_id) then
     perform private.refuse('Você não pode avaliar o seu próprio anúncio.');
   end if;
-  -- Against a script that praises or smears a whole catalogue.
-  if must_see and (select count(*) from public.reviews r
-      where r.user_id = new.user_id and r.created_at > now() - interval '1 day') >= 30 then
-    perform private.refuse('Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+  if must_see then
+    perform private.require_reviewer(new.user_id);
   end if;
   new.comment := nullif(btrim(new.comment), '');
   new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
@@ -2451,14 +2449,7 @@ begin
   if coalesce(address, '') = '' then
     return null;
   end if;
-  -- Whoever has an IPv6 address has as many as he likes, all in one network of 64 bits.
-  if address like '%:%' and address not like '::ffff:%' then
-    begin
-      address := host(network(set_masklen(address::inet, 64)));
-    exception when invalid_text_representation then
-      null;
-    end;
-  end if;
+  address := private.network_of(address);
   return (select left(encode(sha256(convert_to(
       s.secret || (now() at time zone 'America/Sao_Paulo')::date || address, 'UTF8')), 'base64'), 22)
     from private.address_secret s);
@@ -3867,6 +3858,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.network_of(address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if address not like '%:%' or address ilike '::ffff:%' then
+    return address;
+  end if;
+  return host(network(set_masklen(address::inet, 64)));
+exception when invalid_text_representation then
+  return address;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, title text, message text, action_url text DEFAULT NULL::text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, metadata jsonb DEFAULT '{}'::jsonb, dedupe text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -4714,6 +4721,34 @@ begin
     perform private.refuse('Entre para continuar.');
   elsif not private.took_every_step() then
     perform private.refuse('Digite antes o código do aplicativo autenticador.');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_reviewer(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account auth.users;
+  written integer;
+begin
+  -- Reviews that come at once are counted one after the other.
+  perform pg_advisory_xact_lock(hashtext('patio.reviewer'), hashtext(person::text));
+  select u.* into account from auth.users u where u.id = person;
+  if account.email_confirmed_at is null then
+    perform private.refuse(
+      'Confirme seu email antes de avaliar: o link está na sua caixa de entrada.', 'PT403');
+  end if;
+  select count(*) into written from public.reviews r
+  where r.user_id = person and r.created_at > now() - interval '1 day';
+  if written >= 5 and account.created_at > now() - interval '7 days' then
+    perform private.refuse(
+      'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.', 'PT429');
+  elsif written >= 30 then
+    perform private.refuse('Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
   end if;
 end $function$
 ;
@@ -7349,6 +7384,9 @@ comment on view private.likeness_of_rentals is
 comment on function private.may_edit_listing(car uuid, property uuid, rental uuid) is
   'Whether the caller is an administrator or owns the one listing given.';
 
+comment on function private.network_of(address text) is
+  'What limits count in place of a network address.';
+
 comment on table private.notices_told is
   'Causes of which a person is told once, whatever becomes of the notice.';
 
@@ -8250,6 +8288,8 @@ grant execute on function private.name_of_account(metadata jsonb) to service_rol
 
 grant execute on function private.name_store_url() to service_role;
 
+grant execute on function private.network_of(address text) to service_role;
+
 grant execute on function private.notify(person uuid, kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
 
 grant execute on function private.notify_people(people uuid[], kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
@@ -8331,6 +8371,8 @@ grant execute on function private.require_admin() to service_role;
 grant execute on function private.require_every_step() to authenticated;
 
 grant execute on function private.require_every_step() to service_role;
+
+grant execute on function private.require_reviewer(person uuid) to service_role;
 
 grant execute on function private.require_visitor(visitor text) to service_role;
 

@@ -48,6 +48,33 @@ create trigger absorb_repeat before insert on public.reviews
 create trigger touch before update on public.reviews
   for each row execute function private.touch_updated_at();
 
+-- Against scripts that praise or smear a whole catalogue, with one account or with many new ones. Where addresses need
+-- no confirmation, every account has a confirmed one from the start.
+create function private.require_reviewer(person uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  account auth.users;
+  written integer;
+begin
+  -- Reviews that come at once are counted one after the other.
+  perform pg_advisory_xact_lock(hashtext('patio.reviewer'), hashtext(person::text));
+  select u.* into account from auth.users u where u.id = person;
+  if account.email_confirmed_at is null then
+    perform private.refuse(
+      'Confirme seu email antes de avaliar: o link está na sua caixa de entrada.', 'PT403');
+  end if;
+  select count(*) into written from public.reviews r
+  where r.user_id = person and r.created_at > now() - interval '1 day';
+  if written >= 5 and account.created_at > now() - interval '7 days' then
+    perform private.refuse(
+      'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.', 'PT429');
+  elsif written >= 30 then
+    perform private.refuse('Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+  end if;
+end $$;
+
 create function private.accept_review() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -64,10 +91,8 @@ begin
       where c.id = new.customer_id and c.user_id = new.user_id) then
     perform private.refuse('Você não pode avaliar o seu próprio anúncio.');
   end if;
-  -- Against a script that praises or smears a whole catalogue.
-  if must_see and (select count(*) from public.reviews r
-      where r.user_id = new.user_id and r.created_at > now() - interval '1 day') >= 30 then
-    perform private.refuse('Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+  if must_see then
+    perform private.require_reviewer(new.user_id);
   end if;
   new.comment := nullif(btrim(new.comment), '');
   new.author_name := (select p.name from public.profiles p where p.id = new.user_id);

@@ -33,6 +33,22 @@ as $$
   from private.address_secret s
 $$;
 
+-- Whoever has an IPv6 address has as many as he likes, all in one network of 64 bits. The auth service counts by the
+-- same rule (compared by a test).
+create function private.network_of(address text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if address not like '%:%' or address ilike '::ffff:%' then
+    return address;
+  end if;
+  return host(network(set_masklen(address::inet, 64)));
+exception when invalid_text_representation then
+  return address;
+end $$;
+comment on function private.network_of(text) is 'What limits count in place of a network address.';
+
 create function private.caller_address() returns text
 language plpgsql stable
 set search_path = ''
@@ -54,14 +70,7 @@ begin
   if coalesce(address, '') = '' then
     return null;
   end if;
-  -- Whoever has an IPv6 address has as many as he likes, all in one network of 64 bits.
-  if address like '%:%' and address not like '::ffff:%' then
-    begin
-      address := host(network(set_masklen(address::inet, 64)));
-    exception when invalid_text_representation then
-      null;
-    end;
-  end if;
+  address := private.network_of(address);
   return (select left(encode(sha256(convert_to(
       s.secret || (now() at time zone 'America/Sao_Paulo')::date || address, 'UTF8')), 'base64'), 22)
     from private.address_secret s);

@@ -8,6 +8,7 @@ import { roles } from '../../app/domain/roles.ts';
 import { stateNames } from '../../app/domain/states.ts';
 import { verticals } from '../../app/domain/verticals.ts';
 import { mostFavourites } from '../../app/features/favourites/store.ts';
+import { networkOf } from '../../server/supabase/network-of.ts';
 import { parseEmail as parseAuthEmail } from '../../server/supabase/auth/users/email-address.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -187,3 +188,29 @@ async function ask(expression: string): Promise<unknown> {
   const [row] = await db.owner.unsafe(`select ${expression} as answer`);
   return row!['answer'];
 }
+
+test('limits count a network address alike in the database and in the auth service', async () => {
+  const addresses = [
+    '192.0.2.1',
+    '::ffff:192.0.2.1',
+    '::FFFF:192.0.2.1',
+    '::1',
+    '::',
+    'fe80::1',
+    'fe80::1%eth0',
+    '2001:db8::1',
+    '2001:DB8:1:2:3:4:5:6',
+    '2001:db8:0:0:1::1',
+    '2001:0:0:1::5',
+    '2001:0:1::',
+    '0:0:0:7::',
+    '1:0:2:0:3::',
+    '64:ff9b::192.0.2.1',
+    'unknown',
+    '1:2:3',
+    '',
+  ];
+  const rows = await db.owner<{ address: string; network: string }[]>`
+    select address, private.network_of(address) as network from unnest(${addresses}::text[]) address`;
+  expect(rows.map(({ network }) => network)).toEqual(addresses.map(networkOf));
+});

@@ -6,10 +6,11 @@ export async function buildWorld(owner: Sql): Promise<void> {
   await owner.unsafe(accounts + money + listings + engagement + operations);
 }
 
-const carColumns = `id, customer_id, status, availability, title, price, municipality_id, make, model, year,
+/** What a car has that can be published, and a Civic that has it. */
+export const carColumns = `id, customer_id, status, availability, title, price, municipality_id, make, model, year,
   year_fabrication, km, fuel, transmission, body_type, plate, plate_end, renavam`;
 
-const civic = `'Honda Civic', 90000, ${rows.campinas}, 'Honda', 'Civic', 2021, 2020, 40000, 'flex', 'cvt', 'sedan',
+export const civic = `'Honda Civic', 90000, ${rows.campinas}, 'Honda', 'Civic', 2021, 2020, 40000, 'flex', 'cvt', 'sedan',
   'ABC1D23', 3, '00639884962'`;
 
 const accounts = `
@@ -20,6 +21,7 @@ const accounts = `
     ('${people.elisa}', 'elisa@loja.test', '{"name": "Elisa"}', now()),
     ('${people.olga}', 'olga@patio.test', '{"name": "Olga"}', now()),
     ('c0000000-0000-4000-8000-00000000000c', 'caio@loja.test', '{"name": "Caio"}', now());
+  update auth.users set email_confirmed_at = now();
   update public.user_roles set role = 'admin' where user_id = '${people.olga}';
   insert into public.municipalities (id, name, state, slug, latitude, longitude)
     values (${rows.campinas}, 'Campinas', 'SP', 'campinas-sp', -22.9, -47.06) on conflict do nothing;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
+import { carColumns, civic } from '../../policies/support/world.ts';
 import { useLivingWorld } from './support.ts';
 
 const world = useLivingWorld();
@@ -86,5 +87,42 @@ test('the text says what is wrong', async () => {
   );
   expect(await world.refusal('other', review(5, `'car', ${rows.draftCar}`))).toBe(
     '23503 Este anúncio não existe ou não está publicado.',
+  );
+});
+
+const carOf = (n: number) => `'cb000000-0000-4000-8000-00000000000${n}'`;
+const someCars = (count: number) => `
+  insert into public.cars (${carColumns}) values ${Array.from(
+    { length: count },
+    (_, n) => `(${carOf(n)}, ${rows.otherStore}, 'published', 'available', ${civic})`,
+  ).join()}`;
+const reviewCar = (n: number) => review(5, `'car', ${carOf(n)}`);
+const tooNew =
+  'PT429 Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.';
+
+test('an account younger than a week writes five reviews a day', async () => {
+  await world.owner(someCars(7));
+  for (const n of [0, 1, 2, 3, 4]) await world.as('other', reviewCar(n));
+  expect(await world.refusal('other', reviewCar(5))).toBe(tooNew);
+  await world.owner(`update auth.users set created_at = now() - interval '8 days'`);
+  expect(await world.refusal('other', reviewCar(5))).toBe('not refused');
+  await world.owner(`update auth.users set created_at = now()`);
+  expect(await world.refusal('other', reviewCar(6))).toBe(tooNew);
+  await world.owner(`update public.reviews set created_at = now() - interval '25 hours'`);
+  expect(await world.refusal('other', reviewCar(6))).toBe('not refused');
+});
+
+test('of six reviews of a new account at once five are taken', async () => {
+  await world.owner(someCars(6));
+  const all = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((n) => world.refusal('other', reviewCar(n))),
+  );
+  expect(all.filter((outcome) => outcome === 'not refused')).toHaveLength(5);
+});
+
+test('who has not confirmed their address reviews nothing', async () => {
+  await world.owner(`update auth.users set email_confirmed_at = null where id = '${people.bia}'`);
+  expect(await world.refusal('other', review(5))).toBe(
+    'PT403 Confirme seu email antes de avaliar: o link está na sua caixa de entrada.',
   );
 });
