@@ -3,6 +3,8 @@ interface Failure {
   message?: string;
   code?: string | undefined;
   status?: number | undefined;
+  /** Why a password is too weak. */
+  reasons?: string[] | undefined;
 }
 
 const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
@@ -31,7 +33,7 @@ export const authErrorTexts: Record<string, string> = {
   weak_password: 'A senha é curta demais. Use pelo menos 6 caracteres.',
   same_password: 'A nova senha é igual à atual. Escolha outra.',
   current_password_mismatch: 'A senha atual não confere.',
-  reauthentication_needed: 'Por segurança, saia e entre de novo antes de trocar a senha.',
+  reauthentication_needed: 'Por segurança, confirme antes que é você.',
   reauthentication_not_valid: 'O código não confere ou perdeu a validade. Peça outro.',
   // Sessions
   session_not_found: sessionOver,
@@ -75,10 +77,10 @@ export const authErrorTexts: Record<string, string> = {
 };
 
 /** What a failed call of the auth service means to a person, in Portuguese. */
-export function explainAuthError({ message = '', code, status }: Failure): string {
+export function explainAuthError({ message = '', code, status, reasons }: Failure): string {
   if (status === 429) return tooOften(message);
   const known = code === undefined ? undefined : authErrorTexts[code];
-  if (code === 'weak_password') return message.match(/\d+/) ? shortPassword(message) : known!;
+  if (code === 'weak_password') return weakPassword(message, reasons);
   if (known) return known;
   if (message === 'Auth session missing!') return sessionOver;
   return status === undefined || status === 0 || status >= 502 ? noConnection : unexpected;
@@ -93,8 +95,15 @@ export function failureInAddress(hash: string): string | undefined {
   return code === null ? undefined : explainAuthError({ code, status: 400 });
 }
 
-function shortPassword(message: string): string {
-  return `A senha é curta demais. Use pelo menos ${message.match(/\d+/)![0]} caracteres.`;
+function weakPassword(message: string, reasons: string[] = []): string {
+  if (reasons.includes('pwned'))
+    return 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.';
+  if (reasons.includes('personal'))
+    return 'A senha não pode ser o seu email nem o seu nome. Escolha outra.';
+  const least = /\d+/.exec(message)?.[0];
+  return least === undefined
+    ? authErrorTexts['weak_password']!
+    : `A senha é curta demais. Use pelo menos ${least} caracteres.`;
 }
 
 function tooOften(message: string): string {

@@ -47,6 +47,16 @@ describe('sign-in', () => {
     expect((await sign(one.email, '203.0.113.2', password)).error).toBeNull();
   });
 
+  test('counts an IPv6 network as one client', async () => {
+    api = await startAuthApi();
+    const { email } = await newPerson(api);
+    const sign = (from: string, secret = 'wrong') =>
+      api!.client({ from }).auth.signInWithPassword({ email, password: secret });
+    for (let n = 0; n < 6; n += 1) await sign(`2001:db8:0:1::${n}`);
+    expect((await sign('2001:db8:0:1:ffff::9', password)).error).toMatchObject({ status: 429 });
+    expect((await sign('2001:db8:0:2::1', password)).error).toBeNull();
+  });
+
   test('an unknown address is limited alike', async () => {
     api = await startAuthApi();
     const email = newEmail();
@@ -116,6 +126,27 @@ describe('mail', () => {
         /^For security purposes, you can only request this after \d+ seconds\.$/,
       );
     }
+  });
+
+  test('to one address is counted with the one who asks, so that nobody locks another out', async () => {
+    api = await startAuthApi({ rates: { mailTo }, settings: { confirmEmail: true } });
+    const { email } = await newPerson(api);
+    const ask = (from: string) => [
+      () => api!.client({ from }).auth.resetPasswordForEmail(email),
+      () => api!.client({ from }).auth.signInWithOtp({ email }),
+      () => api!.client({ from }).auth.resend({ type: 'signup', email }),
+      () => api!.client({ from }).auth.signUp({ email, password }),
+    ];
+    // An attacker asks from all over their network, until it is refused them.
+    for (let n = 0; n < mailTo.points; n += 1)
+      expect((await ask(`2001:db8:1:2::${n + 1}`)[0]!()).error).toBeNull();
+    for (const again of ask('2001:db8:1:2:ffff::1'))
+      expect((await again()).error).toMatchObject({ code: 'over_email_send_rate_limit' });
+    const first = await api.mail(email, 'recover');
+    for (const holder of ask('2001:db8:1:3::1')) expect((await holder()).error).toBeNull();
+    // Nor did their asking make the holder's mails useless.
+    const response = await fetch(first.link, { redirect: 'manual' });
+    expect(response.headers.get('location')).toContain('access_token');
   });
 
   test('asked for from one place is limited over all addresses', async () => {

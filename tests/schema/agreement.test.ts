@@ -190,7 +190,7 @@ async function ask(expression: string): Promise<unknown> {
 }
 
 test('limits count a network address alike in the database and in the auth service', async () => {
-  const addresses = [
+  const places = [
     '192.0.2.1',
     '::ffff:192.0.2.1',
     '::FFFF:192.0.2.1',
@@ -211,6 +211,6 @@ test('limits count a network address alike in the database and in the auth servi
     '',
   ];
   const rows = await db.owner<{ address: string; network: string }[]>`
-    select address, private.network_of(address) as network from unnest(${addresses}::text[]) address`;
-  expect(rows.map(({ network }) => network)).toEqual(addresses.map(networkOf));
+    select address, private.network_of(address) as network from unnest(${places}::text[]) address`;
+  expect(rows.map(({ network }) => network)).toEqual(places.map(networkOf));
 });

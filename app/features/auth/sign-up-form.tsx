@@ -22,12 +22,13 @@ interface NewAccount {
 export function SignUpForm({ onPending }: { onPending: (email: string) => void }) {
   const [password, setPassword] = useState('');
   const shown = useRef(0);
-  const { errors, busy, onSubmit } = useTextForm<keyof NewAccount>({
+  const { errors, setErrors, busy, onSubmit } = useTextForm<keyof NewAccount>({
     check,
     send: async (account) => {
       const answer = await signUp(account);
       closeToast(shown.current);
       if (answer.problem !== undefined) {
+        if (answer.weak) setErrors({ password: answer.problem });
         shown.current = showToast({
           title: 'Erro no cadastro',
           description: answer.problem,
@@ -102,7 +103,8 @@ async function signUp({ name, email, password }: NewAccount) {
         emailRedirectTo: `${location.origin}${paths.home}`,
       },
     });
-    return error ? { problem: explainAuthError(error) } : { pending: data.session === null };
+    if (!error) return { pending: data.session === null };
+    return { problem: explainAuthError(error), weak: error.code === 'weak_password' };
   } catch {
     return { problem: 'Erro inesperado. Tente novamente.' };
   }

@@ -12,7 +12,8 @@ export function cleanUpNowAndThen(owner: Sql, log: Log): void {
 /** Removes sessions that nobody will come back to, and all that was good for minutes only. */
 export async function cleanUp(owner: Sql): Promise<void> {
   await owner`delete from auth.flow_state where created_at < now() - interval '1 day'`;
-  await owner`delete from auth.one_time_tokens where created_at < localtimestamp - interval '2 days'`;
+  await owner`delete from server.mailed_tokens where expires_at < now() - interval '1 day'`;
+  await owner`delete from server.sign_ups where created_at < now() - interval '30 days'`;
   await owner`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`;
   await owner`delete from auth.mfa_factors
     where status = 'unverified' and created_at < now() - interval '1 day'`;

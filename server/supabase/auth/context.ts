@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { networkOf } from '../network-of.ts';
 import type { Log } from '../../log.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Limits } from './limits/limits.ts';
@@ -40,5 +41,14 @@ export interface Call {
 
 /** The key under which limits count a client. */
 export function addressKey(client: Client): string {
-  return client.address ?? 'unknown';
+  return client.address ? networkOf(client.address) : 'unknown';
+}
+
+/**
+ * The key under which limits count mails to an address: with the one who asks for them, so that nobody can use up
+ * what another needs to come in again.
+ * @param requester a client's key, or the id of a signed-in person
+ */
+export function mailKey(address: string, requester: string): string {
+  return `${address} ${requester}`;
 }

@@ -13,6 +13,28 @@ export async function prepareTables(owner: Sql): Promise<void> {
     await tx`create unlogged table if not exists server.rate_limits (
       key varchar(255) primary key, points integer not null default 0, expire bigint)`;
     await tx`create index if not exists rate_limits_expire_idx on server.rate_limits (expire)`;
+    await tx`create table if not exists server.sign_ups (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references auth.users on delete cascade,
+      password_hash text not null,
+      metadata jsonb not null,
+      created_at timestamptz not null default clock_timestamp())`;
+    await tx`create index if not exists sign_ups_user_id_idx on server.sign_ups (user_id)`;
+    // Several of one kind may be on their way, which auth.one_time_tokens does not allow.
+    await tx`create table if not exists server.mailed_tokens (
+      number bigint generated always as identity primary key,
+      user_id uuid not null references auth.users on delete cascade,
+      kind text not null,
+      address text not null,
+      link text not null unique,
+      code text,
+      sign_up_id uuid references server.sign_ups on delete cascade,
+      flow_id uuid references auth.flow_state on delete cascade,
+      expires_at timestamptz not null)`;
+    await tx`create index if not exists mailed_tokens_user_idx on server.mailed_tokens (user_id, kind)`;
+    await tx`create index if not exists mailed_tokens_address_idx on server.mailed_tokens (address, kind)`;
+    await tx`create index if not exists mailed_tokens_sign_up_idx on server.mailed_tokens (sign_up_id)`;
+    await tx`create index if not exists mailed_tokens_flow_idx on server.mailed_tokens (flow_id)`;
     await tx`create table if not exists server.known_devices (
       user_id uuid not null references auth.users on delete cascade,
       device text not null,

@@ -5,6 +5,7 @@ import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import { endSessions } from '../sessions/end.ts';
 import { dropOneTimeTokens } from '../tokens/one-time.ts';
+import { dropSignUps } from '../users/sign-ups.ts';
 import type { User } from '../users/user.ts';
 import { loadUser } from './load-user.ts';
 
@@ -24,6 +25,7 @@ async function forget(auth: Auth, user: User): Promise<void> {
   await transaction(auth.owner, async (tx) => {
     await endSessions(tx, user.id);
     await dropOneTimeTokens(tx, user.id);
+    await dropSignUps(tx, user.id);
     await tx`delete from auth.mfa_factors where user_id = ${user.id}`;
     await tx`delete from server.recovery_codes where user_id = ${user.id}`;
     await tx`delete from server.known_devices where user_id = ${user.id}`;

@@ -15,6 +15,8 @@ import { createUser } from '../users/create.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { findUserByEmail, findUserById } from '../users/find.ts';
 import { isConfirmed, type User } from '../users/user.ts';
+import { mergeMetadata } from '../users/metadata.ts';
+import { keepSignUp } from '../users/sign-ups.ts';
 import { userView } from '../users/view.ts';
 
 const types = {
@@ -67,7 +69,12 @@ async function prepare(auth: Auth, tx: TransactionSql, wanted: Wanted) {
   const address =
     wanted.type === 'email_change_new' ? parseEmail(wanted.new_email ?? '') : user.email!;
   if (wanted.type.startsWith('email_change')) await setEmailChange(tx, user, wanted);
-  const to = { userId: user.id, kind: types[wanted.type], address, pkce: false };
+  const { passwordHash, data, type } = wanted;
+  const signUpId =
+    type === 'signup' && passwordHash
+      ? await keepSignUp(tx, user.id, { passwordHash, metadata: mergeMetadata(null, data ?? {}) })
+      : undefined;
+  const to = { userId: user.id, kind: types[type], address, signUpId };
   const token = await issueOneTimeToken(auth, tx, to);
   return { user: (await findUserById(tx, user.id))!, token };
 }
@@ -85,10 +92,11 @@ async function accountFor(
     throw invalid('Signup requires a valid password');
   return createUser(tx, {
     email: wanted.address,
-    passwordHash: wanted.passwordHash,
+    passwordHash: null,
     confirmed: false,
     invited: wanted.type === 'invite',
-    userMetadata: wanted.data ?? {},
+    // Those of a sign-up wait for its confirmation.
+    userMetadata: wanted.type === 'signup' ? {} : (wanted.data ?? {}),
   });
 }
 

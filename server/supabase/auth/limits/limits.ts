@@ -10,13 +10,13 @@ export interface Rate {
   seconds: number;
 }
 
-/** How often each thing may be done, by key: a client's address, an e-mail address, a user's id. */
+/** How often each thing may be done, by key: a client's network, an e-mail address with it, a user's id. */
 export interface Rates {
   /** Accounts opened from an address. */
   signUp: Rate;
   /** Sign-ins from an address, right or wrong. */
   signInFrom: Rate;
-  /** Mails to one e-mail address. */
+  /** Mails to one e-mail address that one client asks for. */
   mailTo: Rate;
   /** Mails asked for from one address. */
   mailFrom: Rate;
@@ -24,7 +24,7 @@ export interface Rates {
   verifyFrom: Rate;
   /** Changes of one account by its owner. */
   update: Rate;
-  /** Failures before a growing wait: passwords by e-mail and client address, codes by e-mail, factors by user. */
+  /** Failures before a growing wait: passwords by e-mail and client's network, codes by e-mail, factors by user. */
   failures: Rate;
 }
 

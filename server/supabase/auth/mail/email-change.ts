@@ -24,20 +24,40 @@ export async function sendEmailChange(
   user: User,
   change: EmailChange,
 ): Promise<void> {
-  const { redirectTo, challenge } = change;
-  await dropOneTimeTokens(tx, user.id);
+  await dropOneTimeTokens(tx, user.id, ['emailNew', 'emailCurrent']);
   await tx`
     update auth.users set email_change = ${change.to}, email_change_sent_at = now(),
       email_change_confirm_status = 0, updated_at = now()
     where id = ${user.id}`;
-  const changing = (await findUserById(tx, user.id))!;
+  await sendEmailChangeLinks(auth, tx, (await findUserById(tx, user.id))!, change);
+}
+
+/** The links of a change that has begun; after one of them was opened, only the other's again. */
+export async function sendEmailChangeLinks(
+  auth: Auth,
+  tx: TransactionSql,
+  user: User,
+  { to, redirectTo, challenge }: EmailChange,
+): Promise<void> {
+  const half = user.email_change_confirm_status === 1;
+  const open = half ? await openKinds(tx, user.id) : ['emailCurrent', 'emailNew'];
+  // Neither can be opened any more: it begins anew.
+  if (open.length === 0) return sendEmailChange(auth, tx, user, { to, redirectTo, challenge });
   const link = { type: 'email_change', redirectTo, challenge };
-  if (user.email) {
+  if (user.email && open.includes('emailCurrent')) {
     const mail = { template: 'email_change_current', kind: 'emailCurrent' } as const;
-    await sendLinkMail(auth, tx, changing, { ...link, ...mail });
+    await sendLinkMail(auth, tx, user, { ...link, ...mail });
   }
-  const holder = await findUserByEmail(tx, change.to);
+  if (!open.includes('emailNew')) return;
+  const holder = await findUserByEmail(tx, to);
   if (holder) return sendNotice(auth, tx, holder, 'already_registered');
-  const mail = { template: 'email_change_new', kind: 'emailNew', to: change.to } as const;
-  await sendLinkMail(auth, tx, changing, { ...link, ...mail });
+  const mail = { template: 'email_change_new', kind: 'emailNew', to } as const;
+  await sendLinkMail(auth, tx, user, { ...link, ...mail });
+}
+
+async function openKinds(tx: TransactionSql, userId: string): Promise<string[]> {
+  const rows = await tx<{ kind: string }[]>`
+    select distinct kind from server.mailed_tokens
+    where user_id = ${userId} and kind in ('emailNew', 'emailCurrent')`;
+  return rows.map(({ kind }) => kind);
 }

@@ -15,6 +15,8 @@ export interface LinkMail {
   kind: OneTimeKind;
   redirectTo: string;
   challenge?: Challenge | undefined;
+  /** The sign-up that the mail confirms. */
+  signUpId?: string | undefined;
   /** Another address than the account's own. */
   to?: string;
 }
@@ -27,17 +29,11 @@ export async function sendLinkMail(
   mail: LinkMail,
 ): Promise<void> {
   const to = mail.to ?? user.email!;
-  const pkce = mail.challenge !== undefined;
-  const token = await issueOneTimeToken(auth, tx, {
-    userId: user.id,
-    kind: mail.kind,
-    address: to,
-    pkce,
-  });
-  if (pkce) {
-    const { type: method, challenge } = mail;
-    await startFlow(tx, { userId: user.id, method, provider: 'email', challenge });
-  }
+  const { kind, type: method, challenge, signUpId } = mail;
+  const flowId =
+    challenge && (await startFlow(tx, { userId: user.id, method, provider: 'email', challenge }));
+  const wanted = { userId: user.id, kind, address: to, signUpId, flowId };
+  const token = await issueOneTimeToken(auth, tx, wanted);
   const settings = await auth.settings();
   await auth.sendMail(tx, {
     to,

@@ -7,6 +7,7 @@ import { dropOneTimeTokens, type Proof } from '../tokens/one-time.ts';
 import { confirmEmail } from '../users/confirm.ts';
 import { findUserById } from '../users/find.ts';
 import { setEmailIdentity } from '../users/identities.ts';
+import { takeSignUp } from '../users/sign-ups.ts';
 import { isBanned, isConfirmed, type User } from '../users/user.ts';
 
 export const singleConfirmation =
@@ -20,7 +21,7 @@ export const singleConfirmation =
 export async function accept(
   auth: Auth,
   tx: TransactionSql,
-  { user, kind }: Proof,
+  { user, kind, signUpId }: Proof,
 ): Promise<User | 'half'> {
   if (isBanned(user)) throw userBanned();
   if (kind === 'emailNew' || kind === 'emailCurrent') return changeEmail(auth, tx, user, kind);
@@ -28,6 +29,7 @@ export async function accept(
     // Whoever laid down this password did not prove the address: it may be a trap for the one who does.
     if (kind === 'recovery' && !user.invited_at)
       await tx`update auth.users set encrypted_password = '' where id = ${user.id}`;
+    if (signUpId) await takeSignUp(tx, user, signUpId);
     await confirmEmail(tx, user);
   }
   return (await findUserById(tx, user.id))!;
@@ -63,5 +65,7 @@ async function extend(
   userId: string,
   kind: 'emailNew' | 'emailCurrent',
 ): Promise<void> {
-  await tx`update auth.users set ${tx(oneTimeKinds[kind].sentAt)} = now() where id = ${userId}`;
+  await tx`
+    update server.mailed_tokens set expires_at = now() + make_interval(mins => ${oneTimeKinds[kind].minutes})
+    where user_id = ${userId} and kind = ${kind}`;
 }

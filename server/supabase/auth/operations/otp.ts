@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
-import { addressKey, type Auth, type Call } from '../context.ts';
+import { addressKey, type Auth, type Call, mailKey } from '../context.ts';
 import { onceMoreIfTaken, transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
@@ -36,7 +36,7 @@ export async function otp(auth: Auth, call: Call): Promise<Response> {
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const metadata = mergeMetadata(null, body.data ?? {});
   await auth.limits.take('mailFrom', addressKey(call.client));
-  await auth.limits.take('mailTo', email);
+  await auth.limits.take('mailTo', mailKey(email, addressKey(call.client)));
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   const mayCreate = body.create_user !== false && settings.signUps !== false;

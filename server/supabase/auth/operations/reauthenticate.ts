@@ -1,4 +1,4 @@
-import type { Auth, Call } from '../context.ts';
+import { type Auth, type Call, mailKey } from '../context.ts';
 import { transaction } from '../database.ts';
 import { invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
@@ -11,10 +11,10 @@ import { nameOf } from '../users/user.ts';
 export async function reauthenticate(auth: Auth, _call: Call, me: SignedIn): Promise<Response> {
   const { id: userId, email } = me.user;
   if (!email) throw invalid('Reauthentication requires the user to have an email');
-  await auth.limits.take('mailTo', email);
+  await auth.limits.take('mailTo', mailKey(email, userId));
   const { siteUrl } = await auth.settings();
   await transaction(auth.owner, async (tx) => {
-    const to = { userId, kind: 'reauthentication', address: email, pkce: false } as const;
+    const to = { userId, kind: 'reauthentication', address: email } as const;
     const { code } = await issueOneTimeToken(auth, tx, to);
     const data = { code, minutes: proofMinutes, name: nameOf(me.user), siteUrl };
     await auth.sendMail(tx, { to: email, template: 'reauthenticate', data });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressKey, type Auth, type Call } from '../context.ts';
+import { addressKey, type Auth, type Call, mailKey } from '../context.ts';
 import { transaction } from '../database.ts';
 import { invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
@@ -22,7 +22,7 @@ export async function recover(auth: Auth, call: Call): Promise<Response> {
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   await auth.limits.take('mailFrom', addressKey(call.client));
-  await auth.limits.take('mailTo', email);
+  await auth.limits.take('mailTo', mailKey(email, addressKey(call.client)));
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   await hideTiming(() =>

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
-import { addressKey, type Auth, type Call } from '../context.ts';
+import { addressKey, type Auth, type Call, mailKey } from '../context.ts';
 import { transaction } from '../database.ts';
 import { invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
@@ -8,11 +8,12 @@ import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
-import { sendEmailChange } from '../mail/email-change.ts';
+import { sendEmailChangeLinks } from '../mail/email-change.ts';
 import { sendLinkMail } from '../mail/link-mail.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { findUserByEmail } from '../users/find.ts';
+import { onlySignUp } from '../users/sign-ups.ts';
 import { isBanned, isConfirmed } from '../users/user.ts';
 
 const schema = z.object({ email: fields.email, type: fields.text, ...fields.challenge });
@@ -26,7 +27,7 @@ export async function resend(auth: Auth, call: Call): Promise<Response> {
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   await auth.limits.take('mailFrom', addressKey(call.client));
-  await auth.limits.take('mailTo', email);
+  await auth.limits.take('mailTo', mailKey(email, addressKey(call.client)));
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   const again = body.type === 'signup' ? confirmation : emailChange;
@@ -46,11 +47,12 @@ async function confirmation(auth: Auth, tx: TransactionSql, { email, ...rest }: 
   const user = await findUserByEmail(tx, email);
   if (!user || isBanned(user) || isConfirmed(user)) return;
   const mail = { template: 'confirm', type: 'signup', kind: 'confirmation' } as const;
-  await sendLinkMail(auth, tx, user, { ...mail, ...rest });
+  const signUpId = await onlySignUp(tx, user.id);
+  await sendLinkMail(auth, tx, user, { ...mail, ...rest, signUpId });
 }
 
 async function emailChange(auth: Auth, tx: TransactionSql, { email, ...rest }: Again) {
   const user = await findUserByEmail(tx, email);
   if (!user?.email_change || isBanned(user)) return;
-  await sendEmailChange(auth, tx, user, { to: user.email_change, ...rest });
+  await sendEmailChangeLinks(auth, tx, user, { to: user.email_change, ...rest });
 }

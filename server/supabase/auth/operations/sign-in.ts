@@ -10,6 +10,7 @@ import { sessionAnswer } from '../sessions/answer.ts';
 import { startSession } from '../sessions/start.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { findUserByEmail } from '../users/find.ts';
+import { latestSignUp } from '../users/sign-ups.ts';
 import { isBanned, isConfirmed, type User } from '../users/user.ts';
 
 const schema = z.object({ email: fields.email, phone: fields.text, password: fields.password });
@@ -26,7 +27,8 @@ export async function signIn(auth: Auth, call: Call): Promise<Response> {
   await auth.limits.take('signInFrom', from);
   const user = await auth.limits.trial('password', guard, async () => {
     const found = await findUserByEmail(auth.owner, email);
-    const right = await auth.passwords.verify(password, found?.encrypted_password);
+    const hash = found?.encrypted_password || (await latestSignUp(auth.owner, email))?.passwordHash;
+    const right = await auth.passwords.verify(password, hash);
     return right ? found : undefined;
   });
   if (!user) throw invalidCredentials();

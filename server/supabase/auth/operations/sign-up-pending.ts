@@ -9,9 +9,10 @@ import { sendNotice } from '../mail/notice.ts';
 import type { Challenge } from '../tokens/flow-state.ts';
 import { createUser } from '../users/create.ts';
 import { findUserByEmail } from '../users/find.ts';
-import { json, type Metadata } from '../users/metadata.ts';
+import type { Metadata } from '../users/metadata.ts';
 import { pendingUserView } from '../users/pending-view.ts';
-import { isConfirmed, type User } from '../users/user.ts';
+import { keepSignUp } from '../users/sign-ups.ts';
+import { isConfirmed } from '../users/user.ts';
 
 export interface PendingSignUp {
   email: string;
@@ -19,6 +20,8 @@ export interface PendingSignUp {
   metadata: Metadata;
   redirectTo: string | null;
   challenge: Challenge | undefined;
+  /** The waiting sign-up with the same address and password. */
+  repeats: string | undefined;
 }
 
 /** Opens an account that waits for its address to be proved, or writes to the one who has it. */
@@ -37,32 +40,21 @@ async function register(
   tx: TransactionSql,
   wanted: PendingSignUp,
 ): Promise<string | undefined> {
-  const { email, passwordHash, metadata: userMetadata } = wanted;
+  const { email, passwordHash, metadata } = wanted;
   const known = await findUserByEmail(tx, email);
   if (known && isConfirmed(known)) {
     await sendNotice(auth, tx, known, 'already_registered');
     return undefined;
   }
-  const user =
-    known ?? (await createUser(tx, { email, passwordHash, confirmed: false, userMetadata }));
-  if (known) await takeLatest(tx, known, wanted);
+  const user = known ?? (await createUser(tx, { email, passwordHash: null, confirmed: false }));
+  const signUpId = await keepSignUp(tx, user.id, { passwordHash, metadata }, wanted.repeats);
   await sendLinkMail(auth, tx, user, {
     template: 'confirm',
     type: 'signup',
     kind: 'confirmation',
     redirectTo: allowedRedirect(wanted.redirectTo, await auth.settings()),
     challenge: wanted.challenge,
+    signUpId,
   });
   return known ? undefined : user.id;
-}
-
-/**
- * Of several sign-ups with one unproved address the latest counts, so that nobody can lay down the password of an
- * account that another will open. What an administrator prepared stays.
- */
-async function takeLatest(tx: TransactionSql, user: User, wanted: PendingSignUp): Promise<void> {
-  await tx`
-    update auth.users set encrypted_password = ${wanted.passwordHash},
-      raw_user_meta_data = ${json(tx, wanted.metadata)}, updated_at = now()
-    where id = ${user.id} and invited_at is null and last_sign_in_at is null`;
 }

@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
-import { addressKey, type Auth, type Call } from '../context.ts';
+import { addressKey, type Auth, type Call, mailKey } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
-import { checkPassword } from '../passwords/policy.ts';
+import { checkChosenPassword } from '../passwords/policy.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { startSession } from '../sessions/start.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
@@ -14,6 +14,7 @@ import { createUser } from '../users/create.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { findUserByEmail } from '../users/find.ts';
 import { mergeMetadata, type Metadata } from '../users/metadata.ts';
+import { latestSignUp } from '../users/sign-ups.ts';
 import { signUpPending } from './sign-up-pending.ts';
 
 const schema = z.object({
@@ -38,23 +39,31 @@ export async function signUp(auth: Auth, call: Call): Promise<Response> {
   const body = parseBody(schema, call.body);
   const settings = await auth.settings();
   const { email, password } = credentials(body);
-  checkPassword(password, settings);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const metadata = mergeMetadata(null, body.data ?? {});
+  await checkChosenPassword(password, settings, { email, name: metadata['name'] });
   if (settings.signUps === false)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
-  await auth.limits.take('signUp', addressKey(call.client));
-  if (settings.confirmEmail) await auth.limits.take('mailTo', email);
+  const from = addressKey(call.client);
+  await auth.limits.take('signUp', from);
+  if (settings.confirmEmail) await auth.limits.take('mailTo', mailKey(email, from));
   const passwordHash = await auth.passwords.hash(password);
   if (settings.confirmEmail) {
     const redirectTo = call.url.searchParams.get('redirect_to');
-    return signUpPending(auth, { email, passwordHash, metadata, redirectTo, challenge });
+    const repeats = await repeated(auth, email, password);
+    return signUpPending(auth, { email, passwordHash, metadata, redirectTo, challenge, repeats });
   }
   const started = await transaction(auth.owner, (tx) =>
     signUpAtOnce(auth, tx, call, { email, passwordHash, metadata }),
   );
   return answer(await sessionAnswer(auth, started));
+}
+
+/** Who signs up twice with one password is one person. Takes the same time for an address that nobody knows. */
+async function repeated(auth: Auth, email: string, password: string): Promise<string | undefined> {
+  const latest = await latestSignUp(auth.owner, email);
+  return (await auth.passwords.verify(password, latest?.passwordHash)) ? latest!.id : undefined;
 }
 
 async function signUpAtOnce(auth: Auth, tx: TransactionSql, call: Call, wanted: SignUp) {

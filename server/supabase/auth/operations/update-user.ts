@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Auth, Call } from '../context.ts';
+import { type Auth, type Call, mailKey } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError } from '../errors.ts';
 import { answer } from '../http/answer.ts';
@@ -46,7 +46,7 @@ export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<
   const proved = await takeProof(auth, me, body);
   if ((password || email) && !proved) requireFreshProof(me);
   if (password) await checkNewPassword(auth, me.user, password);
-  if (email) await auth.limits.take('mailTo', email);
+  if (email) await auth.limits.take('mailTo', mailKey(email, me.user.id));
   const passwordHash = password ? await auth.passwords.hash(password) : undefined;
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
 

@@ -50,7 +50,7 @@ async function follow(auth: Auth, call: Call, link: Link): Promise<string> {
     const accepted = await accept(auth, tx, proof);
     if (accepted === 'half') return 'half' as const;
     const userId = accepted.id;
-    if (pkce) return issueAuthCode(tx, { userId, method: type });
+    if (proof.flowId) return issueAuthCode(tx, { id: proof.flowId, userId });
     const by = type === 'recovery' ? 'recovery' : 'otp';
     return startSession(auth, tx, { userId, by, client: call.client });
   });

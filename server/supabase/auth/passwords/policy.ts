@@ -1,5 +1,7 @@
 import { AuthError, invalid } from '../errors.ts';
 import type { AuthSettings } from '../ports.ts';
+import { isCommonPassword } from './common.ts';
+import { isPersonal, type PasswordOwner } from './personal.ts';
 
 const defaultMinLength = 6;
 const maxLength = 256;
@@ -12,5 +14,26 @@ export function checkPassword(password: string, settings: AuthSettings): void {
   if ([...password].length < least) {
     const message = `Password should be at least ${least} characters.`;
     throw new AuthError(422, 'weak_password', message, { reasons: ['length'] });
+  }
+}
+
+/**
+ * What a person chooses for themselves must also be hard to guess; the secret key may set what it likes.
+ * @throws AuthError as checkPassword, and weak_password for a common password and for what is known of its owner
+ */
+export async function checkChosenPassword(
+  password: string,
+  settings: AuthSettings,
+  owner: PasswordOwner,
+): Promise<void> {
+  checkPassword(password, settings);
+  if (isPersonal(password, owner)) {
+    const message = 'Password cannot be the e-mail address or the name of its owner.';
+    throw new AuthError(422, 'weak_password', message, { reasons: ['personal'] });
+  }
+  if (await isCommonPassword(password)) {
+    const message =
+      'Password is known to be weak and easy to guess, please choose a different one.';
+    throw new AuthError(422, 'weak_password', message, { reasons: ['pwned'] });
   }
 }

@@ -3,6 +3,7 @@ import type { Auth } from '../context.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { endSessions } from '../sessions/end.ts';
 import { dropOneTimeTokens } from '../tokens/one-time.ts';
+import { dropSignUps } from '../users/sign-ups.ts';
 import type { User } from '../users/user.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function setPassword(
   await tx`
     update auth.users set encrypted_password = ${passwordHash}, updated_at = now()
     where id = ${user.id}`;
+  await dropSignUps(tx, user.id);
   await dropOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, sessionId ? { except: sessionId } : {});
   await sendNotice(auth, tx, user, 'password_changed');

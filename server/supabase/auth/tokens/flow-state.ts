@@ -36,10 +36,6 @@ export async function startFlow(
   flow: { userId?: string; method: string; provider: string; challenge: Challenge | undefined },
 ): Promise<string> {
   const id = randomUUID();
-  if (flow.userId) {
-    await tx`delete from auth.flow_state
-      where user_id = ${flow.userId} and authentication_method = ${flow.method}`;
-  }
   await tx`
     insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
       authentication_method, created_at, updated_at)
@@ -48,20 +44,16 @@ export async function startFlow(
   return id;
 }
 
-/** The code that the browser exchanges for a session. @param flow the id, or whose flow by which method */
+/** The code that the browser exchanges for a session. @param flow which, and whose it has proved to be */
 export async function issueAuthCode(
   tx: TransactionSql,
-  flow: { id: string; userId: string } | { userId: string; method: string },
+  flow: { id: string; userId: string },
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  const which =
-    'id' in flow
-      ? tx`id = ${flow.id}`
-      : tx`user_id = ${flow.userId} and authentication_method = ${flow.method}`;
   const issued = await tx`
     update auth.flow_state set user_id = ${flow.userId}, auth_code = ${fingerprint(code)},
       auth_code_issued_at = now(), updated_at = now()
-    where ${which} and code_challenge is not null and auth_code is null`;
+    where id = ${flow.id} and code_challenge is not null and auth_code is null`;
   if (issued.count === 0)
     throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.');
   return code;

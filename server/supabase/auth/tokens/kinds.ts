@@ -3,38 +3,13 @@ const linkMinutes = 60;
 /** How long a proof of who one is suffices for a change of what one signs in with. */
 export const proofMinutes = 10;
 
-/** What a mailed code or link proves, where its traces are kept, and how long it is good for. */
+/** What a mailed code or link proves, how long it is good for, and where the account notes when one was sent. */
 export const oneTimeKinds = {
-  confirmation: {
-    type: 'confirmation_token',
-    code: 'confirmation_token',
-    sentAt: 'confirmation_sent_at',
-    minutes: linkMinutes,
-  },
-  recovery: {
-    type: 'recovery_token',
-    code: 'recovery_token',
-    sentAt: 'recovery_sent_at',
-    minutes: linkMinutes,
-  },
-  emailNew: {
-    type: 'email_change_token_new',
-    code: 'email_change_token_new',
-    sentAt: 'email_change_sent_at',
-    minutes: linkMinutes,
-  },
-  emailCurrent: {
-    type: 'email_change_token_current',
-    code: 'email_change_token_current',
-    sentAt: 'email_change_sent_at',
-    minutes: linkMinutes,
-  },
-  reauthentication: {
-    type: 'reauthentication_token',
-    code: 'reauthentication_token',
-    sentAt: 'reauthentication_sent_at',
-    minutes: proofMinutes,
-  },
+  confirmation: { sentAt: 'confirmation_sent_at', minutes: linkMinutes },
+  recovery: { sentAt: 'recovery_sent_at', minutes: linkMinutes },
+  emailNew: { sentAt: 'email_change_sent_at', minutes: linkMinutes },
+  emailCurrent: { sentAt: 'email_change_sent_at', minutes: linkMinutes },
+  reauthentication: { sentAt: 'reauthentication_sent_at', minutes: proofMinutes },
 } as const;
 
 export type OneTimeKind = keyof typeof oneTimeKinds;
