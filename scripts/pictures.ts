@@ -12,7 +12,12 @@ import {
   tileScene,
 } from '../server/images/scenes/galleries.ts';
 import { HERO_SUBJECTS, TILE_SUBJECTS, parsePicture } from '../server/images/scenes/paths.ts';
-import { CAR_COLORS, CAR_SHAPES, RENTAL_TYPES } from '../server/images/scenes/vocabulary.ts';
+import {
+  CAR_COLORS,
+  CAR_SHAPES,
+  HOME_STYLES,
+  RENTAL_TYPES,
+} from '../server/images/scenes/vocabulary.ts';
 
 const CATEGORIES = Object.keys(CAR_SHAPES) as Array<keyof typeof CAR_SHAPES>;
 const PROPERTY_TYPES = ['casa', 'apartamento', 'cobertura', 'terreno'] as const;
@@ -25,6 +30,18 @@ const car = (i: number) =>
   });
 const property = (i: number) =>
   propertyGallery({ type: PROPERTY_TYPES[i % PROPERTY_TYPES.length]!, variant: i >> 1 });
+const tradeStyle = (i: number) => HOME_STYLES.comercial[i % HOME_STYLES.comercial.length]!;
+const trade = (i: number) =>
+  rentalGallery({
+    rentalType: 'comercial',
+    propertyType: 'loja',
+    style: tradeStyle(i),
+    cover: 'fachada',
+    variant: i,
+  });
+const bodies = Object.entries(CAR_SHAPES).flatMap(([category, shapes]) =>
+  shapes.map((shape) => ({ category: category as keyof typeof CAR_SHAPES, shape })),
+);
 const rental = (i: number) => {
   const rentalType = RENTAL_TYPES[i % RENTAL_TYPES.length]!;
   const types = {
@@ -33,7 +50,8 @@ const rental = (i: number) => {
     comercial: 'loja',
     quarto: 'quarto',
   };
-  return rentalGallery({ rentalType, propertyType: types[rentalType], variant: i });
+  const style = rentalType === 'comercial' ? tradeStyle(i >> 2) : undefined;
+  return rentalGallery({ rentalType, propertyType: types[rentalType], style, variant: i });
 };
 
 const range = (count: number, from: number) => Array.from({ length: count }, (_, i) => i + from);
@@ -43,6 +61,12 @@ const SHEETS: Readonly<Record<string, (from: number) => GalleryPhoto[]>> = {
   carros: (from) => range(24, from).map((i) => car(i)[0]!),
   imoveis: (from) => range(24, from).map((i) => property(i)[0]!),
   aluguel: (from) => range(24, from).map((i) => rental(i)[0]!),
+  carrocerias: (from) =>
+    bodies.map(
+      (body, i) =>
+        carGallery({ ...body, color: CAR_COLORS[i % CAR_COLORS.length]!, variant: from + i })[0]!,
+    ),
+  comercial: (from) => range(10, from).flatMap((i) => trade(i).slice(0, 2)),
   'galerias-carros': (from) => range(6, from).flatMap((i) => car(i).slice(0, 8)),
   'galerias-imoveis': (from) => range(6, from).flatMap((i) => property(i)),
   'galerias-aluguel': (from) => range(6, from).flatMap((i) => rental(i)),

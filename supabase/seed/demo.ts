@@ -3,6 +3,7 @@ import { makeCars } from './generate/cars.ts';
 import { makeCuratedCars, makeCuratedProperties, makeCuratedRentals } from './generate/curated.ts';
 import { customerRow } from './generate/customers.ts';
 import { demoId } from './generate/ids.ts';
+import { hang } from './generate/hang.ts';
 import { makeInquiries } from './generate/inquiries.ts';
 import { castSellers } from './generate/market.ts';
 import { type Gazetteer, readGazetteer } from './generate/places.ts';
@@ -38,15 +39,24 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
       people.slice(from, from + PRIVATE[vertical]),
     );
   const listings = {
-    car: [...makeCuratedCars(stores, gazetteer, now), ...makeCars(cast('cars', 0), gazetteer, now)],
-    property: [
-      ...makeCuratedProperties(stores, gazetteer, now),
-      ...makeProperties(cast('properties', 35), gazetteer, now),
-    ],
-    rental: [
-      ...makeCuratedRentals(stores, gazetteer, now),
-      ...makeRentals(cast('rentals', 80), gazetteer, now),
-    ],
+    car: hang(
+      [...makeCuratedCars(stores, gazetteer, now), ...makeCars(cast('cars', 0), gazetteer, now)],
+      now,
+    ),
+    property: hang(
+      [
+        ...makeCuratedProperties(stores, gazetteer, now),
+        ...makeProperties(cast('properties', 35), gazetteer, now),
+      ],
+      now,
+    ),
+    rental: hang(
+      [
+        ...makeCuratedRentals(stores, gazetteer, now),
+        ...makeRentals(cast('rentals', 80), gazetteer, now),
+      ],
+      now,
+    ),
   };
   const sellers = [...stores, ...people];
   const readers = reviewers(random, 150, sellers, now);

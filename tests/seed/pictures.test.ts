@@ -119,11 +119,3 @@ test('what is called térrea or sobrado shows as many storeys', () => {
   );
   expect(other).toEqual([]);
 });
-
-test('cars next to each other stand in different places', () => {
-  const covers = listings.car.slice(10).map(({ photos }) => parsePicture(photos[0]!.path)!);
-  const settings = covers.map((cover) => ('setting' in cover ? cover.setting : ''));
-  for (const [index, setting] of settings.entries()) {
-    expect(settings.slice(Math.max(0, index - 3), index)).not.toContain(setting);
-  }
-});

@@ -167,11 +167,13 @@ const HAS_POOL: ReadonlySet<HomeStyle> = new Set(['moderna', 'praia', 'contempor
 /**
  * The gallery of a home or plot for sale: the front and the rooms in one palette, 5 to 8 pictures.
  * @param options.style the architecture; chosen by the variant when left out.
+ * @param options.cover the view it opens with; chosen by the variant when left out.
  * @throws RangeError when the variant is out of range.
  */
 export function propertyGallery(options: {
   type: 'apartamento' | 'casa' | 'cobertura' | 'terreno';
   style?: HomeStyle;
+  cover?: HomeView;
   variant: number;
 }): GalleryPhoto[] {
   const { type, variant } = options;
@@ -181,13 +183,14 @@ export function propertyGallery(options: {
   const views = PROPERTY_VIEWS[type].filter((view) => view !== 'piscina' || HAS_POOL.has(style));
   return homePhotos(
     { subject: 'imovel', kind: type, style, variant },
-    coverFirst(coverOf(covers, type, variant), views),
+    coverFirst(options.cover ?? coverOf(covers, type, variant), views),
   );
 }
 
 const COMMERCIAL = /loja|sala|comercial|galpao|ponto|escritorio/;
 
-function rentalKind(rentalType: RentalType, propertyType: string): HomeKind {
+/** What is drawn for something to let. */
+export function rentalKind(rentalType: RentalType, propertyType: string): HomeKind {
   if (rentalType === 'comercial' || COMMERCIAL.test(propertyType)) return 'comercial';
   if (propertyType === 'casa' || propertyType === 'cobertura') return propertyType;
   return rentalType === 'temporada' && propertyType !== 'apartamento' ? 'casa' : 'apartamento';
@@ -232,12 +235,14 @@ function rentalViews(
  * The gallery of a home, room or shop to let, 5 to 7 pictures: a living room or bedroom first,
  * a shop front for commercial lets.
  * @param options.propertyType as stored ("apartamento", "casa", "loja", ...).
+ * @param options.cover the view it opens with; chosen by the variant when left out.
  * @throws RangeError when the variant is out of range.
  */
 export function rentalGallery(options: {
   rentalType: RentalType;
   propertyType: string;
   style?: HomeStyle;
+  cover?: HomeView;
   variant: number;
 }): GalleryPhoto[] {
   const { rentalType, propertyType, variant } = options;
@@ -245,7 +250,8 @@ export function rentalGallery(options: {
   const kind = rentalKind(rentalType, propertyType);
   const style = options.style ?? styleOf(kind, variant);
   const views = rentalViews(rentalType, kind, style, variant);
-  return homePhotos({ subject: 'aluguel', kind, style, variant }, views);
+  const ordered = options.cover ? coverFirst(options.cover, views) : views;
+  return homePhotos({ subject: 'aluguel', kind, style, variant }, ordered);
 }
 
 const HERO_WORDS: Readonly<Record<HeroSubject, string>> = {

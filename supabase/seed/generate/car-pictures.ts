@@ -58,23 +58,17 @@ export function shapeOf(random: Random, model: Model, version: Version): CarShap
   }
 }
 
-/** Where the cars stand: settings that the city may have, none twice among neighbours. */
-export class SettingPicker {
-  private readonly random: Random;
-  private recent: CarSetting[] = [];
-
-  constructor(random: Random) {
-    this.random = random;
-  }
-
-  pick(city: City, byStore: boolean): CarSetting {
-    const allowed: CarSetting[] = ['cobogo', 'cidade', 'parque', 'colonial', 'campo'];
-    allowed.push(byStore ? 'vitrine' : 'patio', 'patio');
-    if (isCoastal(city)) allowed.push('praia', 'baia');
-    if (isHilly(city) || !isCoastal(city)) allowed.push('serra');
-    const fresh = allowed.filter((setting) => !this.recent.includes(setting));
-    const setting = this.random.pick(fresh);
-    this.recent = [setting, ...this.recent].slice(0, 4);
-    return setting;
-  }
+/** Places that a city has for a car to stand; the shop's own floor only for a shop. */
+export function settingsIn(city: City, byStore: boolean): CarSetting[] {
+  return [
+    'cobogo',
+    'cidade',
+    'parque',
+    'colonial',
+    'campo',
+    'patio',
+    ...(byStore ? (['vitrine'] as const) : []),
+    ...(isCoastal(city) ? (['praia', 'baia'] as const) : []),
+    ...(isHilly(city) || !isCoastal(city) ? (['serra'] as const) : []),
+  ];
 }

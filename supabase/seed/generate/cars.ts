@@ -1,5 +1,3 @@
-import { carLight } from '../../../server/images/scenes/choices.ts';
-import { carGallery } from '../../../server/images/scenes/galleries.ts';
 import type { CarFacts } from '../content/phrases/car-facts.ts';
 import type { Model, Version } from '../content/vehicles/types.ts';
 import { Random } from '../random.ts';
@@ -8,15 +6,16 @@ import { Closings } from './closings.ts';
 import { Showroom } from './car-choice.ts';
 import { carFeatures } from './car-features.ts';
 import { type CarNumbers, carNumbers } from './car-numbers.ts';
-import { colorOf, SettingPicker, shapeOf } from './car-pictures.ts';
+import { colorOf, settingsIn, shapeOf } from './car-pictures.ts';
 import { CarWriter } from './car-text.ts';
 import { demoId } from './ids.ts';
 import { lifeOf } from './life.ts';
 import { siteOfCar } from './market.ts';
 import { type Gazetteer, placeColumns, placeSlots } from './places.ts';
-import type { Listing, ListingRow } from './rows.ts';
+import { carGalleries, variantsOf } from './galleries.ts';
+import type { Unhung } from './hang.ts';
+import type { ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
-import { Variants } from './variants.ts';
 
 export interface CarRow extends ListingRow {
   price: number;
@@ -154,13 +153,11 @@ export function makeCars(
   sellers: readonly Seller[],
   gazetteer: Gazetteer,
   now: Date,
-): Listing<CarRow>[] {
+): Unhung<CarRow>[] {
   const random = new Random('cars');
   const showroom = new Showroom(random);
   const writer = new CarWriter(random);
   const closings = new Closings(random);
-  const settings = new SettingPicker(random);
-  const variants = new Variants(carLight);
   return sellers.map((seller, rank) => {
     const { model, version } = showroom.pick(seller);
     const byStore = seller.store !== null;
@@ -218,10 +215,11 @@ export function makeCars(
       auction_history: facts.auction,
       inspection_report: facts.inspection,
     };
-    const setting = settings.pick(city, byStore);
-    const shape = shapeOf(random, model, version);
-    const variant = variants.pick(rank, `${shape} ${color} ${setting}`);
-    const photos = carGallery({ category: model.body, color, setting, shape, variant });
-    return { row, photos: byStore ? photos : photos.slice(0, 5) };
+    const body = { category: model.body, color, shape: shapeOf(random, model, version) };
+    const settings = random.shuffle(settingsIn(city, byStore));
+    return {
+      row,
+      galleries: carGalleries(body, settings, { byStore, variants: variantsOf(rank) }),
+    };
   });
 }

@@ -1,26 +1,23 @@
-import {
-  carGallery,
-  propertyGallery,
-  rentalGallery,
-} from '../../../server/images/scenes/galleries.ts';
 import { cityOf } from '../content/cities/all.ts';
 import { curatedCars } from '../content/curated/cars.ts';
 import { curatedProperties } from '../content/curated/homes.ts';
 import { curatedRentals } from '../content/curated/rentals.ts';
 import type { Stage } from '../content/curated/types.ts';
 import type { CarRow } from './cars.ts';
+import { carGalleries, curatedVariants, homeGalleries, letGalleries } from './galleries.ts';
 import { demoId } from './ids.ts';
 import { type Gazetteer, placeColumns } from './places.ts';
 import type { PropertyRow } from './properties.ts';
 import type { RentalRow } from './rentals.ts';
-import type { Listing, ListingRow } from './rows.ts';
+import type { Unhung } from './hang.ts';
+import type { ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Variants above those of the generated listings, so that no two share a picture. */
-const FIRST_VARIANT = 980;
+/** Stores list what is written by hand. */
+const WALL = { byStore: true, variants: curatedVariants };
 
 type Staged = Omit<ListingRow, 'id' | 'title' | 'description' | 'features'>;
 
@@ -59,7 +56,7 @@ export function makeCuratedCars(
   stores: readonly Seller[],
   gazetteer: Gazetteer,
   now: Date,
-): Listing<CarRow>[] {
+): Unhung<CarRow>[] {
   return curatedCars.map(({ stage, picture, color, fields }, index) => ({
     row: {
       id: demoId('car', `curated ${index}`),
@@ -80,12 +77,11 @@ export function makeCuratedCars(
       inspection_report: 'none',
       ...fields,
     },
-    photos: carGallery({
-      category: fields.body_type as 'sedan',
-      color,
-      ...picture,
-      variant: FIRST_VARIANT + index,
-    }),
+    galleries: carGalleries(
+      { category: fields.body_type as 'sedan', color, shape: picture.shape },
+      [picture.setting],
+      WALL,
+    ),
   }));
 }
 
@@ -94,7 +90,7 @@ export function makeCuratedProperties(
   stores: readonly Seller[],
   gazetteer: Gazetteer,
   now: Date,
-): Listing<PropertyRow>[] {
+): Unhung<PropertyRow>[] {
   return curatedProperties.map(({ stage, style, fields }, index) => ({
     row: {
       id: demoId('property', `curated ${index}`),
@@ -117,7 +113,7 @@ export function makeCuratedProperties(
       address_display: 'neighborhood',
       ...fields,
     },
-    photos: propertyGallery({ type: fields.property_type, style, variant: FIRST_VARIANT + index }),
+    galleries: homeGalleries({ type: fields.property_type, style }, WALL),
   }));
 }
 
@@ -126,7 +122,7 @@ export function makeCuratedRentals(
   stores: readonly Seller[],
   gazetteer: Gazetteer,
   now: Date,
-): Listing<RentalRow>[] {
+): Unhung<RentalRow>[] {
   return curatedRentals.map(({ stage, style, availableIn, fields }, index) => ({
     row: {
       id: demoId('rental', `curated ${index}`),
@@ -147,11 +143,9 @@ export function makeCuratedRentals(
       address_display: 'neighborhood',
       ...fields,
     },
-    photos: rentalGallery({
-      rentalType: fields.rental_type,
-      propertyType: fields.property_type,
-      style,
-      variant: FIRST_VARIANT + index,
-    }),
+    galleries: letGalleries(
+      { rentalType: fields.rental_type, propertyType: fields.property_type, style },
+      WALL,
+    ),
   }));
 }

@@ -1,5 +1,3 @@
-import { homeLight } from '../../../server/images/scenes/choices.ts';
-import { propertyGallery } from '../../../server/images/scenes/galleries.ts';
 import type { City, District } from '../content/cities/types.ts';
 import type { HomeFacts } from '../content/phrases/home-facts.ts';
 import { Random } from '../random.ts';
@@ -12,9 +10,10 @@ import { demoId } from './ids.ts';
 import { lifeOf } from './life.ts';
 import { cityOfListing, districtFor } from './market.ts';
 import { type Gazetteer, isCoastal, placeColumns, placeSlots } from './places.ts';
-import type { Listing, ListingRow } from './rows.ts';
+import { homeGalleries, variantsOf } from './galleries.ts';
+import type { Unhung } from './hang.ts';
+import type { ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
-import { Variants } from './variants.ts';
 
 export interface PropertyRow extends ListingRow {
   price: number;
@@ -145,11 +144,10 @@ export function makeProperties(
   sellers: readonly Seller[],
   gazetteer: Gazetteer,
   now: Date,
-): Listing<PropertyRow>[] {
+): Unhung<PropertyRow>[] {
   const random = new Random('properties');
   const writer = new HomeWriter(random);
   const closings = new Closings(random);
-  const variants = new Variants(homeLight);
   const year = now.getUTCFullYear();
   return sellers.map((seller, rank) => {
     const city = cityOfListing(random, seller);
@@ -187,11 +185,8 @@ export function makeProperties(
       accepts_fgts: facts.fgts,
       address_display: 'neighborhood',
     };
-    const photos = propertyGallery({
-      type,
-      style: home.style,
-      variant: variants.pick(rank, home.style),
-    });
-    return { row, photos: seller.store ? photos : photos.slice(0, 5) };
+    const variants = variantsOf(rank);
+    const byStore = seller.store !== null;
+    return { row, galleries: homeGalleries({ type, style: home.style }, { byStore, variants }) };
   });
 }

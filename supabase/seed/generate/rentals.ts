@@ -1,5 +1,3 @@
-import { homeLight } from '../../../server/images/scenes/choices.ts';
-import { rentalGallery } from '../../../server/images/scenes/galleries.ts';
 import type { RentalType } from '../../../server/images/scenes/vocabulary.ts';
 import type { City, District } from '../content/cities/types.ts';
 import {
@@ -18,9 +16,10 @@ import { cityOfListing, districtFor } from './market.ts';
 import { type Gazetteer, isCoastal, isHilly, placeColumns, placeSlots } from './places.ts';
 import { commercial, type Let, longTerm, type RentedType, room, season } from './rental-numbers.ts';
 import { RentalWriter } from './rental-text.ts';
-import type { Listing, ListingRow } from './rows.ts';
+import { letGalleries, variantsOf } from './galleries.ts';
+import type { Unhung } from './hang.ts';
+import type { ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
-import { Variants } from './variants.ts';
 
 export interface RentalRow extends ListingRow {
   price_per_month: number;
@@ -187,11 +186,10 @@ export function makeRentals(
   sellers: readonly Seller[],
   gazetteer: Gazetteer,
   now: Date,
-): Listing<RentalRow>[] {
+): Unhung<RentalRow>[] {
   const random = new Random('rentals');
   const writer = new RentalWriter(random);
   const closings = new Closings(random);
-  const variants = new Variants(homeLight);
   return sellers.map((seller, rank) => {
     const city = cityOfListing(random, seller);
     const [type, district] = chooseSite(random, seller, city);
@@ -233,12 +231,14 @@ export function makeRentals(
       furnished: facts.furnished,
       address_display: 'neighborhood',
     };
-    const photos = rentalGallery({
-      rentalType: type,
-      propertyType: home.propertyType,
-      style: home.style,
-      variant: variants.pick(rank, home.style),
-    });
-    return { row, photos: seller.store ? photos : photos.slice(0, 5) };
+    const variants = variantsOf(rank);
+    const byStore = seller.store !== null;
+    return {
+      row,
+      galleries: letGalleries(
+        { rentalType: type, propertyType: home.propertyType, style: home.style },
+        { byStore, variants },
+      ),
+    };
   });
 }

@@ -141,9 +141,13 @@ const PALETTES: readonly RoomPalette[] = [
   },
 ];
 
-/** The palette of a home: all its pictures share it. */
-export function roomPalette(home: Omit<HomePicture, 'view'>): RoomPalette {
+/** Which of the palettes a home's rooms have. */
+export function roomPaletteIndex(home: Omit<HomePicture, 'view'>): number {
   const { subject, kind, style, variant } = home;
   const offset = hash(`${subject}${kind}${style}`);
-  return PALETTES[(variant * 3 + (offset % PALETTES.length)) % PALETTES.length]!;
+  return (variant * 3 + (offset % PALETTES.length)) % PALETTES.length;
 }
+
+/** The palette of a home: all its pictures share it. */
+export const roomPalette = (home: Omit<HomePicture, 'view'>): RoomPalette =>
+  PALETTES[roomPaletteIndex(home)]!;

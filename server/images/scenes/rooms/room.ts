@@ -24,14 +24,21 @@ const OUTLOOKS: Readonly<Record<HomeKind, readonly Outlook[]>> = {
 
 const FLOORS: readonly FloorKind[] = ['tabuas', 'espinha', 'porcelanato', 'tabuas', 'cimento'];
 
+const seedOf = (home: HomePicture): number =>
+  hash(`room${home.subject}${home.kind}${home.style}${home.variant}`);
+
+/** What the windows of a home look at. */
+export function outlookOf(home: HomePicture): Outlook {
+  const outlooks = OUTLOOKS[home.kind];
+  return home.style === 'praia' ? 'mar' : outlooks[seedOf(home) % outlooks.length]!;
+}
+
 /** Furnishes a scene with what belongs to the home of a picture. */
 export function roomOf(scene: Scene, home: HomePicture): Room {
-  const seed = hash(`room${home.subject}${home.kind}${home.style}${home.variant}`);
-  const outlooks = OUTLOOKS[home.kind];
   return {
     ...scene,
     palette: roomPalette(home),
-    outlook: home.style === 'praia' ? 'mar' : outlooks[seed % outlooks.length]!,
-    floor: FLOORS[(seed >>> 7) % FLOORS.length]!,
+    outlook: outlookOf(home),
+    floor: FLOORS[(seedOf(home) >>> 7) % FLOORS.length]!,
   };
 }

@@ -5,7 +5,7 @@ export const honda = [
     'Honda',
     'Civic',
     'sedan',
-    { weight: 10 },
+    { weight: 14 },
     [
       v('LXR 2.0', 2014, 2016, 76, 'flex', 'automatico', 2),
       v('EX 2.0', 2017, 2021, 114, 'flex', 'cvt', 3),
@@ -64,7 +64,7 @@ export const honda = [
     'Honda',
     'HR-V',
     'suv',
-    { weight: 8 },
+    { weight: 13 },
     [
       v('EX 1.8', 2016, 2021, 104, 'flex', 'cvt', 3),
       v('EXL 1.8', 2016, 2021, 110, 'flex', 'cvt', 3),

@@ -1,0 +1,74 @@
+import { carLight, homeLight, paletteOf, plotOf } from '../../../server/images/scenes/choices.ts';
+import type { CarPicture, HomePicture } from '../../../server/images/scenes/paths.ts';
+import { roomPaletteIndex } from '../../../server/images/scenes/rooms/palette.ts';
+import { outlookOf } from '../../../server/images/scenes/rooms/room.ts';
+import type { HomeView } from '../../../server/images/scenes/vocabulary.ts';
+
+/** The picture that a listing opens with. */
+export type Cover = CarPicture | HomePicture;
+
+/** What a cover shares with others: two that share any of it look alike. */
+export interface Looks {
+  /** Too much alike for any list. */
+  same: string[];
+  /** Too much alike for the lists that a visitor meets first. */
+  close: string[];
+  /** Better apart in those lists, where it can be. */
+  rather: string[];
+}
+
+const FRONTS: ReadonlySet<HomeView> = new Set(['fachada']);
+/** Rooms whose colours are mostly those of the world outside. */
+const OPEN: ReadonlySet<HomeView> = new Set(['varanda', 'terraco', 'piscina']);
+
+function carLooks({ setting, shape, color, variant }: CarPicture): Looks {
+  const light = carLight(variant);
+  return {
+    same: [`${setting} ${shape} ${light}`, `${setting} ${color} ${light}`],
+    close: [`${setting} ${light}`],
+    rather: [`${setting} ${shape}`, `${setting} ${color}`, `${shape} ${color} ${light}`],
+  };
+}
+
+function plotLooks({ style, view, variant }: HomePicture): Looks {
+  const light = homeLight(variant);
+  const { place, walled } = plotOf(style);
+  if (view !== 'lote') {
+    const seen = view === 'planta' ? view : `${place} ${view}`;
+    return { same: [`${seen} ${light}`], close: [], rather: [seen] };
+  }
+  const ground = walled ? `murado ${paletteOf(variant)}` : `${paletteOf(variant) % 3}`;
+  return { same: [`${place} ${ground} ${light}`], close: [`${place} ${ground}`], rather: [] };
+}
+
+function frontLooks({ kind, style, variant }: HomePicture): Looks {
+  const front = `${kind} ${style}`;
+  return {
+    same: [`${front} ${paletteOf(variant)} ${homeLight(variant)}`],
+    close: [`${front} ${paletteOf(variant)}`],
+    rather: [`${front} ${homeLight(variant)}`],
+  };
+}
+
+function roomLooks(home: HomePicture): Looks {
+  const { style, view, variant } = home;
+  const room = view === 'salao' ? `${view} ${style}` : view;
+  const palette = roomPaletteIndex(home);
+  const light = homeLight(variant);
+  if (OPEN.has(view)) {
+    return {
+      same: [`${room} ${light} ${outlookOf(home)}`],
+      close: [`${room} ${palette}`],
+      rather: [room],
+    };
+  }
+  const same = view === 'salao' ? [room] : [`${room} ${palette} ${light}`];
+  return { same, close: [`${room} ${palette}`], rather: [] };
+}
+
+/** What a cover looks like at a glance: its subject, its colours, the light it stands in. */
+export function looksOf(cover: Cover): Looks {
+  if (cover.subject === 'carro') return carLooks(cover);
+  if (cover.kind === 'terreno') return plotLooks(cover);
+  return FRONTS.has(cover.view) ? frontLooks(cover) : roomLooks(cover);
+}

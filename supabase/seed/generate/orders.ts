@@ -1,0 +1,75 @@
+import type { ListingRow } from './rows.ts';
+
+/** How far apart in a list two pictures must be before they may look alike. */
+export const REACH = 12;
+
+/** A row of any vertical, with what lists are sorted by. */
+export type Sortable = ListingRow & {
+  price?: number;
+  price_per_month?: number;
+  km?: number;
+  area?: number | null;
+  total_area?: number | null;
+};
+
+const HOUR = 3_600_000;
+const FEATURED = 3;
+
+/** As private.search_rank counts: hours, more for checked ones, far less when gone. */
+function rankOf(row: Sortable): number {
+  const lost = { available: 0, reserved: 240, sold: 1_000_000, rented: 1_000_000 };
+  const hours = Math.round((row.published_at ?? row.created_at).getTime() / HOUR);
+  return hours + (row.is_verified ? 72 : 0) - lost[row.availability];
+}
+
+const isGone = (row: Sortable) => row.availability === 'sold' || row.availability === 'rented';
+const priceOf = (row: Sortable) => row.price ?? row.price_per_month ?? 0;
+
+type Order = (a: Sortable, b: Sortable) => number;
+
+const byId: Order = (a, b) => (a.id < b.id ? -1 : 1);
+const byRank: Order = (a, b) => rankOf(b) - rankOf(a) || byId(a, b);
+const byDate: Order = (a, b) =>
+  (b.published_at?.getTime() ?? 0) - (a.published_at?.getTime() ?? 0) || byId(a, b);
+const byPrice: Order = (a, b) => priceOf(a) - priceOf(b) || byId(a, b);
+const sizeOf = (row: Sortable) => row.km ?? -(row.area ?? row.total_area ?? 0);
+const bySize: Order = (a, b) => sizeOf(a) - sizeOf(b) || byId(a, b);
+
+/** The three highlighted ones that head every unfiltered list, then the others. */
+function withFeatured(rows: readonly Sortable[], now: Date, order: Order): Sortable[] {
+  const featured = rows
+    .filter((row) => row.highlighted_until && row.highlighted_until > now)
+    .sort(byRank)
+    .slice(0, FEATURED);
+  return [...featured, ...rows.filter((row) => !featured.includes(row)).sort(order)];
+}
+
+/** With the gone ones where they fall, after all others, and left out. */
+const variants = (rows: readonly Sortable[]): Sortable[][] => [
+  [...rows],
+  rows.filter((row) => !isGone(row)),
+  rows.filter(isGone),
+];
+
+/** The unfiltered lists of a vertical: as they are met first, and sorted by price or size. */
+export function listsOf(rows: readonly Sortable[], now: Date) {
+  const shown = rows.filter(({ status }) => status === 'published');
+  const lists = (orders: Order[]) =>
+    orders.flatMap((order) => variants(shown).map((part) => withFeatured(part, now, order)));
+  return { first: lists([byRank, byDate]), sorted: lists([byPrice, bySize]) };
+}
+
+/** Which listings stand within reach of each other in any of the lists. */
+export function neighbours(lists: readonly Sortable[][]): Map<string, Set<string>> {
+  const near = new Map<string, Set<string>>();
+  for (const list of lists) {
+    for (const [index, { id }] of list.entries()) {
+      const around = near.get(id) ?? new Set();
+      for (const other of list.slice(Math.max(0, index - REACH), index + REACH + 1)) {
+        if (other.id !== id) around.add(other.id);
+      }
+      near.set(id, around);
+    }
+  }
+  return near;
+}
