@@ -1,4 +1,5 @@
 import { maxBodyBytes } from '../request-body.ts';
+import { closest } from './closest.ts';
 
 /** An answer that is an error, in PostgREST's shape: `{ code, message, details, hint }` and a status. */
 export class ApiError extends Error {
@@ -52,8 +53,15 @@ export function bodyTooLarge(): ApiError {
 }
 
 /** A column that a table or a function's result does not have, as PostgreSQL itself says it. */
-export function undefinedColumn(relation: string, column: string): ApiError {
-  return new ApiError(400, '42703', `column ${relation}.${column} does not exist`);
+export function undefinedColumn(
+  relation: string,
+  column: string,
+  known: Iterable<string> = [],
+): ApiError {
+  const meant = closest(column, known, 0.6);
+  return new ApiError(400, '42703', `column ${relation}.${column} does not exist`, {
+    hint: meant ? `Perhaps you meant to reference the column "${relation}.${meant}".` : null,
+  });
 }
 
 /** A filter, order or limit on a resource that `select` does not embed. */

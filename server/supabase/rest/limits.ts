@@ -15,6 +15,11 @@ export const MAX_JSON_DEPTH = 128;
 /** PostgreSQL cuts longer names, which would silently change the keys of an answer. */
 export const MAX_NAME_BYTES = 63;
 
+/** Milliseconds for a heavy statement that is expected to cost more than its caller's should. */
+export const COSTLY_MS = 250;
+/** What the planner may expect at most of any statement but a service's. */
+export const HOPELESS_COST = 1e9;
+
 /** What one request may ask for. */
 export interface Allowance {
   /** Embedded resources in all, their levels, and how many of these levels may be lists. */
@@ -29,7 +34,7 @@ export interface Allowance {
   orders: number;
   /** Regular expressions: one of them can keep PostgreSQL busy for ever. */
   expressions: boolean;
-  /** What PostgreSQL's planner may expect a heavy statement to cost, and how long that one may take. */
+  /** What PostgreSQL's planner should expect a heavy statement to cost, and how long that one may take. */
   cost: number;
   heavyMs: number;
 }

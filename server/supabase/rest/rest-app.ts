@@ -77,7 +77,9 @@ export function createRest(options: RestOptions) {
     return onConnection(caller.isAnonymous, () =>
       runAs(authenticator, session, statement, (row) => respond(context, row)).catch(
         (error: unknown) => {
-          throw heavyMs !== undefined && wasGivenUp(error) ? tooLong(heavyMs) : error;
+          throw heavyMs !== undefined && wasGivenUp(error)
+            ? tooCostly('It took too long and was given up')
+            : error;
         },
       ),
     );
@@ -96,11 +98,7 @@ export function createRest(options: RestOptions) {
   };
 }
 
-/** A heavy statement is the caller's own fault, not a defect. */
-function tooLong(heavyMs: number): ApiError {
-  return tooCostly(`It took longer than ${heavyMs} ms`);
-}
-
+/** A heavy statement that was given up is its caller's fault, not a defect. */
 function wasGivenUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }

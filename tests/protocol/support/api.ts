@@ -18,13 +18,17 @@ const library = readFileSync(new URL('./library.sql', import.meta.url), 'utf8');
 export type Client = ReturnType<LibraryApi['anon']>;
 export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
 
-/** The API over the library's schema: a real server, a real database of the test file's own. */
+/**
+ * The API over the library's schema: a real server, a real database of the test file's own.
+ * @param more SQL of what the library has in this file alone
+ */
 export async function startLibraryApi(
   timeouts?: SupabaseOptions['timeouts'],
   clientAddress?: SupabaseOptions['clientAddress'],
+  more = '',
 ) {
   const database = await freshDatabase();
-  await database.owner.unsafe(library);
+  await database.owner.unsafe(library + more);
   const api = await serveLibrary(database, timeouts, clientAddress);
   return {
     ...api,

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { type ApiError, overLimit } from '../errors.ts';
+import { COSTLY_MS, HOPELESS_COST } from '../limits.ts';
 import type { Parameter } from '../sql/parameters.ts';
 
 /** What PostgreSQL's planner expects of a statement: its cost, in the planner's unit, and its rows. */
@@ -23,10 +24,12 @@ export async function expectedOf(
 }
 
 /**
+ * Gives a statement that is expected to cost more than it should a moment only: of a small table of which
+ * PostgreSQL has no statistics it expects far too much, so that nothing is refused for that alone.
  * @param ready the caller's role and settings are set
- * @throws ApiError 54000 when a statement would cost more than it may
+ * @throws ApiError 54000 when no statistics could be that wrong
  */
-export async function refuseCostly(
+export async function boundCostly(
   tx: TransactionSql,
   ready: PromiseLike<unknown>,
   statement: { text: string; parameters: Parameter[]; maxCost?: number },
@@ -35,8 +38,8 @@ export async function refuseCostly(
   if (maxCost === Infinity) return;
   await ready;
   const { cost } = await expectedOf(tx, statement);
-  if (cost <= maxCost) return;
-  throw tooCostly(`PostgreSQL expects a cost of ${Math.round(cost)}; ${maxCost} is allowed`);
+  if (cost > HOPELESS_COST) throw tooCostly(`PostgreSQL expects a cost of ${Math.round(cost)}`);
+  if (cost > maxCost) await tx`select set_config('statement_timeout', ${COSTLY_MS}::text, true)`;
 }
 
 /** What a statement that multiplies is refused or given up with. */

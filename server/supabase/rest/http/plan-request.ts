@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts';
 import { ApiError, notSupported } from '../errors.ts';
 import { type Allowance, allowanceOf } from '../limits.ts';
 import { parseQuery } from '../grammar/query.ts';
@@ -141,10 +142,17 @@ async function planMutation(
 function findTable(schema: Schema, schemaName: string, name: string): Table {
   const table = schema.tables.get(qualified(schemaName, name));
   if (table) return table;
+  const known = [...schema.tables.values()].filter((t) => t.schema === schemaName);
+  const meant = closest(
+    name,
+    known.map((t) => t.name),
+    0.75,
+  );
   throw new ApiError(
     404,
     'PGRST205',
     `Could not find the table '${schemaName}.${name}' in the schema cache`,
+    { hint: meant === undefined ? null : `Perhaps you meant the table '${schemaName}.${meant}'` },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Statement } from '../sql/statement.ts';
-import { refuseCostly } from './estimate.ts';
+import { boundCostly } from './estimate.ts';
 import { createPreparedTexts } from './prepared.ts';
 
 /** Who a request runs as, and how. */
@@ -85,7 +85,7 @@ async function runOnce<T>(
     // Values go as PostgreSQL's own text, with the type that the statement expects.
     const typed = parameters.map(({ value, type }) => tx.typed(value, type)) as never[];
     const set = tx.unsafe(settings, values, { prepare: true });
-    if (statement.maxCost !== undefined) await refuseCostly(tx, set, statement);
+    if (statement.maxCost !== undefined) await boundCostly(tx, set, statement);
     // Both are on their way before the first has answered.
     const [, [answer]] = await Promise.all([
       set,

@@ -39,7 +39,7 @@ export type Row = {
 /** Finds a field's column; what is no column becomes PostgreSQL's own error, 42703. */
 export function fieldPlan({ table, alias, handed }: Row, field: Field): FieldPlan {
   const column = table.columns.get(field.name);
-  if (!column) throw undefinedColumn(table.name, field.name);
+  if (!column) throw undefinedColumn(table.name, field.name, table.columns.keys());
   const { computed: _, ...plain } = column;
   return { alias, column: handed ? plain : column, path: field.path };
 }

@@ -1,6 +1,7 @@
 import type { At, EmbedItem, FieldItem, Query, SelectItem } from '../grammar/ast.ts';
 import { MAX_ROWS } from '../limits.ts';
 import { isToOne, type Relationship, type Table } from '../schema/types.ts';
+import { rowSql } from '../sql/handed.ts';
 import { quoteQualified } from '../sql/quote.ts';
 import { addConditions } from './conditions.ts';
 import { fieldPlan, outputName, type PlanContext } from './context.ts';
@@ -40,7 +41,7 @@ function node(context: PlanContext, root: Root, items: SelectItem[]): ReadPlan {
   const outputs: OutputPlan[] = [];
   const embeds: EmbedPlan[] = [];
   for (const item of items) {
-    if (item.kind === 'star') outputs.push({ kind: 'star', alias });
+    if (item.kind === 'star') outputs.push({ kind: 'star' });
     else if (item.kind === 'field') outputs.push(output(context, root, item));
     else embeds.push(embed(context, root, item));
   }
@@ -56,7 +57,10 @@ function output(context: PlanContext, root: Root, item: FieldItem): OutputPlan {
 
 function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
   const relationship = findRelationship(context.schema, parent.table, item);
-  const read = node(context, tableRoot(context, relationship.to), item.items);
+  const root = tableRoot(context, relationship.to);
+  const { computed } = relationship;
+  if (computed) root.from = `${quoteQualified(computed)}(${rowSql(parent)})`;
+  const read = node(context, root, item.items);
   return {
     ...read,
     limit: rowLimit(relationship),
@@ -70,10 +74,10 @@ function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
   };
 }
 
-/** What a foreign key points to is one row, but a view may show it several times. */
+/** What a foreign key points to is one row, but a view may show it, or a function give it, several times. */
 function rowLimit(relationship: Relationship): bigint | undefined {
   if (!isToOne(relationship)) return BigInt(MAX_ROWS);
-  return relationship.to.primaryKey.length > 0 ? undefined : 1n;
+  return relationship.to.isView || relationship.computed ? 1n : undefined;
 }
 
 function addRanges(root: ReadPlan, query: Query, mutates: boolean): void {

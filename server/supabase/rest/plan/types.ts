@@ -22,7 +22,7 @@ export type OrderPlan = {
 };
 
 export type OutputPlan =
-  | { kind: 'star'; alias: string }
+  | { kind: 'star' }
   | { kind: 'field'; field: FieldPlan; cast?: string; name: string };
 
 /** One SELECT: of a table, or of the rows that a mutation or a function gave. */

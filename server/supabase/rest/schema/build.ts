@@ -27,7 +27,8 @@ const SPELLINGS: Record<string, string> = {
 export function buildSchema(catalogue: Catalogue): Schema {
   const byOid = new Map(catalogue.tables.map((row) => [row.oid, tableOf(row)]));
   addComputedFields(catalogue.routines, byOid);
-  const tables = new Map([...byOid.values()].map((t) => [qualified(t.schema, t.name), t]));
+  const exposed = [...byOid.values()].filter((table) => table.exposed);
+  const tables = new Map(exposed.map((t) => [qualified(t.schema, t.name), t]));
   const routines = new Map<string, Routine[]>();
   for (const row of catalogue.routines) {
     const key = qualified(row.schema, row.name);
@@ -42,6 +43,8 @@ function tableOf(row: TableRow): Table {
   return {
     schema: row.schema,
     name: row.name,
+    exposed: row.exposed,
+    isView: row.view !== null,
     columns: columnsOf(row.columns),
     primaryKey: row.keys.find((key) => key.primary)?.columns ?? [],
   };
@@ -90,9 +93,16 @@ function routineOf(row: RoutineRow, byOid: Map<number, Table>): Routine {
 
 function rowOf(row: RoutineRow, outputs: RoutineRow['args'], byOid: Map<number, Table>): Table {
   const known = byOid.get(row.result.table ?? -1);
-  if (known) return known;
+  if (known?.exposed) return known;
   const columns =
     row.attributes ??
     outputs.map(({ name, type }) => ({ name, type, declared: type, default: null }));
-  return { schema: row.schema, name: row.name, columns: columnsOf(columns), primaryKey: [] };
+  return {
+    schema: row.schema,
+    name: row.name,
+    exposed: false,
+    isView: false,
+    columns: columnsOf(columns),
+    primaryKey: [],
+  };
 }

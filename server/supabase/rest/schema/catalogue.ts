@@ -4,6 +4,8 @@ export type TableRow = {
   oid: number;
   schema: string;
   name: string;
+  /** Requests may name it; the others are known only for what views show of them. */
+  exposed: boolean;
   columns: {
     number: number;
     name: string;
@@ -25,6 +27,8 @@ export type RoutineRow = {
   name: string;
   volatile: boolean;
   setOf: boolean;
+  /** Declared with ROWS 1. */
+  oneRow: boolean;
   required: number;
   result: { void: boolean; row: boolean; type: string; table: number | null };
   args: { name: string; type: string; mode: string; table: number | null }[];
@@ -46,7 +50,7 @@ export async function readCatalogue(owner: Sql, schemas: string[]): Promise<Cata
     await sql`set local search_path = ''`;
     const [tables, foreignKeys, routines, types] = await Promise.all([
       sql.unsafe<TableRow[]>(TABLES, [schemas]),
-      sql.unsafe<ForeignKeyRow[]>(FOREIGN_KEYS, [schemas]),
+      sql.unsafe<ForeignKeyRow[]>(FOREIGN_KEYS),
       sql.unsafe<RoutineRow[]>(ROUTINES, [schemas]),
       sql.unsafe<{ name: string; sql: string }[]>(TYPES, [schemas]),
     ]);
@@ -79,6 +83,7 @@ const COLUMN = `json_build_object(
 const TABLES = `
   with ${BASE_TYPES}
   select c.oid::int8::float8 as oid, n.nspname as schema, c.relname as name,
+    n.nspname = any($1) as exposed,
     (select coalesce(json_agg(${COLUMN} order by a.attnum), '[]')
       from pg_attribute a
       left join base_types b on b.domain = a.atttypid
@@ -94,7 +99,7 @@ const TABLES = `
       where r.ev_class = c.oid and r.rulename = '_RETURN') as view
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname = any($1)`;
+  where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
 const FOREIGN_KEYS = `
   select k.conname as name, k.conrelid::int8::float8 as "from", k.confrelid::int8::float8 as "to",
@@ -103,15 +108,13 @@ const FOREIGN_KEYS = `
       join pg_attribute f on f.attrelid = k.conrelid and f.attnum = u.from_num
       join pg_attribute t on t.attrelid = k.confrelid and t.attnum = u.to_num) as columns
   from pg_constraint k
-  join pg_class c on c.oid = k.conrelid
-  join pg_namespace n on n.oid = c.relnamespace
-  where k.contype = 'f' and k.conparentid = 0 and n.nspname = any($1)
+  where k.contype = 'f' and k.conparentid = 0
   order by k.conname`;
 
 const ROUTINES = `
   with ${BASE_TYPES}
   select n.nspname as schema, p.proname as name, p.provolatile = 'v' as volatile,
-    p.proretset as "setOf", p.pronargs - p.pronargdefaults as required,
+    p.proretset as "setOf", p.prorows = 1 as "oneRow", p.pronargs - p.pronargdefaults as required,
     json_build_object(
       'void', p.prorettype = 'void'::regtype,
       'row', r.typtype = 'c' or p.prorettype = 'record'::regtype

@@ -1,79 +1,88 @@
-import type { Catalogue, ForeignKeyRow } from './catalogue.ts';
+import { computedRelationships } from './computed.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type ForeignKey, foreignKeysOf } from './keys.ts';
 import type { Relationship, Table } from './types.ts';
-import { keysOfViews } from './views.ts';
+import { keysOfViews, primaryKeyOfView, shownByViews } from './views.ts';
 
-type ForeignKey = { name: string; from: Table; to: Table; columns: [string, string][] };
-
-/** Every way to get from one exposed table to another: along foreign keys, against them, and through junctions. */
+/**
+ * Every way to get from one exposed table or view to another: along foreign keys, against them, through
+ * junctions, and by functions that say so, which take the place of what they are named like.
+ */
 export function relationshipsOf(
   catalogue: Catalogue,
   byOid: Map<number, Table>,
 ): Map<Table, Relationship[]> {
-  const found = new Map<Table, Relationship[]>();
-  const add = (relationship: Relationship) => {
-    const list = found.get(relationship.from);
-    if (list) list.push(relationship);
-    else found.set(relationship.from, [relationship]);
-  };
-  const uniqueColumns = new Map(
-    catalogue.tables.map((row) => [
-      byOid.get(row.oid)!,
-      row.keys.map((key) => setKey(key.columns)),
-    ]),
+  const shown = shownByViews(catalogue, byOid);
+  for (const view of shown.keys()) view.primaryKey = primaryKeyOfView(shown, view);
+  const own = foreignKeysOf(catalogue, byOid);
+  const keys = [...own, ...keysOfViews(shown, own)].filter(({ from }) => from.exposed);
+  const computed = computedRelationships(catalogue, byOid);
+  const isReplaced = ({ from, to }: Relationship) =>
+    computed.some((one) => one.from === from && one.computed!.name === to.name);
+  const detected = [...keys.flatMap(bothWays), ...junctions(keys)].filter(
+    (r) => r.from.exposed && r.to.exposed && !isReplaced(r),
   );
-  const keys = catalogue.foreignKeys
-    .map((row) => foreignKey(row, byOid))
-    .filter((key) => key !== undefined);
-  for (const key of [...keys, ...keysOfViews(catalogue, byOid, keys)]) {
-    const unique = uniqueColumns.get(key.from)!.includes(setKey(key.columns.map(([c]) => c)));
-    addBothWays(key, unique, add);
+  return Map.groupBy([...detected, ...computed], ({ from }) => from);
+}
+
+function bothWays({ from, to, name: constraint, columns, unique }: ForeignKey): Relationship[] {
+  const isSelf = from === to;
+  return [
+    {
+      kind: unique ? 'one-to-one' : 'many-to-one',
+      from,
+      to,
+      isSelf,
+      holdsKey: true,
+      constraint,
+      columns,
+    },
+    {
+      kind: unique ? 'one-to-one' : 'one-to-many',
+      from: to,
+      to: from,
+      isSelf,
+      holdsKey: false,
+      constraint,
+      columns: swapped(columns),
+    },
+  ];
+}
+
+/** A table or view whose primary key holds two foreign keys joins their targets many to many. */
+function junctions(keys: ForeignKey[]): Relationship[] {
+  const found: Relationship[] = [];
+  for (const list of Map.groupBy(
+    keys.filter((key) => !key.unique),
+    ({ from }) => from,
+  ).values()) {
+    for (const near of list) {
+      for (const far of list) {
+        if (near.name !== far.name && holdsBoth(near, far)) found.push(junction(near, far));
+      }
+    }
   }
-  addJunctions(keys, add);
   return found;
 }
 
-function foreignKey(row: ForeignKeyRow, byOid: Map<number, Table>): ForeignKey | undefined {
-  const from = byOid.get(row.from);
-  const to = byOid.get(row.to);
-  return from && to && { name: row.name, from, to, columns: row.columns };
+function holdsBoth(near: ForeignKey, far: ForeignKey): boolean {
+  const { primaryKey } = near.from;
+  return [...near.columns, ...far.columns].every(([column]) => primaryKey.includes(column));
 }
 
-function addBothWays(key: ForeignKey, unique: boolean, add: (r: Relationship) => void): void {
-  const { from, to, name: constraint, columns } = key;
-  add({ kind: unique ? 'one-to-one' : 'many-to-one', from, to, constraint, columns });
-  add({
-    kind: unique ? 'one-to-one' : 'one-to-many',
-    from: to,
-    to: from,
-    constraint,
-    columns: columns.map(([a, b]) => [b, a]),
-  });
+function junction(near: ForeignKey, far: ForeignKey): Relationship {
+  return {
+    kind: 'many-to-many',
+    from: near.to,
+    to: far.to,
+    isSelf: near.to === far.to,
+    holdsKey: false,
+    constraint: near.name,
+    columns: swapped(near.columns),
+    junction: { table: near.from, constraint: far.name, columns: swapped(far.columns) },
+  };
 }
 
-/** A table whose primary key holds two foreign keys joins their targets many to many. */
-function addJunctions(keys: ForeignKey[], add: (r: Relationship) => void): void {
-  for (const near of keys) {
-    for (const far of keys) {
-      if (near === far || near.from !== far.from) continue;
-      const primary = near.from.primaryKey;
-      const held = [...near.columns, ...far.columns].every(([column]) => primary.includes(column));
-      if (!held) continue;
-      add({
-        kind: 'many-to-many',
-        from: near.to,
-        to: far.to,
-        constraint: near.name,
-        columns: near.columns.map(([a, b]) => [b, a]),
-        junction: {
-          table: near.from,
-          constraint: far.name,
-          columns: far.columns.map(([a, b]) => [b, a]),
-        },
-      });
-    }
-  }
-}
-
-function setKey(columns: string[]): string {
-  return [...columns].sort().join('\u0000');
+function swapped(columns: [string, string][]): [string, string][] {
+  return columns.map(([a, b]) => [b, a]);
 }

@@ -14,7 +14,11 @@ export type Column = {
 export type Table = {
   schema: string;
   name: string;
+  /** Requests may name it. */
+  exposed: boolean;
+  isView: boolean;
   columns: Map<string, Column>;
+  /** Of a view, what shows the primary keys of its tables. */
   primaryKey: string[];
 };
 
@@ -25,6 +29,9 @@ export type Relationship = {
   kind: RelationshipKind;
   from: Table;
   to: Table;
+  isSelf: boolean;
+  /** The foreign key stands on the side of `from`. */
+  holdsKey: boolean;
   constraint: string;
   /** Pairs of columns that must be equal: of `from` and of `to` (of the junction, if there is one). */
   columns: [from: string, to: string][];
@@ -35,6 +42,8 @@ export type Relationship = {
     /** Pairs of columns that must be equal: of `to` and of the junction. */
     columns: [to: string, junction: string][];
   };
+  /** The function of a row of `from` that gives the rows of `to`. */
+  computed?: { schema: string; name: string };
 };
 
 export type Argument = {

@@ -1,87 +1,106 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, TableRow } from './catalogue.ts';
+import type { ForeignKey } from './keys.ts';
 import type { Table } from './types.ts';
 
-type ForeignKey = { name: string; from: Table; to: Table; columns: [string, string][] };
+/** Of each view, and each table behind it, under which names the view shows each of the table's columns. */
+export type Shown = Map<Table, Map<Table, Map<string, string[]>>>;
+
+/** A view that shows a key's columns many times over does not get a relationship for each combination. */
+const MAX_COMBINATIONS = 16;
 
 /**
- * The foreign keys that a view shows: those of its tables whose columns it selects unchanged.
- * A view can stand on either side, or two of them on both.
+ * The foreign keys that views show: those of the tables behind them, also behind further views, whose columns
+ * they select unchanged. A view can stand on either side, or two of them on both.
  */
-export function keysOfViews(
-  catalogue: Catalogue,
-  byOid: Map<number, Table>,
-  keys: ForeignKey[],
-): ForeignKey[] {
-  const shown = viewColumns(catalogue, byOid);
-  if (shown.size === 0) return [];
+export function keysOfViews(shown: Shown, keys: ForeignKey[]): ForeignKey[] {
   const found: ForeignKey[] = [];
   for (const key of keys) {
-    const sides = (table: Table, columns: string[]): [Table, string[]][] => [
-      [table, columns],
-      ...[...shown].flatMap(([view, sources]) => {
-        const names = columns.map((column) => sources.get(table)?.get(column));
-        return names.every((name) => name !== undefined)
-          ? [[view, names as string[]] as [Table, string[]]]
-          : [];
-      }),
-    ];
-    for (const [from, fromColumns] of sides(
-      key.from,
-      key.columns.map(([column]) => column),
-    )) {
-      for (const [to, toColumns] of sides(
-        key.to,
-        key.columns.map(([, column]) => column),
-      )) {
+    const [near, far] = [key.columns.map(([c]) => c), key.columns.map(([, c]) => c)];
+    for (const [from, fromColumns] of sidesOf(shown, key.from, near)) {
+      for (const [to, toColumns] of sidesOf(shown, key.to, far)) {
         if (from === key.from && to === key.to) continue;
         const columns = fromColumns.map((column, i): [string, string] => [column, toColumns[i]!]);
-        found.push({ name: key.name, from, to, columns });
+        found.push({ ...key, from, to, columns });
       }
     }
   }
   return found;
 }
 
-/** Of each view, and each table behind it, the view's name of the table's columns. */
-function viewColumns(
-  catalogue: Catalogue,
-  byOid: Map<number, Table>,
-): Map<Table, Map<Table, Map<string, string>>> {
-  const numbers = new Map(
-    catalogue.tables.map((row) => [row.oid, new Map(row.columns.map((c) => [c.number, c.name]))]),
-  );
-  const direct = new Map<number, { view: string; oid: number; number: number }[]>();
-  for (const { oid, view, columns } of catalogue.tables) {
-    if (view !== null)
-      direct.set(
-        oid,
-        targets(
-          view,
-          columns.map((column) => column.name),
-        ),
-      );
-  }
-  const found = new Map<Table, Map<Table, Map<string, string>>>();
-  for (const oid of direct.keys()) {
-    const sources = new Map<Table, Map<string, string>>();
-    for (const { view, oid: from, number } of direct.get(oid)!) {
-      const table = byOid.get(from);
-      const column = numbers.get(from)?.get(number);
-      if (!table || column === undefined || direct.has(from)) continue;
-      const names = sources.get(table) ?? new Map<string, string>();
-      if (!names.has(column)) sources.set(table, names.set(column, view));
+/** The columns that show a table's primary key, of a view that shows all of it: PostgREST takes them for its own. */
+export function primaryKeyOfView(shown: Shown, view: Table): string[] {
+  return [...(shown.get(view) ?? [])].flatMap(([table, names]) => {
+    const columns = table.primaryKey.map((column) => names.get(column)?.[0]);
+    return columns.every((column) => column !== undefined) ? columns : [];
+  });
+}
+
+/** The table with its columns, and each view of it with what it calls them. */
+function sidesOf(shown: Shown, table: Table, columns: string[]): [Table, string[]][] {
+  const sides: [Table, string[]][] = [[table, columns]];
+  for (const [view, sources] of shown) {
+    const names = sources.get(table);
+    if (!names) continue;
+    for (const side of combinations(columns.map((column) => names.get(column) ?? []))) {
+      sides.push([view, side]);
     }
-    found.set(byOid.get(oid)!, sources);
   }
-  return found;
+  return sides;
+}
+
+function combinations(choices: string[][]): string[][] {
+  let all: string[][] = [[]];
+  for (const names of choices) {
+    all = all.flatMap((head) => names.map((name) => [...head, name])).slice(0, MAX_COMBINATIONS);
+  }
+  return all;
+}
+
+/** Finds out which columns of which tables the exposed views show. */
+export function shownByViews({ tables }: Catalogue, byOid: Map<number, Table>): Shown {
+  const rows = new Map(tables.map((row) => [row.oid, row]));
+  const targetsOf = new Map<TableRow, Target[]>();
+  for (const row of tables) if (row.view !== null) targetsOf.set(row, targets(row.view, row));
+  const shown: Shown = new Map();
+  for (const [row, list] of targetsOf) {
+    if (!row.exposed) continue;
+    const sources = new Map<Table, Map<string, string[]>>();
+    for (const target of list) {
+      const [table, column] = originOf(target, rows, targetsOf) ?? [];
+      if (table === undefined || column === undefined) continue;
+      const known = byOid.get(table.oid)!;
+      const names = sources.get(known) ?? new Map<string, string[]>();
+      sources.set(known, names.set(column, [...(names.get(column) ?? []), target.view]));
+    }
+    shown.set(byOid.get(row.oid)!, sources);
+  }
+  return shown;
+}
+
+/** A view's column, and the column of a table or of another view that it is. */
+type Target = { view: string; oid: number; number: number };
+
+/** Follows a column through views over views to the table where it comes from. */
+function originOf(
+  { oid, number }: Pick<Target, 'oid' | 'number'>,
+  rows: Map<number, TableRow>,
+  targetsOf: Map<TableRow, Target[]>,
+): [TableRow, string] | undefined {
+  const row = rows.get(oid);
+  const column = row?.columns.find((one) => one.number === number)?.name;
+  if (!row || column === undefined) return undefined;
+  const views = targetsOf.get(row);
+  if (!views) return [row, column];
+  const further = views.find(({ view }) => view === column);
+  return further && originOf(further, rows, targetsOf);
 }
 
 /** The columns of a view's outermost SELECT that come unchanged from a column of a table. */
-function targets(rule: string, names: string[]): { view: string; oid: number; number: number }[] {
-  const found: { view: string; oid: number; number: number }[] = [];
+function targets(rule: string, { columns }: TableRow): Target[] {
+  const found: Target[] = [];
   for (const entry of outermostTargets(rule)) {
     const parts = /:resno (\d+) .*:resorigtbl (\d+) :resorigcol (\d+) :resjunk false/s.exec(entry);
-    const view = parts && names[Number(parts[1]) - 1];
+    const view = parts && columns[Number(parts[1]) - 1]?.name;
     if (view) found.push({ view, oid: Number(parts[2]), number: Number(parts[3]) });
   }
   return found;

@@ -1,15 +1,15 @@
-import { columnSql } from '../plan/context.ts';
 import type { EmbedPlan, OrderPlan, OutputPlan, ReadPlan } from '../plan/types.ts';
 import { isToOne } from '../schema/types.ts';
 import { conditionSql } from './condition.ts';
 import { fieldSql } from './field.ts';
+import { handedColumnsSql, starSql } from './handed.ts';
 import type { Parameters } from './parameters.ts';
 import { quoteIdent, quoteQualified } from './quote.ts';
 
 /** The SELECT that gives one row per object of the answer. */
 export function readSql(plan: ReadPlan, parameters: Parameters): string {
   const columns = [
-    ...outputs(plan).map((output) => outputSql(output, parameters)),
+    ...outputs(plan).map((output) => outputSql(plan, output, parameters)),
     ...plan.embeds
       .filter((embed) => !embed.hidden)
       .map((embed) => `${embedSql(embed, parameters)} as ${quoteIdent(embed.name)}`),
@@ -26,11 +26,11 @@ export function countSql(plan: ReadPlan, parameters: Parameters): string {
 /** A bare `select=` reads like `*`, unless it embeds something. */
 function outputs(plan: ReadPlan): OutputPlan[] {
   const nothing = plan.outputs.length === 0 && plan.embeds.length === 0;
-  return nothing ? [{ kind: 'star', alias: plan.alias }] : plan.outputs;
+  return nothing ? [{ kind: 'star' }] : plan.outputs;
 }
 
-function outputSql(output: OutputPlan, parameters: Parameters): string {
-  if (output.kind === 'star') return `${output.alias}.*`;
+function outputSql(plan: ReadPlan, output: OutputPlan, parameters: Parameters): string {
+  if (output.kind === 'star') return starSql(plan);
   const value = fieldSql(output.field, parameters);
   const cast = output.cast === undefined ? value : `${value}::${output.cast}`;
   return `${cast} as ${quoteIdent(output.name)}`;
@@ -69,6 +69,8 @@ function existsSql(plan: EmbedPlan, parameters: Parameters): string {
 }
 
 function joinSql({ relationship, alias, parent, junction }: EmbedPlan): string[] {
+  // A function that gives one row gives one of nothing but nulls for none.
+  if (relationship.computed) return [`not (${alias}.* is null)`];
   const near = relationship.junction ? junction : alias;
   return [
     ...relationship.columns.map(([a, b]) => equal(near, b, parent, a)),
@@ -106,25 +108,10 @@ export function rangeSql(
 }
 
 /** The columns of the root's row that the plan reads: what a mutation or function must hand on. */
-export function rootColumnsSql(plan: ReadPlan, alias: string): string[] {
-  const { table } = plan;
-  const names = new Set<string>();
-  const star = outputs(plan).some((output) => output.kind === 'star');
-  for (const output of plan.outputs)
-    if (output.kind === 'field') names.add(output.field.column.name);
-  for (const { field, embed } of plan.order) if (!embed) names.add(field.column.name);
-  for (const condition of plan.where) collectNames(condition, names);
-  for (const { relationship } of plan.embeds) {
-    for (const [column] of relationship.columns) names.add(column);
-  }
-  const needed = [...names].map((name) => table.columns.get(name)!);
-  const columns = needed
-    .filter((column) => !star || column.computed)
-    .map((column) => `${columnSql(alias, column)} as ${quoteIdent(column.name)}`);
-  return star ? [`${alias}.*`, ...columns] : columns;
-}
-
-function collectNames(condition: ReadPlan['where'][number], names: Set<string>): void {
-  if (condition.kind === 'filter') names.add(condition.field.column.name);
-  if (condition.kind === 'logic') for (const part of condition.of) collectNames(part, names);
+export function rootColumnsSql(plan: ReadPlan, giver: string): string[] {
+  return handedColumnsSql(
+    plan,
+    outputs(plan).some((output) => output.kind === 'star'),
+    giver,
+  );
 }
