@@ -4,12 +4,17 @@ export const maxBodyBytes = { rest: 1_048_576, auth: 100_000, functions: 1_048_5
 /** A body of more bytes than are read. */
 export class BodyTooLarge extends Error {}
 
+/** Reads a body whole, as text. @param maxBytes see readBytes @throws BodyTooLarge */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  return (await readBytes(request, maxBytes)).toString('utf8');
+}
+
 /**
- * Reads a body whole, as text.
+ * Reads a body whole.
  * @param maxBytes what is longer is not read to its end, or not at all when it says so itself
  * @throws BodyTooLarge
  */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -18,5 +23,5 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     if (size > maxBytes) throw new BodyTooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -196,6 +196,57 @@ describe('computed relationships', () => {
   });
 });
 
+describe('a spread resource', () => {
+  test('of one row: its fields are those of the row that it belongs to', async () => {
+    const { data } = await db
+      .from('books')
+      .select('title, ...shelves(place:room, ...books(first:title)), ...author_id(name)')
+      .in('id', [1, 5])
+      .order('id');
+    expect(data).toEqual([
+      { title: 'A hora da estrela', place: 'Térreo', first: ['Dom Casmurro'], name: 'Clarice' },
+      { title: 'Sem autor, (raro)', place: null, first: null, name: null },
+    ]);
+    const inner = await db
+      .from('books')
+      .select('number:id, ...shelves!inner(*), writer(name)', { count: 'exact' })
+      .eq('shelves.id', 2)
+      .order('id')
+      .limit(1);
+    expect([inner.data, inner.count]).toEqual([
+      [{ number: 3, id: 2, room: 'Mezanino', writer: { name: 'Machado' } }],
+      2,
+    ]);
+  });
+
+  test('of many rows: a list of each field', async () => {
+    const { data } = await db
+      .from('authors')
+      .select('name, ...books!author_id(title, id, shelves(room))')
+      .order('id')
+      .order('id', { referencedTable: 'books' });
+    expect(data![1]).toEqual({
+      name: 'Machado',
+      title: ['Dom Casmurro', 'Quincas Borba'],
+      id: [2, 3],
+      shelves: [{ room: 'Térreo' }, { room: 'Mezanino' }],
+    });
+    const many = await db.from('books').select('id, ...subjects(*)').eq('id', 5).single();
+    expect(many.data).toMatchObject({ name: [] });
+  });
+
+  test('of what a change and a function give', async () => {
+    const changed = await db
+      .from('books')
+      .update({ pages: 88 })
+      .eq('id', 1)
+      .select('id, ...shelves(room)');
+    expect(changed.data).toEqual([{ id: 1, room: 'Térreo' }]);
+    const called = await db.rpc('one_book', { book: 4 }).select('id, ...place(room)').single();
+    expect(called.data).toEqual({ id: 4, room: 'Mezanino' });
+  });
+});
+
 describe('what is not found says what could be meant', () => {
   test('a misspelt resource', async () => {
     expect(await read('/books?select=subjets(name)')).toEqual({

@@ -251,9 +251,7 @@ describe('pages and counts', () => {
 
 describe('what is not supported says so', () => {
   test.each([
-    ['spread', '/books?select=title,...shelves(room)', {}],
     ['aggregates', '/books?select=price.sum()', {}],
-    ['planned counts', '/books', { prefer: 'count=planned' }],
     ['CSV', '/books', { accept: 'text/csv' }],
     ['plans', '/books', { accept: 'application/vnd.pgrst.plan' }],
     ['OpenAPI', '/', {}],

@@ -545,8 +545,6 @@ describe('what is not supported says so', () => {
     ['PUT', 'PUT', '/suggestions?id=eq.1', {}],
     ['headers only', 'POST', '/suggestions', { prefer: 'return=headers-only' }],
     ['rolling back', 'POST', '/suggestions', { prefer: 'tx=rollback' }],
-    ['limits of a delete', 'DELETE', '/suggestions?limit=1', {}],
-    ['limits of an update', 'PATCH', '/suggestions?limit=1', {}],
     ['CSV', 'POST', '/suggestions', { 'content-type': 'text/csv' }],
     ['forms', 'POST', '/suggestions', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['other methods', 'PROPFIND', '/suggestions', {}],

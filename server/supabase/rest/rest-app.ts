@@ -3,11 +3,12 @@ import type { Caller } from '../caller.ts';
 import { Unauthorized } from '../unauthorized.ts';
 import { createConnections } from './connections.ts';
 import { ApiError } from './errors.ts';
+import { type Body, readBody } from './http/body.ts';
 import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
 import { mediaTypeOf } from './http/media-type.ts';
-import { planRequest } from './http/plan-request.ts';
+import { type Planned, planRequest, type RestRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
 import { respond } from './http/respond.ts';
 import { runAs } from './http/transaction.ts';
@@ -54,6 +55,17 @@ export function createRest(options: RestOptions) {
     patienceMs: timeouts.connection,
   });
 
+  /** What is not known may be new: then the schema is read again, and the request planned again. */
+  async function planFresh(rest: RestRequest): Promise<Planned> {
+    const schema = cache.current();
+    try {
+      return await planRequest(schema, rest);
+    } catch (error) {
+      if (!isUnknown(error) || !(await cache.renewed(schema))) throw error;
+      return planRequest(cache.current(), rest);
+    }
+  }
+
   async function answer({ request, path, address }: Asked, caller: Caller): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
@@ -61,8 +73,10 @@ export function createRest(options: RestOptions) {
     const preferences = parsePreferences(headers.get('prefer'));
     const media = mediaTypeOf(headers.get('accept'));
     const schema = schemaOf(request, schemas);
-    const rest = { request, url, path, schema, role: caller.role, preferences, media };
-    const { kind, statement, offset, heavyMs } = await planRequest(cache.current(), rest);
+    let read: Promise<Body> | undefined;
+    const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
+    const rest = { request, url, path, schema, role: caller.role, preferences, media, body };
+    const { statement, heavyMs, ...planned } = await planFresh(rest);
     const usualMs = caller.isAnonymous ? timeouts.anonymous : timeouts.others;
     const session = {
       ...caller,
@@ -73,7 +87,7 @@ export function createRest(options: RestOptions) {
       readOnly: method === 'GET' || method === 'HEAD',
       timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
     };
-    const context = { kind, method, offset, media, preferences };
+    const context = { ...planned, method, media, preferences };
     return onConnection(caller.isAnonymous, () =>
       runAs(authenticator, session, statement, (row) => respond(context, row)).catch(
         (error: unknown) => {
@@ -96,6 +110,13 @@ export function createRest(options: RestOptions) {
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
     }
   };
+}
+
+const unknown = /^(PGRST20[0-5]|42703|42704)$/;
+
+/** A name that the schema does not have, as far as it is known. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && unknown.test(error.code);
 }
 
 /** A heavy statement that was given up is its caller's fault, not a defect. */

@@ -33,6 +33,7 @@ export async function startLibraryApi(
   return {
     ...api,
     owner: database.owner,
+    authenticator: database.authenticator,
     ownerUrl: database.ownerUrl,
     close: async () => {
       await api.close();

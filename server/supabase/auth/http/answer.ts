@@ -53,6 +53,9 @@ export function databaseRefusal(error: unknown): AuthError | undefined {
     return new AuthError(409, 'conflict', 'Another request changed the same. Try again.');
   if (state === '22P05' || state === '22021')
     return new AuthError(400, 'validation_failed', 'Text cannot contain a null character');
+  // Half of a pair of code units, which JSON can say and PostgreSQL's cannot hold.
+  if (state === '22P02' && message?.includes('type json'))
+    return new AuthError(400, 'validation_failed', 'Text must be valid Unicode');
   const ofTheProduct =
     state === 'P0001' || state === '23503' || state === '23514' || state === '42501';
   return ofTheProduct ? new AuthError(409, 'conflict', message ?? 'Refused') : undefined;

@@ -9,6 +9,8 @@ export type EmbedItem = {
   alias?: string;
   hint?: string;
   inner: boolean;
+  /** Its fields come as fields of the resource that it is embedded in. */
+  spread: boolean;
   items: SelectItem[];
 };
 export type SelectItem = { kind: 'star' } | FieldItem | EmbedItem;

@@ -1,4 +1,4 @@
-import { ApiError, notSupported } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { MAX_EMBED_DEPTH } from '../limits.ts';
 import type { EmbedItem, SelectItem } from './ast.ts';
 import { jsonPath, name } from './names.ts';
@@ -26,7 +26,7 @@ function list(s: Scanner, depth: number): SelectItem[] {
 
 function item(s: Scanner, depth: number): SelectItem {
   if (s.match(/\*(?=[ \t]*(?:[,)]|$))/y)) return { kind: 'star' };
-  if (s.at('...')) throw notSupported('Spreading an embedded resource (...)');
+  if (s.take('...')) return embed(s, depth, name(s), undefined, true);
   let found = name(s);
   let alias: string | undefined;
   if (s.match(/:(?!:)/y)) {
@@ -34,7 +34,7 @@ function item(s: Scanner, depth: number): SelectItem {
     found = name(s);
   }
   if (found === 'count' && s.at('()')) throw aggregatesNotAllowed();
-  if (s.at('!') || s.at('(')) return embed(s, depth, found, alias);
+  if (s.at('!') || s.at('(')) return embed(s, depth, found, alias, false);
   const path = jsonPath(s);
   const cast = s.take('::') ? castName(s) : undefined;
   if (s.match(/\.(?:sum|avg|count|max|min)\(\)/y)) throw aggregatesNotAllowed();
@@ -53,7 +53,13 @@ function castName(s: Scanner): string {
   return s.match(/[\p{L}\p{N}_ $]+/uy)?.trim() || s.fail('letter or digit');
 }
 
-function embed(s: Scanner, depth: number, target: string, alias: string | undefined): EmbedItem {
+function embed(
+  s: Scanner,
+  depth: number,
+  target: string,
+  alias: string | undefined,
+  spread: boolean,
+): EmbedItem {
   if (depth >= MAX_EMBED_DEPTH) {
     s.fail(`at most ${MAX_EMBED_DEPTH} levels of embedded resources`);
   }
@@ -71,6 +77,7 @@ function embed(s: Scanner, depth: number, target: string, alias: string | undefi
     kind: 'embed',
     target,
     inner,
+    spread,
     items,
     ...(alias !== undefined && { alias }),
     ...(hint !== undefined && { hint }),
@@ -78,5 +85,7 @@ function embed(s: Scanner, depth: number, target: string, alias: string | undefi
 }
 
 function aggregatesNotAllowed(): ApiError {
-  return new ApiError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+  return new ApiError(400, 'PGRST123', 'Use of aggregate functions is not allowed', {
+    hint: 'Select count (of a resource that has no such column) for how many there are; for the others call a function or read a view.',
+  });
 }

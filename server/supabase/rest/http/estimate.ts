@@ -1,6 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { type ApiError, overLimit } from '../errors.ts';
 import { COSTLY_MS, HOPELESS_COST } from '../limits.ts';
+import type { Statement } from '../sql/statement.ts';
+import type { Answer } from './transaction.ts';
 import type { Parameter } from '../sql/parameters.ts';
 
 /** What PostgreSQL's planner expects of a statement: its cost, in the planner's unit, and its rows. */
@@ -32,7 +34,7 @@ export async function expectedOf(
 export async function boundCostly(
   tx: TransactionSql,
   ready: PromiseLike<unknown>,
-  statement: { text: string; parameters: Parameter[]; maxCost?: number },
+  statement: Statement,
 ): Promise<void> {
   const { maxCost = Infinity } = statement;
   if (maxCost === Infinity) return;
@@ -40,6 +42,18 @@ export async function boundCostly(
   const { cost } = await expectedOf(tx, statement);
   if (cost > HOPELESS_COST) throw tooCostly(`PostgreSQL expects a cost of ${Math.round(cost)}`);
   if (cost > maxCost) await tx`select set_config('statement_timeout', ${COSTLY_MS}::text, true)`;
+}
+
+/** Puts the planner's estimate of how many rows match into an answer that lacks an exact count. */
+export async function withEstimate(
+  tx: TransactionSql,
+  { estimate }: Statement,
+  answer: Answer,
+): Promise<Answer> {
+  const counted = Number(answer.total ?? 0);
+  if (!estimate || counted <= estimate.above) return answer;
+  const { rows } = await expectedOf(tx, estimate);
+  return { ...answer, total: String(Math.max(rows, counted)) };
 }
 
 /** What a statement that multiplies is refused or given up with. */

@@ -1,8 +1,9 @@
 import { closest } from '../closest.ts';
 import { ApiError, notSupported } from '../errors.ts';
 import { type Allowance, allowanceOf } from '../limits.ts';
+import type { Query } from '../grammar/ast.ts';
 import { parseQuery } from '../grammar/query.ts';
-import { planCall } from '../plan/call.ts';
+import { type Given, planCall } from '../plan/call.ts';
 import { PlanContext } from '../plan/context.ts';
 import { type MutationPlan, planDelete, planInsert, planUpdate } from '../plan/mutation.ts';
 import { weigh } from '../plan/burden.ts';
@@ -18,7 +19,7 @@ import {
   type Shape,
   type Statement,
 } from '../sql/statement.ts';
-import { readJson } from './body.ts';
+import { type Body, rowsOf } from './body.ts';
 import type { MediaType } from './media-type.ts';
 import type { Preferences } from './preferences.ts';
 import { applyRange } from './range.ts';
@@ -30,6 +31,8 @@ export interface Planned {
   kind: Kind;
   statement: Statement;
   offset: bigint;
+  /** Rows that a change may touch at most. */
+  atMost?: bigint | undefined;
   /** Milliseconds that it may take at most, when it may take long. */
   heavyMs: number | undefined;
 }
@@ -43,6 +46,8 @@ export interface RestRequest {
   /** The role that asks. */
   role: string;
   preferences: Preferences;
+  /** Reads the body, once; an empty one is what `whenEmpty` says. */
+  body(whenEmpty?: '{}'): Promise<Body>;
   media: MediaType;
 }
 
@@ -63,11 +68,13 @@ async function planRpc(context: PlanContext, rest: RestRequest, name: string): P
   const isPost = request.method === 'POST';
   const query = parseQuery(url.search, !isPost);
   if (!isPost) applyRange(query, request.headers.get('range'));
-  const given = isPost ? await readJson(request, '{}') : undefined;
+  const given = isPost
+    ? givenBy(await rest.body('{}'))
+    : { kind: 'fields' as const, fields: query.args };
   const plan = planCall(context, { schema: rest.schema, name }, query, given);
   const { routine, rows, page } = plan;
   if (preferences.maxAffected !== undefined && !routine.setOf) throw notCountable();
-  const statement = callStatement(plan, shapeOf(rest), preferences.count);
+  const statement = callStatement(plan, shapeOf(rest), preferences.count !== undefined);
   return {
     kind: routine.returns === 'void' ? 'void' : 'call',
     ...bounded(statement, rows ? [rows.read] : [], allowanceOf(rest.role, routine.volatile)),
@@ -95,9 +102,18 @@ async function planTable(context: PlanContext, rest: RestRequest, table: Table):
   const statement = mutationStatement(plan, rows, shapeOf(rest));
   return {
     kind: plan.kind,
+    atMost: guardOf(plan, query),
     ...bounded(statement, reads, allowanceOf(rest.role, true)),
     offset: 0n,
   };
+}
+
+/**
+ * A limit on a change is taken for what its caller expects: PostgREST does nothing for it, and changes all rows.
+ * Of an insert it means nothing there, nor here.
+ */
+function guardOf({ kind }: MutationPlan, { limits }: Query): bigint | undefined {
+  return kind === 'insert' ? undefined : limits.find(({ path }) => path.length === 0)?.value;
 }
 
 /** The statement within what its caller may ask for; a heavy one has its cost estimated and less time. */
@@ -117,19 +133,16 @@ function shapeOf({ request, media, preferences }: RestRequest): Shape {
 
 async function planMutation(
   context: PlanContext,
-  { request, preferences }: RestRequest,
+  { request, preferences, body }: RestRequest,
   table: Table,
   query: ReturnType<typeof parseQuery>,
 ): Promise<MutationPlan> {
-  // Of an insert it means nothing, as in PostgREST; of a change somebody could mean by it what PostgREST no longer does.
-  if (request.method !== 'POST' && query.limits.some(({ path }) => path.length === 0)) {
-    throw notSupported('limit on an update or delete');
-  }
+  const rows = async () => rowsOf(await body(), request.headers.get('content-type'));
   switch (request.method) {
     case 'POST':
-      return planInsert(table, query, await readJson(request), preferences);
+      return planInsert(table, query, await rows(), preferences);
     case 'PATCH':
-      return planUpdate(context, table, query, await readJson(request), preferences);
+      return planUpdate(context, table, query, await rows(), preferences);
     case 'DELETE':
       return planDelete(context, table, query);
     case 'PUT':
@@ -137,6 +150,10 @@ async function planMutation(
     default:
       throw badMethod(request.method);
   }
+}
+
+function givenBy(body: Body): Given {
+  return body.kind === 'form' ? { kind: 'fields', fields: body.fields } : body;
 }
 
 function findTable(schema: Schema, schemaName: string, name: string): Table {

@@ -3,7 +3,7 @@ import { ApiError, notSupported } from '../errors.ts';
 /** What a request's `Prefer` header asks for. */
 export interface Preferences {
   return: 'minimal' | 'representation' | undefined;
-  count: boolean;
+  count: 'exact' | 'planned' | 'estimated' | undefined;
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   missingDefault: boolean;
   /** Rows that a change may touch at most; only with `handling=strict`, as the documentation says. */
@@ -24,7 +24,7 @@ const known = new Map([
 
 /**
  * Reads the `Prefer` header.
- * @throws ApiError PGRST122 for what it does not know when `handling=strict`, PGRST127 for counts by estimate
+ * @throws ApiError PGRST122 for what it does not know when `handling=strict`, PGRST127 for what is not supported
  */
 export function parsePreferences(header: string | null): Preferences {
   const items = (header ?? '').split(',').flatMap((item) => item.trim() || []);
@@ -41,7 +41,7 @@ export function parsePreferences(header: string | null): Preferences {
   const max = given.get('max-affected');
   return {
     return: given.get('return') as Preferences['return'],
-    count: given.get('count') === 'exact',
+    count: given.get('count') as Preferences['count'],
     resolution: given.get('resolution') as Preferences['resolution'],
     missingDefault: given.get('missing') === 'default',
     maxAffected: strict && max !== undefined ? Number(max) : undefined,
@@ -50,8 +50,6 @@ export function parsePreferences(header: string | null): Preferences {
 }
 
 function refuseUnsupported(given: Map<string, string>): void {
-  const count = given.get('count');
-  if (count === 'planned' || count === 'estimated') throw notSupported(`Prefer: count=${count}`);
   if (given.get('return') === 'headers-only') throw notSupported('Prefer: return=headers-only');
   if (given.has('timezone')) throw notSupported('Prefer: timezone');
   if (given.get('tx') === 'rollback') throw notSupported('Prefer: tx=rollback');

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, notSupported } from '../errors.ts';
 import { MAX_ANSWER_BYTES } from '../limits.ts';
 import type { MediaType } from './media-type.ts';
 import type { Kind } from './plan-request.ts';
@@ -10,6 +10,7 @@ interface Context {
   kind: Kind;
   method: string;
   offset: bigint;
+  atMost?: bigint | undefined;
   media: MediaType;
   preferences: Preferences;
 }
@@ -24,6 +25,7 @@ export const bodiless = new Set([204, 205, 304]);
 export function respond(context: Context, answer: Answer): Response {
   const { kind, method, media, preferences } = context;
   refuseTooMany(preferences, kind, answer);
+  refuseMoreThan(context.atMost, answer);
   if (media.single && kind !== 'void') requireOne(answer);
   if (answer.bytes > MAX_ANSWER_BYTES) throw tooLarge();
   const total = answer.total === undefined ? undefined : Number(answer.total);
@@ -77,6 +79,14 @@ function refuseTooMany({ maxAffected }: Preferences, kind: Kind, { rows }: Answe
   throw new ApiError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects ${rows} rows`,
   });
+}
+
+function refuseMoreThan(limit: bigint | undefined, { rows }: Answer): void {
+  if (limit === undefined || BigInt(rows) <= limit) return;
+  throw notSupported(
+    `A limit of ${limit} on a change of ${rows} rows`,
+    'Choose the rows by filters; nothing was changed.',
+  );
 }
 
 function tooLarge(): ApiError {

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Statement } from '../sql/statement.ts';
-import { boundCostly } from './estimate.ts';
+import { boundCostly, withEstimate } from './estimate.ts';
 import { createPreparedTexts } from './prepared.ts';
 
 /** Who a request runs as, and how. */
@@ -91,7 +91,7 @@ async function runOnce<T>(
       set,
       tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) }),
     ]);
-    return [accept(answer!)];
+    return [accept(statement.estimate ? await withEstimate(tx, statement, answer!) : answer!)];
   });
   return outcome[0] as T;
 }

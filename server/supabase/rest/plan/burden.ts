@@ -64,7 +64,7 @@ function addNode(burden: Burden, plan: ReadPlan, depth: number, lists: number): 
 
 function addEmbed(burden: Burden, embed: EmbedPlan, depth: number, lists: number): void {
   burden.embeds += 1;
-  if (embed.relationship.computed) burden.computes = true;
+  if (embed.relationship.computed || embed.spread) burden.computes = true;
   addNode(burden, embed, depth + 1, isToOne(embed.relationship) ? lists : lists + 1);
 }
 

@@ -49,10 +49,18 @@ function node(context: PlanContext, root: Root, items: SelectItem[]): ReadPlan {
 }
 
 function output(context: PlanContext, root: Root, item: FieldItem): OutputPlan {
+  const cast = item.cast === undefined ? {} : { cast: context.type(item.cast) };
+  if (isCount(root, item))
+    return { kind: 'count', name: outputName(item.alias ?? 'count'), ...cast };
   const field = fieldPlan(root, item.field);
   const lastKey = item.field.path.findLast((step) => typeof step.key === 'string')?.key;
   const name = outputName(item.alias ?? (lastKey as string | undefined) ?? item.field.name);
-  return { kind: 'field', field, name, ...(item.cast && { cast: context.type(item.cast) }) };
+  return { kind: 'field', field, name, ...cast };
+}
+
+/** PostgreSQL takes `books.count` for `count(books)`, so that `authors?select=name,books(count)` counts. */
+function isCount({ table }: Root, { field }: FieldItem): boolean {
+  return field.name === 'count' && field.path.length === 0 && !table.columns.has('count');
 }
 
 function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
@@ -70,6 +78,7 @@ function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
     parent: parent.alias,
     junction: context.alias(),
     inner: item.inner,
+    spread: item.spread,
     hidden: read.outputs.length === 0 && read.embeds.every((child) => child.hidden),
   };
 }

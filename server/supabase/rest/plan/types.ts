@@ -23,6 +23,8 @@ export type OrderPlan = {
 
 export type OutputPlan =
   | { kind: 'star' }
+  /** How many rows there are: `count` of a resource that has no such column. */
+  | { kind: 'count'; cast?: string; name: string }
   | { kind: 'field'; field: FieldPlan; cast?: string; name: string };
 
 /** One SELECT: of a table, or of the rows that a mutation or a function gave. */
@@ -51,6 +53,8 @@ export type EmbedPlan = ReadPlan & {
   junction: string;
   /** A parent without such a row is left out. */
   inner: boolean;
+  /** Its fields come as fields of the parent. */
+  spread: boolean;
   /** It only filters the parent: nothing of it is selected. */
   hidden: boolean;
 };

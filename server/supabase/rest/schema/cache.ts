@@ -1,17 +1,26 @@
 import type { Sql } from 'postgres';
 import { buildSchema } from './build.ts';
 import { readCatalogue } from './catalogue.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { Schema } from './types.ts';
 
-/** The schema that requests are planned against, read anew when the database says that it has changed. */
+/** How long a look at the catalogue counts for the next who misses something, and how often one is taken anyway. */
+const LOOK_MS = 1_000;
+const WATCH_MS = 15_000;
+
+/** The schema that requests are planned against, read anew when the database says, or shows, that it has changed. */
 export interface SchemaCache {
   current(): Schema;
+  /** Looks whether the database has another schema by now than the one that was missing something. */
+  renewed(than: Schema): Promise<boolean>;
   reload(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Reads the exposed schemas, and again at each `NOTIFY pgrst, 'reload schema'`, as PostgREST does.
+ * Reads the exposed schemas, and again at each `NOTIFY pgrst, 'reload schema'`, as PostgREST does. Nobody needs to
+ * say so: the catalogue is looked at when a request names what is not known, and every 15 s, in every process and
+ * without an event trigger, which a hosted PostgreSQL may forbid.
  * @param owner may read the whole catalogue
  * @param onError told when a later reading fails; the last good one stays in use
  */
@@ -21,8 +30,14 @@ export async function openSchemaCache(
   onError: (error: unknown) => void,
 ): Promise<SchemaCache> {
   let schema: Schema | undefined;
+  let known = '';
   const reload = inTurn(async () => {
+    const seen = await fingerprintOf(owner, schemas);
     schema = buildSchema(await readCatalogue(owner, schemas));
+    known = seen;
+  });
+  const look = inTurn(async () => {
+    if ((await fingerprintOf(owner, schemas)) !== known) await reload();
   });
   const again = () => void reload().catch(onError);
   const listening = await owner.listen(
@@ -36,7 +51,21 @@ export async function openSchemaCache(
     },
   );
   await reload();
-  return { current: () => schema!, reload, close: () => listening.unlisten() };
+  // While the database is away requests say so; what changed meanwhile is seen at the next look.
+  const watch = setInterval(() => void look().catch(() => {}), WATCH_MS).unref();
+  const lookNow = atMostEvery(LOOK_MS, () => look().catch(onError));
+  return {
+    current: () => schema!,
+    renewed: async (than) => {
+      if (schema === than) await lookNow();
+      return schema !== than;
+    },
+    reload,
+    close: async () => {
+      clearInterval(watch);
+      await listening.unlisten();
+    },
+  };
 }
 
 /** Runs one at a time; those who ask while one is running share the next. */
@@ -51,5 +80,14 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
         return (running = work());
       });
     return next;
+  };
+}
+
+/** Those who ask soon after another share what it found. */
+function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let last: { at: number; done: Promise<void> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), done: work() };
+    return last.done;
   };
 }

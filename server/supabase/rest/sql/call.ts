@@ -7,7 +7,9 @@ import { quoteIdent, quoteQualified } from './quote.ts';
 export function callSql({ routine, args }: CallPlan, parameters: Parameters): string {
   const name = quoteQualified(routine);
   if (args.kind === 'whole') {
-    return `${name}(${parameters.text(args.body)}::${routine.args[0]!.type})`;
+    const { type } = routine.args[0]!;
+    const body = parameters.text(args.body);
+    return `${name}(${type === 'bytea' ? `decode(${body}, 'hex')` : `${body}::${type}`})`;
   }
   const given =
     args.kind === 'json'

@@ -3,6 +3,7 @@ import { isToOne } from '../schema/types.ts';
 import { conditionSql } from './condition.ts';
 import { fieldSql } from './field.ts';
 import { handedColumnsSql, starSql } from './handed.ts';
+import { spreadAlias, spreadSql } from './spread.ts';
 import type { Parameters } from './parameters.ts';
 import { quoteIdent, quoteQualified } from './quote.ts';
 
@@ -12,15 +13,27 @@ export function readSql(plan: ReadPlan, parameters: Parameters): string {
     ...outputs(plan).map((output) => outputSql(plan, output, parameters)),
     ...plan.embeds
       .filter((embed) => !embed.hidden)
-      .map((embed) => `${embedSql(embed, parameters)} as ${quoteIdent(embed.name)}`),
+      .map((embed) =>
+        embed.spread
+          ? `${spreadAlias(embed)}.*`
+          : `${embedSql(embed, parameters)} as ${quoteIdent(embed.name)}`,
+      ),
   ];
+  const spreads = plan.embeds
+    .filter((embed) => embed.spread && !embed.hidden)
+    .map((embed) => spreadSql(embed, readSql(embed, parameters)));
   const tail = [whereSql(plan, parameters), orderSql(plan, parameters), rangeSql(plan, parameters)];
-  return `select ${columns.join(', ')} from ${sourceSql(plan)}${tail.join('')}`;
+  return `select ${columns.join(', ')} from ${sourceSql(plan)}${spreads.join('')}${tail.join('')}`;
 }
 
 /** How many rows there are without limit and offset. */
 export function countSql(plan: ReadPlan, parameters: Parameters): string {
   return `select count(*) from ${sourceSql(plan)}${whereSql(plan, parameters)}`;
+}
+
+/** The rows that match, for the planner to estimate how many they are. */
+export function matchingSql(plan: ReadPlan, parameters: Parameters): string {
+  return `select 1 from ${sourceSql(plan)}${whereSql(plan, parameters)}`;
 }
 
 /** A bare `select=` reads like `*`, unless it embeds something. */
@@ -31,7 +44,7 @@ function outputs(plan: ReadPlan): OutputPlan[] {
 
 function outputSql(plan: ReadPlan, output: OutputPlan, parameters: Parameters): string {
   if (output.kind === 'star') return starSql(plan);
-  const value = fieldSql(output.field, parameters);
+  const value = output.kind === 'count' ? 'count(*)' : fieldSql(output.field, parameters);
   const cast = output.cast === undefined ? value : `${value}::${output.cast}`;
   return `${cast} as ${quoteIdent(output.name)}`;
 }

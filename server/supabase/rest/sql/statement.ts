@@ -1,4 +1,4 @@
-import { MAX_ANSWER_BYTES } from '../limits.ts';
+import { MAX_ANSWER_BYTES, MAX_ROWS } from '../limits.ts';
 import { CALLED_ROW, CALLED_ROWS, type CallPlan } from '../plan/call.ts';
 import type { MutationPlan } from '../plan/mutation.ts';
 import type { RowsPlan } from '../plan/rows.ts';
@@ -6,7 +6,7 @@ import type { ReadPlan } from '../plan/types.ts';
 import { callSql } from './call.ts';
 import { mutationSql, upsertStatusSql } from './mutation.ts';
 import { type Parameter, Parameters } from './parameters.ts';
-import { countSql, rangeSql, readSql } from './read.ts';
+import { countSql, matchingSql, rangeSql, readSql } from './read.ts';
 
 /**
  * One statement with its values. Its only row has `body` (null when it is too large), `bytes`, `rows`, and where
@@ -17,6 +17,8 @@ export type Statement = {
   parameters: Parameter[];
   /** What the planner may expect it to cost; not asked when absent. */
   maxCost?: number;
+  /** What the planner estimates the total by, when the count is not exact. */
+  estimate?: { text: string; parameters: Parameter[]; above: number };
 };
 
 /** How the answer's JSON looks. */
@@ -29,12 +31,33 @@ export interface Shape {
   empty: boolean;
 }
 
-/** Reads rows. @param count whether to count all that match, without the page's limits */
-export function readStatement(plan: ReadPlan, shape: Shape, count: boolean): Statement {
+export type Count = 'exact' | 'planned' | 'estimated' | undefined;
+
+/**
+ * Reads rows.
+ * @param count how to count all that match, without the page's limits: exactly, as the planner expects, or exactly
+ *     up to as many as one answer can have
+ */
+export function readStatement(plan: ReadPlan, shape: Shape, count: Count): Statement {
   const parameters = new Parameters();
   const rows = `r as (${readSql(plan, parameters)})`;
-  const total = count ? countSql(plan, parameters) : undefined;
-  return statement(parameters, { ctes: [rows], body: bodySql('r.*', shape), total });
+  const total = totalOfRead(plan, count, parameters);
+  const read = statement(parameters, { ctes: [rows], body: bodySql('r.*', shape), total });
+  return count === 'planned' || count === 'estimated'
+    ? { ...read, estimate: estimateOf(plan, count) }
+    : read;
+}
+
+function totalOfRead(plan: ReadPlan, count: Count, parameters: Parameters): string | undefined {
+  if (count === 'exact') return countSql(plan, parameters);
+  if (count !== 'estimated') return undefined;
+  return `select count(*) from (${matchingSql(plan, parameters)} limit ${MAX_ROWS + 1}) as _`;
+}
+
+function estimateOf(plan: ReadPlan, count: Count): Statement['estimate'] {
+  const parameters = new Parameters();
+  const text = matchingSql(plan, parameters);
+  return { text, parameters: parameters.list, above: count === 'planned' ? -1 : MAX_ROWS };
 }
 
 /** Changes rows, and answers with them when `rows` says what is wanted of them. */

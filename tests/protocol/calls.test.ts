@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+
+let api: LibraryApi;
+let db: Client;
+
+const more = `
+  create function library.takes_text(text) returns text language sql immutable as $$ select 'text ' || $1 $$;
+  create function library.takes_bytes(bytea) returns int language sql immutable as $$ select length($1) $$;
+  create function library.takes_xml(xml) returns text language sql immutable as $$ select 'xml ' || $1::text $$;
+  create function library.either(json) returns text language sql immutable as $$ select 'json' $$;
+  create function library.either(jsonb) returns text language sql immutable as $$ select 'jsonb' $$;
+  create function library.either(text) returns text language sql immutable as $$ select 'text' $$;
+  create function library.chosen(a int) returns text language sql immutable as $$ select 'a' $$;
+  create function library.chosen(a int, b text default 'x') returns text language sql immutable as $$ select 'a, b' $$;
+  create function library.chosen(a int, b text, c text) returns text language sql immutable as $$ select 'a, b, c' $$;
+  create function library.greet(name text, times int default 1) returns text
+    language sql immutable as $$ select repeat(name, times) $$;
+  grant execute on all functions in schema library to anon;`;
+
+beforeAll(async () => {
+  api = await startLibraryApi(undefined, undefined, more);
+  db = api.anon();
+});
+afterAll(() => api?.close());
+
+const call = async (path: string, type: string, body: BodyInit) => {
+  const init = { method: 'POST', body, headers: { 'content-type': type } };
+  const response = await api.send(`/rpc/${path}`, init);
+  return [response.status, await response.json()];
+};
+const form = 'application/x-www-form-urlencoded';
+
+describe('a function of one argument without a name', () => {
+  test('takes a whole document', async () => {
+    for (const body of ['{"a":1}', '[1,2]', '"x"', 'null', '12345678901234567890']) {
+      const [status] = await call('echo', 'application/json', body);
+      expect([body, status]).toEqual([body, 200]);
+    }
+    expect((await db.rpc('echo', { a: { b: [1] } })).data).toEqual({ a: { b: [1] } });
+  });
+
+  test('takes a text, bytes or XML, by its type', async () => {
+    expect(await call('takes_text', 'text/plain', 'olá "x"')).toEqual([200, 'text olá "x"']);
+    expect(
+      await call('takes_bytes', 'application/octet-stream', new Uint8Array([0, 1, 255])),
+    ).toEqual([200, 3]);
+    expect(await call('takes_xml', 'text/xml', '<a>1</a>')).toEqual([200, 'xml <a>1</a>']);
+    expect(await call('either', 'text/plain', 'x')).toEqual([200, 'text']);
+  });
+
+  test('is not found by another type', async () => {
+    expect(await call('takes_bytes', 'text/plain', 'x')).toEqual([
+      404,
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function library.takes_bytes in the schema cache',
+        details:
+          'Searched for the function library.takes_bytes with a single unnamed text parameter, but no matches were found in the schema cache.',
+        hint: null,
+      },
+    ]);
+  });
+});
+
+describe('overloads', () => {
+  test('the names of the arguments choose, and what is left out has a default', async () => {
+    expect((await db.rpc('chosen', { a: 1, b: 'y' })).data).toBe('a, b');
+    expect((await db.rpc('chosen', { a: 1, b: 'y', c: 'z' })).data).toBe('a, b, c');
+  });
+
+  test('several that fit are all named', async () => {
+    const { error, status } = await db.rpc('chosen', { a: 1 });
+    expect([status, error]).toMatchObject([
+      300,
+      {
+        code: 'PGRST203',
+        message:
+          'Could not choose the best candidate function between: library.chosen(a => integer), library.chosen(a => integer, b => text)',
+        details: null,
+        hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      },
+    ]);
+    expect(await call('either', 'application/json', '{}')).toMatchObject([
+      300,
+      {
+        code: 'PGRST203',
+        message: expect.stringContaining('library.either( => json), library.either( => jsonb)'),
+      },
+    ]);
+  });
+});
+
+describe('what is not found says what could be meant', () => {
+  test('a function of a like name', async () => {
+    expect(await call('greets', 'application/json', '{"name":"x"}')).toEqual([
+      404,
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function library.greets(name) in the schema cache',
+        details:
+          'Searched for the function library.greets with parameter name or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        hint: 'Perhaps you meant to call the function library.greet',
+      },
+    ]);
+    expect(await call('zzzzzzz', 'application/json', '{}')).toMatchObject([
+      404,
+      {
+        message:
+          'Could not find the function library.zzzzzzz without parameters in the schema cache',
+        hint: null,
+      },
+    ]);
+  });
+
+  test('the arguments that it takes', async () => {
+    const response = await api.send('/rpc/greet?times=2&nam=x');
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function library.greet(nam, times) in the schema cache',
+        details:
+          'Searched for the function library.greet with parameters nam, times, but no matches were found in the schema cache.',
+        hint: 'Perhaps you meant to call the function library.greet(name, times)',
+      },
+    ]);
+  });
+});
+
+describe('a form', () => {
+  test('gives a function its arguments', async () => {
+    expect(await call('greet', form, 'name=ol%C3%A1+&times=2')).toEqual([200, 'olá olá ']);
+    expect(await call('add', form, 'a=1&b=41')).toEqual([200, 42]);
+    expect(await call('join_words', form, 'words=a&words=b')).toEqual([200, 'a b']);
+    expect(await call('books_of?select=id', form, 'author=Viagem')).toEqual([200, []]);
+    expect(await call('books_of?select=id', form, 'author=Clarice')).toEqual([200, [{ id: 1 }]]);
+    expect((await call('add', form, 'a=x'))[0]).toBe(400);
+    expect((await call('greet', form, 'nome=x'))[0]).toBe(404);
+  });
+
+  test('is one row of a table', async () => {
+    const init = {
+      method: 'POST',
+      body: 'title=Do+formul%C3%A1rio&votes=3',
+      headers: {
+        'content-type': form,
+        apikey: api.keys.secret_key,
+        prefer: 'return=representation',
+      },
+    };
+    const response = await api.send('/suggestions?select=title,votes', init);
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      [{ title: 'Do formulário', votes: 3 }],
+    ]);
+  });
+});
