@@ -44,6 +44,7 @@ const callers = async () => {
     application: {},
     person: { authorization: `Bearer ${me.session.access_token}` },
     secret: { apikey: api.keys.secret_key },
+    session: { authorization: `Bearer ${me.session.access_token}` },
   };
 };
 
