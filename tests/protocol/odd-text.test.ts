@@ -22,11 +22,12 @@ const odd = [
 ];
 const secret = () => ({ apikey: api.keys.secret_key });
 
+/** The status of an answer; 500 also for a refusal that is not in the usual form. */
 async function statusOf(path: string, init: RequestInit = {}) {
   const response = await api.send(path, init);
   const body = await response.text();
-  if (response.status >= 400) expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) });
-  return response.status;
+  const isUsual = response.status < 400 || typeof JSON.parse(body).code === 'string';
+  return isUsual ? response.status : 500;
 }
 
 test('odd text in any part of an address is refused or works', async () => {

@@ -37,7 +37,6 @@ export function tableRoot(context: PlanContext, table: Table): Root {
 }
 
 function node(context: PlanContext, root: Root, items: SelectItem[]): ReadPlan {
-  const { alias } = root;
   const outputs: OutputPlan[] = [];
   const embeds: EmbedPlan[] = [];
   for (const item of items) {
