@@ -2,7 +2,6 @@ import type { TransactionSql } from 'postgres';
 import { type ApiError, overLimit } from '../errors.ts';
 import { COSTLY_MS, HOPELESS_COST } from '../limits.ts';
 import type { Statement } from '../sql/statement.ts';
-import type { Answer } from './transaction.ts';
 import type { Parameter } from '../sql/parameters.ts';
 
 /** What PostgreSQL's planner expects of a statement: its cost, in the planner's unit, and its rows. */
@@ -45,7 +44,7 @@ export async function boundCostly(
 }
 
 /** Puts the planner's estimate of how many rows match into an answer that lacks an exact count. */
-export async function withEstimate(
+export async function withEstimate<Answer extends { total?: string }>(
   tx: TransactionSql,
   { estimate }: Statement,
   answer: Answer,
