@@ -1,8 +1,9 @@
 import { explainAuthError } from './auth-errors.ts';
 import { connect } from './session.ts';
+import { sessionKey, type Supabase } from './supabase.ts';
 
 /**
- * Ends the session of this browser, of the others, or all of them.
+ * Ends the session of this browser, of the others, or all of them. When it does not work, everything stays as it was.
  * @returns what to tell the person when it did not work
  */
 export async function signOut(
@@ -10,9 +11,26 @@ export async function signOut(
 ): Promise<string | undefined> {
   try {
     const { auth } = await connect();
-    const { error } = await auth.signOut({ scope });
+    const { error } = scope === 'local' ? await leaveHere(auth) : await auth.signOut({ scope });
     return error ? explainAuthError(error) : undefined;
   } catch {
     return explainAuthError({});
   }
 }
+
+// The client's own sign-out forgets the session first and asks the server afterwards: a failure would leave it
+// open there, and the person believing that it is not.
+async function leaveHere(auth: Supabase['auth']) {
+  const { data, error: unreadable } = await auth.getSession();
+  if (unreadable) return { error: unreadable };
+  if (data.session) {
+    const { error } = await auth.admin.signOut(data.session.access_token, 'local');
+    if (error && !isOver(error.status)) return { error };
+  }
+  // Without a stored session the client only tells everybody.
+  localStorage.removeItem(sessionKey);
+  return auth.signOut({ scope: 'local' });
+}
+
+/** The session had ended before: signed out elsewhere, or the account is gone. */
+const isOver = (status: number | undefined) => status === 401 || status === 403 || status === 404;

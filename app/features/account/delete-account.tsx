@@ -65,9 +65,9 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
         setErrors(problem);
         return;
       }
-      // In this order: the guard sends who is signed out to sign in, and this comes after it.
-      await signOut();
+      // In this order: the guard of this page would send who is signed out to sign in.
       await navigate(paths.home, { replace: true });
+      await signOut();
       showToast({ title: 'Conta excluída', description: 'Seus dados foram apagados.' });
     },
   });

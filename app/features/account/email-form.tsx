@@ -8,15 +8,20 @@ import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { Section } from './section.tsx';
+import type { Failure, Proof } from './attempts.ts';
+import { useProof } from './use-proof.tsx';
 
 interface EmailFormProps {
   email: string;
   /** Asked for before and not yet confirmed at both addresses. */
   pending: string | undefined;
+  /** False for who has only ever come in by Google. */
+  hasPassword: boolean;
 }
 
 /** Changes the account's address: it counts when both addresses were confirmed. */
-export function EmailForm({ email: current, pending }: EmailFormProps) {
+export function EmailForm({ email: current, pending, hasPassword }: EmailFormProps) {
+  const { withProof, dialog } = useProof(hasPassword);
   const [asked, setAsked] = useState(pending);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'email'>({
     check: ({ email }) => {
@@ -26,9 +31,9 @@ export function EmailForm({ email: current, pending }: EmailFormProps) {
         : {};
     },
     send: async ({ email }) => {
-      const problem = await change(email.trim());
-      if (problem === undefined) setAsked(email.trim());
-      else setErrors({ email: problem });
+      const failure = await withProof((proof) => change(email.trim(), proof));
+      if (failure) setErrors({ email: explainAuthError(failure) });
+      else setAsked(email.trim());
     },
   });
   const awaited = asked === current ? undefined : asked;
@@ -56,6 +61,7 @@ export function EmailForm({ email: current, pending }: EmailFormProps) {
       ) : (
         <Awaited current={current} email={awaited} onOther={() => setAsked(undefined)} />
       )}
+      {dialog}
     </Section>
   );
 }
@@ -96,14 +102,14 @@ function Awaited({ current, email, onOther }: AwaitedProps) {
   );
 }
 
-async function change(email: string): Promise<string | undefined> {
+async function change(email: string, proof: Proof): Promise<Failure | null> {
   try {
     const { auth } = await connect();
     const emailRedirectTo = `${location.origin}${paths.settings}`;
-    const { error } = await auth.updateUser({ email }, { emailRedirectTo });
-    return error ? explainAuthError(error) : undefined;
+    const { error } = await auth.updateUser({ email, ...proof }, { emailRedirectTo });
+    return error;
   } catch {
-    return explainAuthError({});
+    return {};
   }
 }
 

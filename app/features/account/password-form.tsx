@@ -8,12 +8,15 @@ import { PasswordStrength } from '~/ui/password-strength.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { Section } from './section.tsx';
+import type { Failure, Proof } from './attempts.ts';
+import { useProof } from './use-proof.tsx';
 
 /**
  * Changes the password; the other devices are signed out by it.
  * @param hasPassword false for who has only ever come in by Google
  */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const { withProof, dialog } = useProof(hasPassword);
   const [typed, setTyped] = useState('');
   // A new key empties the form.
   const [round, setRound] = useState(0);
@@ -25,9 +28,11 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       }),
     }),
     send: async ({ current, password }) => {
-      const problem = await change(password, current);
-      if (problem) {
-        setErrors(problem);
+      const failure = await withProof((proof) => change(password, current, proof));
+      if (failure) {
+        const message = explainAuthError(failure);
+        const field = failure.code === 'current_password_mismatch' ? 'current' : 'password';
+        setErrors({ [field]: message });
         return;
       }
       setRound(round + 1);
@@ -71,21 +76,18 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           Trocar senha
         </Button>
       </form>
+      {dialog}
     </Section>
   );
 }
 
-async function change(password: string, current: string) {
+async function change(password: string, current: string, proof: Proof): Promise<Failure | null> {
   try {
     const { auth } = await connect();
-    const proof = current ? { current_password: current } : {};
-    const { error } = await auth.updateUser({ password, ...proof });
-    if (!error) return undefined;
-    const message = explainAuthError(error);
-    return error.code === 'current_password_mismatch'
-      ? { current: message }
-      : { password: message };
+    const shown = current ? { current_password: current } : proof;
+    const { error } = await auth.updateUser({ password, ...shown });
+    return error;
   } catch {
-    return { password: explainAuthError({}) };
+    return {};
   }
 }

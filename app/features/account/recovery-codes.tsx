@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
-import { connect } from '~/platform/session.ts';
 import type { Supabase } from '~/platform/supabase.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
+import { afterProof, type Attempt, type Failure } from './attempts.ts';
 import { saveFile } from './save-file.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -46,17 +46,22 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
 
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
+interface RecoveryCodesProps {
+  onNew: (codes: string[]) => void;
+  withProof: (attempt: Attempt) => Promise<Failure | null>;
+}
+
 /** How many recovery codes are left, and how to get others. */
-export function RecoveryCodes({ onNew }: { onNew: (codes: string[]) => void }) {
+export function RecoveryCodes({ onNew, withProof }: RecoveryCodesProps) {
   const [busy, setBusy] = useState(false);
   const load = useCallback((client: Supabase) => countLeft(client), []);
   const { data: left } = useLoaded(load);
   if (left === undefined) return <div className="h-24 w-full skeleton" />;
   const renew = async () => {
     setBusy(true);
-    const codes = await makeRecoveryCodes(left === null ? 'generate' : 'regenerate');
+    const how = left === null ? 'generate' : 'regenerate';
+    tell(await withProof((proof) => afterProof(proof, (auth) => make(auth, how, onNew))));
     setBusy(false);
-    if (codes) onNew(codes);
   };
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4">
@@ -78,23 +83,29 @@ async function countLeft({ auth }: Supabase): Promise<number | null> {
   return data?.remaining ?? null;
 }
 
-/** @returns undefined when it did not work, of which the person is told */
-export async function makeRecoveryCodes(
-  how: 'generate' | 'regenerate',
-): Promise<string[] | undefined> {
-  try {
-    const { auth } = await connect();
-    const { data, error } =
-      how === 'generate'
-        ? await auth.mfa.recoveryCodes.generate({ friendlyName: 'Códigos de recuperação' })
-        : await auth.mfa.recoveryCodes.regenerate();
-    if (!error) return data.codes;
-    return fail(explainAuthError(error));
-  } catch {
-    return fail(explainAuthError({}));
-  }
+/** The first codes, right after the app was activated. @returns undefined when it did not work, which is told */
+export async function firstRecoveryCodes(): Promise<string[] | undefined> {
+  let codes: string[] | undefined;
+  tell(await afterProof({}, (auth) => make(auth, 'generate', (made) => (codes = made))));
+  return codes;
 }
 
-function fail(description: string): undefined {
+async function make(
+  { mfa }: Supabase['auth'],
+  how: 'generate' | 'regenerate',
+  onNew: (codes: string[]) => void,
+): Promise<Failure | null> {
+  const { data, error } =
+    how === 'generate'
+      ? await mfa.recoveryCodes.generate({ friendlyName: 'Códigos de recuperação' })
+      : await mfa.recoveryCodes.regenerate();
+  if (error) return error;
+  onNew(data.codes);
+  return null;
+}
+
+function tell(failure: Failure | null): void {
+  if (!failure) return;
+  const description = explainAuthError(failure);
   showToast({ title: 'Erro ao gerar os códigos', description, tone: 'error' });
 }

@@ -28,7 +28,11 @@ const tabs: TabOfSettings[] = [
     show: (user) => (
       <>
         <ProfileForm userId={user.id} />
-        <EmailForm email={user.email ?? ''} pending={user.new_email} />
+        <EmailForm
+          email={user.email ?? ''}
+          pending={user.new_email}
+          hasPassword={hasPassword(user)}
+        />
       </>
     ),
   },
@@ -45,7 +49,7 @@ const tabs: TabOfSettings[] = [
     show: (user) => (
       <>
         <PasswordForm hasPassword={hasPassword(user)} />
-        <TwoSteps factors={user.factors ?? []} />
+        <TwoSteps factors={user.factors ?? []} hasPassword={hasPassword(user)} />
         <Sessions />
         <ExportData />
         <DeleteAccount

@@ -2,13 +2,16 @@ import type { Factor } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
+import type { Supabase } from '~/platform/supabase.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
-import { makeRecoveryCodes, NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
+import { afterProof, type Attempt, type Failure } from './attempts.ts';
+import { firstRecoveryCodes, NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
+import { useProof } from './use-proof.tsx';
 
 interface Enrolment {
   id: string;
@@ -16,8 +19,19 @@ interface Enrolment {
   secret: string;
 }
 
+interface TwoStepsProps {
+  factors: Factor[];
+  /** False for who has only ever come in by Google. */
+  hasPassword: boolean;
+}
+
+interface WithProof {
+  withProof: (attempt: Attempt) => Promise<Failure | null>;
+}
+
 /** Two-step verification: a code of an authenticator app after the password. */
-export function TwoSteps({ factors }: { factors: Factor[] }) {
+export function TwoSteps({ factors, hasPassword }: TwoStepsProps) {
+  const { withProof, dialog } = useProof(hasPassword);
   const active = factors.find((each) => each.status === 'verified' && each.factor_type === 'totp');
   const [codes, setCodes] = useState<string[]>();
   const lead = active
@@ -29,22 +43,27 @@ export function TwoSteps({ factors }: { factors: Factor[] }) {
         <NewRecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       ) : active ? (
         <div className="grid justify-items-start gap-4">
-          <RecoveryCodes onNew={setCodes} />
-          <Deactivate factorId={active.id} />
+          <RecoveryCodes onNew={setCodes} withProof={withProof} />
+          <Deactivate factorId={active.id} withProof={withProof} />
         </div>
       ) : (
-        <Activate onCodes={setCodes} />
+        <Activate onCodes={setCodes} withProof={withProof} />
       )}
+      {dialog}
     </Section>
   );
 }
 
-function Activate({ onCodes }: { onCodes: (codes: string[] | undefined) => void }) {
+interface ActivateProps extends WithProof {
+  onCodes: (codes: string[] | undefined) => void;
+}
+
+function Activate({ onCodes, withProof }: ActivateProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
-    setEnrolment(await enrol());
+    tell(await withProof((proof) => afterProof(proof, (auth) => enrol(auth, setEnrolment))));
     setBusy(false);
   };
   if (enrolment) {
@@ -59,14 +78,19 @@ function Activate({ onCodes }: { onCodes: (codes: string[] | undefined) => void 
   );
 }
 
-function Deactivate({ factorId }: { factorId: string }) {
+interface DeactivateProps extends WithProof {
+  factorId: string;
+}
+
+function Deactivate({ factorId, withProof }: DeactivateProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const deactivate = async () => {
     setBusy(true);
-    await remove(factorId);
-    setBusy(false);
+    // Before another window asks who they are.
     setAsking(false);
+    tell(await withProof((proof) => afterProof(proof, (auth) => remove(auth, factorId))));
+    setBusy(false);
   };
   return (
     <>
@@ -111,7 +135,7 @@ function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
         return;
       }
       showToast({ title: 'Verificação em duas etapas ativada' });
-      onCodes(await makeRecoveryCodes('generate'));
+      onCodes(await firstRecoveryCodes());
     },
   });
   return (
@@ -152,33 +176,27 @@ function Confirm({ enrolment, onCodes, onCancel }: ConfirmProps) {
   );
 }
 
-async function enrol(): Promise<Enrolment | undefined> {
-  try {
-    const { auth } = await connect();
-    const { data, error } = await auth.mfa.enroll({
-      factorType: 'totp',
-      friendlyName: 'Aplicativo',
-    });
-    if (error) return fail(explainAuthError(error));
-    return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
-  } catch {
-    return fail(explainAuthError({}));
-  }
+async function enrol(
+  { mfa }: Supabase['auth'],
+  onBegun: (enrolment: Enrolment) => void,
+): Promise<Failure | null> {
+  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: 'Aplicativo' });
+  if (error) return error;
+  onBegun({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret });
+  return null;
 }
 
-async function remove(factorId: string): Promise<void> {
-  try {
-    const { auth } = await connect();
-    const { error } = await auth.mfa.unenroll({ factorId });
-    if (error) return void fail(explainAuthError(error));
-    // The session's copy of the account still holds the factor until it is renewed.
-    await auth.refreshSession();
-    showToast({ title: 'Verificação em duas etapas desativada' });
-  } catch {
-    fail(explainAuthError({}));
-  }
+async function remove(auth: Supabase['auth'], factorId: string): Promise<Failure | null> {
+  const { error } = await auth.mfa.unenroll({ factorId });
+  if (error) return error;
+  // The session's copy of the account still holds the factor until it is renewed.
+  await auth.refreshSession();
+  showToast({ title: 'Verificação em duas etapas desativada' });
+  return null;
 }
 
-function fail(description: string): undefined {
+function tell(failure: Failure | null): void {
+  if (!failure) return;
+  const description = explainAuthError(failure);
   showToast({ title: 'Erro na verificação em duas etapas', description, tone: 'error' });
 }

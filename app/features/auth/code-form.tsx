@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
+import { signOut } from '~/platform/sign-out.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
+import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 
 type Way = 'app' | 'recovery';
@@ -91,6 +93,7 @@ async function verify(way: Way, code: string): Promise<string | undefined> {
 }
 
 async function cancel() {
-  const { auth } = await connect();
-  await auth.signOut({ scope: 'local' });
+  const problem = await signOut();
+  if (problem !== undefined)
+    showToast({ title: 'Erro ao sair', description: problem, tone: 'error' });
 }

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { explainAuthError } from '~/platform/auth-errors.ts';
+import { connect } from '~/platform/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { Input } from '~/ui/field.tsx';
+import { PasswordInput } from '~/ui/password-input.tsx';
+import { useTextForm } from '~/ui/use-text-form.ts';
+import type { Attempt, Failure } from './attempts.ts';
+
+interface ProofFormProps {
+  hasPassword: boolean;
+  attempt: Attempt;
+  onEnd: (failure: Failure | null) => void;
+}
+
+// These are mended here; any other failure belongs to the form that asked.
+const ofTheProof = new Set(['current_password_mismatch', 'reauthentication_not_valid']);
+
+/** Asks for the password, or for a code by mail. */
+export function ProofForm({ hasPassword, attempt, onEnd }: ProofFormProps) {
+  const [byMail, setByMail] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { errors, setErrors, busy, onSubmit } = useTextForm<'proof'>({
+    check: ({ proof }) =>
+      proof.trim() ? {} : { proof: byMail ? 'Digite o código do email.' : 'Digite sua senha.' },
+    send: async ({ proof }) => {
+      const failure = await attempt(
+        byMail ? { nonce: proof.replace(/\s/g, '') } : { current_password: proof },
+      );
+      if (failure && (ofTheProof.has(failure.code ?? '') || failure.status === 429))
+        setErrors({ proof: explainAuthError(failure) });
+      else onEnd(failure);
+    },
+  });
+  const mailCode = async () => {
+    setSending(true);
+    const problem = await sendCode();
+    setSending(false);
+    setErrors(problem === undefined ? {} : { proof: problem });
+    if (problem === undefined) setByMail(true);
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="mt-2 grid gap-5"
+    >
+      <p>
+        {byMail
+          ? 'Enviamos um código de 6 números para o seu email. Ele vale por 10 minutos.'
+          : 'Você entrou há mais de 10 minutos. Esta mudança pede sua senha de novo.'}
+      </p>
+      {byMail ? (
+        <Input
+          key="code"
+          label="Código do email"
+          name="proof"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+          error={errors.proof}
+        />
+      ) : (
+        <PasswordInput
+          key="password"
+          label="Sua senha"
+          name="proof"
+          autoComplete="current-password"
+          required
+          hint={hasPassword ? undefined : 'Se ainda não tem uma, peça um código por email.'}
+          error={errors.proof}
+        />
+      )}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          tone="bare"
+          busy={sending && 'Enviando...'}
+          onClick={() => void mailCode()}
+          className="-ml-3"
+        >
+          {byMail ? 'Enviar outro código' : 'Receber um código por email'}
+        </Button>
+        <Button type="submit" tone="green" busy={busy && 'Conferindo...'}>
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function sendCode(): Promise<string | undefined> {
+  try {
+    const { auth } = await connect();
+    const { error } = await auth.reauthenticate();
+    return error ? explainAuthError(error) : undefined;
+  } catch {
+    return explainAuthError({});
+  }
+}
