@@ -1,4 +1,6 @@
+import { accountAction } from '~/features/auth/account-action.ts';
 import { AuthPage } from '~/features/auth/auth-page.tsx';
+import { accountContext } from '~/platform/account-calls.ts';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
@@ -7,6 +9,14 @@ import type { Route } from './+types/auth.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { origin } = context.get(requestContext);
+  return accountAction(request, { call: context.get(accountContext), origin });
+}
+
+// What was answered to a form is nobody else's.
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 // Nothing that was loaded depends on the tab.
 export const shouldRevalidate = () => false;
@@ -22,6 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-export default function AuthRoute() {
-  return <AuthPage />;
+export default function AuthRoute({ actionData }: Route.ComponentProps) {
+  return <AuthPage reply={actionData} />;
 }

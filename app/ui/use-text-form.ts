@@ -1,9 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { createRequestKeys } from './request-key.ts';
 
-type Errors<Name extends string> = Partial<Record<Name, string>>;
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 interface FormOptions<Name extends string> {
+  /** What the server found wrong, when the form was sent as a page. */
+  given?: Errors<Name> | undefined;
   /** What is wrong with what was typed, by field. */
   check(values: Record<Name, string>): Errors<Name>;
   /** Called when nothing is. @param key of this request: the same while the same is sent again */
@@ -14,8 +16,8 @@ interface FormOptions<Name extends string> {
  * A form of text fields that stays as typed when it fails: checks them, moves to the first that is wrong, and
  * sends once at a time.
  */
-export function useTextForm<Name extends string>({ check, send }: FormOptions<Name>) {
-  const [errors, setErrors] = useState<Errors<Name>>({});
+export function useTextForm<Name extends string>({ given, check, send }: FormOptions<Name>) {
+  const [errors, setErrors] = useState<Errors<Name>>(given ?? {});
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [keys] = useState(createRequestKeys);

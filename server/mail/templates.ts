@@ -1,5 +1,6 @@
 import { notices } from './notices.ts';
-import { say, type Template } from './words.ts';
+import { paths } from '../../app/platform/paths.ts';
+import { inFull, say, type Template } from './words.ts';
 
 const unasked = 'Se não foi você, ignore este email: nada muda.';
 
@@ -14,6 +15,20 @@ function link(subject: string, label: string, why: Template | string, end = unas
     after: [`O link vale por ${facts['minutes']} minutos e só uma vez.`, end],
   });
 }
+
+const newPassword = link(
+  'Crie uma nova senha no Pátio',
+  'Criar nova senha',
+  'Recebemos um pedido para trocar a senha da sua conta.',
+);
+
+/** With the code too: the link brings its session to scripts only. */
+const recover: Template = (facts) => {
+  const words = newPassword(facts);
+  const page = inFull(facts, paths.newPassword);
+  const code = `Sem JavaScript no navegador, use o código ${say(facts, 'code')} em ${page}.`;
+  return { ...words, after: [code, ...words.after] };
+};
 
 function notice(subject: string, ...before: string[]): Template {
   return () => ({ subject, before, after: [] });
@@ -44,11 +59,7 @@ export const templates: Record<string, Template> = {
   ),
   invite: link('Convite para o Pátio', 'Aceitar convite', 'Abriram uma conta para você no Pátio.'),
   magic_link: link('Seu link para entrar no Pátio', 'Entrar', 'Use o link abaixo para entrar.'),
-  recover: link(
-    'Crie uma nova senha no Pátio',
-    'Criar nova senha',
-    'Recebemos um pedido para trocar a senha da sua conta.',
-  ),
+  recover,
   email_change_current: link(
     'Confirme a troca do seu email no Pátio',
     'Confirmar a troca',

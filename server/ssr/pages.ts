@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { accountContext } from '../../app/platform/account-calls.ts';
 import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
+import { accountCalls } from '../account-calls.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
 import { ownScripts, scriptMark } from './own-scripts.ts';
 
@@ -32,6 +34,8 @@ export function createPages(api: AnonymousApi, policy: Policy | undefined) {
     // What is only read is one page for all, whoever asked first.
     context.set(apiContext, request.method === 'POST' ? counted : api);
     context.set(requestContext, { ...info, scriptMark: mark });
+    const userAgent = request.headers.get('user-agent') ?? '';
+    context.set(accountContext, accountCalls(api, { address, userAgent }));
     const page = await handle(request, context);
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
     const { html, hashes } = ownScripts(await page.text(), mark);

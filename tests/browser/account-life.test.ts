@@ -120,7 +120,7 @@ test('an account is confirmed by mail before its first sign-in', async () => {
     await toast(page, 'Link enviado de novo');
 
     await signIn(page, email);
-    await toast(page, 'Erro no login');
+    await page.getByRole('alert').getByText('Erro no login').waitFor();
     await toast(page, 'Confirme seu email antes de entrar');
 
     await expect.poll(() => mailedLink(email, /confirmar seu email/)).not.toBe(first);

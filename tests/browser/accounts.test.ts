@@ -75,8 +75,8 @@ test('nobody loads the accounts library before setting about it', async () => {
     const before = scripts.length;
     await go(page, '/auth');
     await signIn(page, 'ninguem@patio.test', 'errada-mesmo');
-    await toast(page, 'Erro no login');
-    await toast(page, 'Email ou senha não conferem');
+    await page.getByRole('alert').getByText('Erro no login').waitFor();
+    await page.getByText('Email ou senha não conferem').waitFor();
     expect(scripts.slice(before).some((url) => !url.includes('auth'))).toBe(true);
     expect(await page.getByLabel('Email').inputValue()).toBe('ninguem@patio.test');
   });

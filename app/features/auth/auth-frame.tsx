@@ -7,7 +7,8 @@ import { Wordmark } from '~/ui/wordmark.tsx';
 
 interface AuthFrameProps {
   title: string;
-  lead: string;
+  /** Nothing where what is below says it. */
+  lead?: string;
   children: ReactNode;
 }
 
@@ -33,11 +34,8 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           className="mx-auto flex w-full max-w-[25rem] grow flex-col pt-10 md:justify-center md:pt-6"
         >
           <h1 className="type-page">{title}</h1>
-          <p className="mt-2 text-ink-2">{lead}</p>
-          <noscript>
-            <p className="mt-4 font-semibold">Para entrar, ative o JavaScript do navegador.</p>
-          </noscript>
-          {children}
+          {lead ? <p className="mt-2 text-ink-2">{lead}</p> : null}
+          <div className={lead ? 'contents' : 'mt-6'}>{children}</div>
         </main>
       </div>
       <Picture />

@@ -3,6 +3,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { authPath, paths, type AuthTab } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { cx } from '~/ui/cx.ts';
+import { refusedTo, type AccountReply } from './account-form.ts';
+import { Arrival } from './arrival.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
@@ -13,23 +15,30 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Sign in, sign up, or ask for a new password: `?aba=entrar|cadastrar|recuperar`. */
-export function AuthPage() {
+export function AuthPage({ reply }: { reply: AccountReply | undefined }) {
   useAfterSignIn();
   const [search] = useSearchParams();
   const { awaitsCode } = useSession();
-  const [pending, setPending] = useState<string>();
+  const unsent = refusedTo('reenviar', reply);
+  const [pending, setPending] = useState(
+    reply?.kind === 'pending' ? reply.email : unsent?.typed.email,
+  );
   if (awaitsCode) return <SecondStep />;
-  if (search.get('aba') === 'recuperar') return <Forgot />;
-  if (pending !== undefined) return <CheckMail email={pending} />;
+  if (reply?.kind === 'session') return <Arrival session={reply} welcome="Bem-vindo de volta!" />;
+  if (pending !== undefined) {
+    const again = reply?.kind === 'pending' && reply.again;
+    return <CheckMail email={pending} again={again} problem={unsent?.errors.form} />;
+  }
+  if (search.get('aba') === 'recuperar') return <Forgot reply={reply} />;
   const tab = search.get('aba') === 'cadastrar' ? 'cadastrar' : 'entrar';
   return (
     <AuthFrame {...words[tab]}>
       <Tabs selected={tab} />
       <div role="tabpanel" id={`painel-${tab}`} aria-labelledby={`aba-${tab}`}>
         {tab === 'entrar' ? (
-          <SignInForm welcome="Bem-vindo de volta!" />
+          <SignInForm welcome="Bem-vindo de volta!" reply={reply} />
         ) : (
-          <SignUpForm onPending={setPending} />
+          <SignUpForm onPending={setPending} reply={reply} />
         )}
       </div>
       <GoogleButton />
@@ -92,14 +101,14 @@ function SecondStep() {
   );
 }
 
-function Forgot() {
+function Forgot({ reply }: { reply: AccountReply | undefined }) {
   const { state } = useLocation();
   return (
     <AuthFrame
       title="Esqueci minha senha"
-      lead="Digite o email da sua conta. Enviamos um link para criar uma nova senha."
+      lead="Digite o e-mail da sua conta. Enviamos um link para criar uma nova senha."
     >
-      <ForgotForm />
+      <ForgotForm reply={reply} />
       <Link
         to={paths.auth}
         state={state}
@@ -111,13 +120,20 @@ function Forgot() {
   );
 }
 
-function CheckMail({ email }: { email: string }) {
+interface CheckMailProps {
+  email: string;
+  /** The second mail or a later one. */
+  again: boolean;
+  problem: string | undefined;
+}
+
+function CheckMail({ email, again, problem }: CheckMailProps) {
   return (
     <AuthFrame
       title="Falta só confirmar"
-      lead={`Enviamos um link para ${email}. Abra-o para confirmar a conta e entrar.`}
+      lead={`Enviamos${again ? ' de novo' : ''} um link para ${email}. Abra-o para confirmar a conta e entrar.`}
     >
-      <ResendConfirmation email={email} />
+      <ResendConfirmation email={email} problem={problem} />
     </AuthFrame>
   );
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { isEmail } from '~/domain/email.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
 import { useTextForm } from '~/ui/use-text-form.ts';
+import { checkEmail, refusedTo, type AccountReply } from './account-form.ts';
+import { EmailInput } from './email-input.tsx';
 
-/** Asks for the mail that lets a person choose a new password. */
-export function ForgotForm() {
-  const [sentTo, setSentTo] = useState<string>();
+/** Asks for the mail that lets a person choose a new password. @param reply to the form without JavaScript */
+export function ForgotForm({ reply }: { reply: AccountReply | undefined }) {
+  const [sentTo, setSentTo] = useState(reply?.kind === 'mailed' ? reply.email : undefined);
+  const refused = refusedTo('recuperar', reply);
+  const given = refused && { email: refused.errors.email ?? refused.errors.form };
   const { errors, setErrors, busy, onSubmit } = useTextForm<'email'>({
-    check: ({ email }) =>
-      isEmail(email) ? {} : { email: 'Digite seu email, como nome@exemplo.com.br.' },
+    given,
+    check: checkEmail,
     send: async ({ email }) => {
       const problem = await askForMail(email.trim());
       if (problem === undefined) setSentTo(email.trim());
@@ -29,14 +31,8 @@ export function ForgotForm() {
   }
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
-      <Input
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email}
-      />
+      <input type="hidden" name="intent" value="recuperar" />
+      <EmailInput typed={refused?.typed.email} error={errors.email} />
       <Button type="submit" tone="green" busy={busy && 'Enviando...'} className="min-h-12">
         Enviar link
       </Button>

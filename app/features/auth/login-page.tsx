@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
+import type { AccountReply } from './account-form.ts';
+import { Arrival } from './arrival.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -8,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** The administrative sign-in, where the guard also sends everybody who must sign in first. */
-export function LoginPage() {
+export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
   useAfterSignIn();
   const { state } = useLocation();
   const { awaitsCode } = useSession();
@@ -19,9 +21,10 @@ export function LoginPage() {
       </AuthFrame>
     );
   }
+  if (reply?.kind === 'session') return <Arrival session={reply} welcome="Redirecionando..." />;
   return (
     <AuthFrame title="Entrar" lead="Acesso administrativo e áreas que pedem uma conta.">
-      <SignInForm welcome="Redirecionando..." />
+      <SignInForm welcome="Redirecionando..." reply={reply} />
       <GoogleButton />
       <p className="mt-4 text-meta text-ink-2">
         Ainda não tem conta?{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { passwordStrength, shortestPassword } from '~/domain/password.ts';
+import { passwordStrength } from '~/domain/password.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect, useSession } from '~/platform/session.ts';
@@ -9,16 +9,24 @@ import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
+import { checkNewPassword, type AccountReply } from './account-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
+import { PasswordByCode } from './password-by-code.tsx';
 
 /** Where the link of the mail leads: it has signed the person in, who now chooses a new password. */
-export function NewPasswordPage() {
+export function NewPasswordPage({ reply }: { reply: AccountReply | undefined }) {
   const { loading, user, awaitsCode } = useSession();
   if (loading) {
     return (
-      <AuthFrame title="Nova senha" lead="Conferindo o link...">
-        <span className="mt-6 spinner size-8 text-green-text" aria-hidden="true" />
+      <AuthFrame title="Nova senha">
+        <p className="flex items-center gap-3 noscript:hidden">
+          <span className="spinner size-5 text-green-text" aria-hidden="true" />
+          Conferindo o link...
+        </p>
+        <noscript>
+          <PasswordByCode reply={reply} />
+        </noscript>
       </AuthFrame>
     );
   }
@@ -33,7 +41,7 @@ export function NewPasswordPage() {
     return (
       <AuthFrame
         title="O link não vale mais"
-        lead="Ele já foi usado ou perdeu a validade. Peça outro e use-o logo."
+        lead="Ele já foi usado ou perdeu a validade. Peça outro e use‑o logo."
       >
         <ButtonLink to={paths.forgotPassword} tone="green" className="mt-6 min-h-12">
           Pedir outro link
@@ -52,10 +60,7 @@ function NewPasswordForm() {
   const [password, setPassword] = useState('');
   const navigate = useNavigate();
   const { errors, setErrors, busy, onSubmit } = useTextForm<'password'>({
-    check: (typed) =>
-      [...typed.password].length < shortestPassword
-        ? { password: `Use uma senha de pelo menos ${shortestPassword} caracteres.` }
-        : {},
+    check: checkNewPassword,
     send: async (typed) => {
       const { auth } = await connect();
       const { error } = await auth.updateUser({ password: typed.password });

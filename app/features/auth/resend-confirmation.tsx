@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
+import { FormAlert } from '~/ui/form-alert.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 
+interface ResendConfirmationProps {
+  email: string;
+  /** Why it was not sent, to the form without JavaScript. */
+  problem: string | undefined;
+}
+
 /** For whom the mail that confirms a new account did not reach. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({ email, problem: given }: ResendConfirmationProps) {
   const [busy, setBusy] = useState(false);
-  const again = async () => {
+  const again = async (event: FormEvent) => {
+    event.preventDefault();
     setBusy(true);
     const problem = await resend(email);
     setBusy(false);
@@ -19,12 +27,20 @@ export function ResendConfirmation({ email }: { email: string }) {
     );
   };
   return (
-    <div className="mt-6 grid justify-items-start gap-3">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void again(event)}
+      className="mt-6 grid justify-items-start gap-3"
+    >
+      <FormAlert title="Erro ao enviar" problem={given} />
+      <input type="hidden" name="intent" value="reenviar" />
+      <input type="hidden" name="email" value={email} />
       <p className="text-meta text-ink-2">Não chegou? Confira o spam antes de pedir outro.</p>
-      <Button busy={busy && 'Enviando...'} onClick={() => void again()}>
+      <Button type="submit" busy={busy && 'Enviando...'}>
         Enviar de novo
       </Button>
-    </div>
+    </form>
   );
 }
 

@@ -1,51 +1,45 @@
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isEmail } from '~/domain/email.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
+import { FormAlert } from '~/ui/form-alert.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
-import { closeToast, showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
+import { checkSignIn, refusedTo, type AccountReply } from './account-form.ts';
+import { EmailInput } from './email-input.tsx';
 
 interface SignInFormProps {
   /** What follows 'Login realizado com sucesso' (specification, section 8). */
   welcome: 'Bem-vindo de volta!' | 'Redirecionando...';
+  /** To the form as it was sent without JavaScript. */
+  reply: AccountReply | undefined;
 }
 
 /** E-mail and password of an account. */
-export function SignInForm({ welcome }: SignInFormProps) {
+export function SignInForm({ welcome, reply }: SignInFormProps) {
   const { state } = useLocation();
   const id = useId();
-  const shown = useRef(0);
-  const { errors, setErrors, busy, onSubmit } = useTextForm<'email' | 'password'>({
-    check: ({ email, password }) => ({
-      ...(!isEmail(email) && { email: 'Digite seu email, como nome@exemplo.com.br.' }),
-      ...(!password && { password: 'Digite sua senha.' }),
-    }),
+  const refused = refusedTo('entrar', reply);
+  const [problem, setProblem] = useState(refused?.errors.form);
+  const { errors, busy, onSubmit } = useTextForm<'email' | 'password'>({
+    given: refused?.errors,
+    check: checkSignIn,
     send: async ({ email, password }) => {
-      const problem = await signIn(email.trim(), password);
-      closeToast(shown.current);
-      if (problem === undefined) {
+      const found = await signIn(email.trim(), password);
+      setProblem(found);
+      if (found === undefined) {
         showToast({ title: 'Login realizado com sucesso', description: welcome });
-        return;
       }
-      setErrors({ password: problem });
-      shown.current = showToast({ title: 'Erro no login', description: problem, tone: 'error' });
     },
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
-      <Input
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email}
-      />
+      <input type="hidden" name="intent" value="entrar" />
+      <FormAlert title="Erro no login" problem={problem} />
+      <EmailInput typed={refused?.typed.email} error={errors.email} />
       <div className="relative">
         <PasswordInput
           label="Senha"

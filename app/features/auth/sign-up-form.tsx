@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
-import { isEmail } from '~/domain/email.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { cleanName, longestName } from '~/domain/name.ts';
-import { passwordStrength, shortestPassword } from '~/domain/password.ts';
+import { passwordStrength } from '~/domain/password.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
+import { FormAlert } from '~/ui/form-alert.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
-import { closeToast, showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
+import { checkSignUp, otherPassword, refusedTo, type AccountReply } from './account-form.ts';
+import { EmailInput } from './email-input.tsx';
 
 interface NewAccount {
   name: string;
@@ -18,24 +21,26 @@ interface NewAccount {
   password: string;
 }
 
+interface SignUpFormProps {
+  onPending: (email: string) => void;
+  /** To the form as it was sent without JavaScript. */
+  reply: AccountReply | undefined;
+}
+
 /** Opens an account: name, e-mail and password (specification, sections 2 and 5). */
-export function SignUpForm({ onPending }: { onPending: (email: string) => void }) {
+export function SignUpForm({ onPending, reply }: SignUpFormProps) {
   const [password, setPassword] = useState('');
-  const shown = useRef(0);
+  const refused = refusedTo('cadastrar', reply);
+  const [problem, setProblem] = useState(refused?.errors.form);
   const { errors, setErrors, busy, onSubmit } = useTextForm<keyof NewAccount>({
-    check,
+    given: refused?.errors,
+    check: checkSignUp,
     send: async (account) => {
       const answer = await signUp(account);
-      closeToast(shown.current);
-      if (answer.problem !== undefined) {
-        if (answer.weak) setErrors({ password: answer.problem });
-        shown.current = showToast({
-          title: 'Erro no cadastro',
-          description: answer.problem,
-          tone: 'error',
-        });
-        return;
-      }
+      // What is wrong with the password stands beside it.
+      if (answer.weak) setErrors({ password: answer.problem });
+      setProblem(answer.weak ? otherPassword : answer.problem);
+      if (answer.problem !== undefined) return;
       showToast({
         title: 'Cadastro realizado com sucesso',
         // Where addresses are not confirmed, the person is signed in at once and no mail comes.
@@ -48,22 +53,18 @@ export function SignUpForm({ onPending }: { onPending: (email: string) => void }
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+      <input type="hidden" name="intent" value="cadastrar" />
+      <FormAlert title="Erro no cadastro" problem={problem} />
       <Input
         label="Nome"
         name="name"
         autoComplete="name"
         maxLength={longestName}
         required
+        defaultValue={refused?.typed.name}
         error={errors.name}
       />
-      <Input
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email}
-      />
+      <EmailInput typed={refused?.typed.email} error={errors.email} />
       <div className="grid gap-2">
         <PasswordInput
           label="Senha"
@@ -78,21 +79,30 @@ export function SignUpForm({ onPending }: { onPending: (email: string) => void }
       <Button type="submit" tone="green" busy={busy && 'Cadastrando...'} className="min-h-12">
         Cadastrar
       </Button>
+      <p className="text-meta text-ink-2">
+        Ao se cadastrar, você aceita os{' '}
+        <Link to={paths.terms} className="font-semibold underline hover:text-ink">
+          Termos de uso
+        </Link>{' '}
+        e a{' '}
+        <Link to={paths.privacy} className="font-semibold underline hover:text-ink">
+          Política de privacidade
+        </Link>
+        .
+      </p>
     </form>
   );
 }
 
-function check({ name, email, password }: NewAccount) {
-  return {
-    ...(!cleanName(name) && { name: 'Digite seu nome.' }),
-    ...(!isEmail(email) && { email: 'Digite seu email, como nome@exemplo.com.br.' }),
-    ...([...password].length < shortestPassword && {
-      password: `Use uma senha de pelo menos ${shortestPassword} caracteres.`,
-    }),
-  };
+interface SignUpAnswer {
+  problem?: string;
+  /** The address is to be confirmed first. */
+  pending?: boolean;
+  /** It is the password that is refused. */
+  weak?: boolean;
 }
 
-async function signUp({ name, email, password }: NewAccount) {
+async function signUp({ name, email, password }: NewAccount): Promise<SignUpAnswer> {
   try {
     const client = await connect();
     const { data, error } = await client.auth.signUp({

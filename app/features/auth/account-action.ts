@@ -1,0 +1,168 @@
+import { data } from 'react-router';
+import { cleanName } from '~/domain/name.ts';
+import {
+  type AccountAnswer,
+  type AccountCall,
+  failureOf,
+  isFromThisSite,
+} from '~/platform/account-calls.ts';
+import { explainAuthError } from '~/platform/auth-errors.ts';
+import { paths } from '~/platform/paths.ts';
+import {
+  type AccountErrors,
+  type AccountIntent,
+  type AccountReply,
+  checkEmail,
+  checkNewPassword,
+  checkSignIn,
+  checkSignUp,
+  otherPassword,
+} from './account-form.ts';
+
+interface Form {
+  intent: AccountIntent;
+  name: string;
+  email: string;
+  password: string;
+  code: string;
+}
+
+interface Site {
+  call: AccountCall;
+  /** Public origin: where the mails' links lead back to. */
+  origin: string;
+}
+
+const notOurs = 'O pedido não veio desta página. Recarregue-a e tente de novo.';
+
+/**
+ * Handles the forms of accounts that come as a page: without JavaScript, or before it is there. A session is handed
+ * over in the answer itself, which only the page that sent the form can read and nobody keeps: no cookie of it is
+ * ever set, and a form of another site is refused (decision 009).
+ */
+export async function accountAction(request: Request, site: Site) {
+  const form = read(await request.formData());
+  const reply = isFromThisSite(request, site.origin)
+    ? await answerTo(form, site)
+    : refused(form, { form: notOurs });
+  const status = reply.kind !== 'refused' ? 200 : reply.errors.form === notOurs ? 403 : 422;
+  return data(reply, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function read(form: FormData): Form {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    intent: text('intent') as AccountIntent,
+    name: text('name'),
+    email: text('email').trim(),
+    password: text('password'),
+    code: text('code').replace(/\s/g, ''),
+  };
+}
+
+function answerTo(form: Form, site: Site): Promise<AccountReply> {
+  switch (form.intent) {
+    case 'cadastrar':
+      return signUp(form, site);
+    case 'recuperar':
+      return askForMail(form, site);
+    case 'reenviar':
+      return resend(form, site);
+    case 'nova-senha':
+      return changePassword(form, site);
+    default:
+      return signIn({ ...form, intent: 'entrar' }, site);
+  }
+}
+
+async function signIn(form: Form, { call }: Site): Promise<AccountReply> {
+  const errors = checkSignIn(form);
+  if (isWrong(errors)) return refused(form, errors);
+  const { email, password } = form;
+  const answer = await call('/token?grant_type=password', { body: { email, password } });
+  return problemOf(form, answer) ?? session(form, answer);
+}
+
+async function signUp(form: Form, site: Site): Promise<AccountReply> {
+  const errors = checkSignUp(form);
+  if (isWrong(errors)) return refused(form, errors);
+  const { email, password } = form;
+  const body = { email, password, data: { name: cleanName(form.name) } };
+  const answer = await site.call(`/signup?${backTo(site, paths.home)}`, { body });
+  // The page loaded anew sends the form again: who knows the password is who has just signed up.
+  if (failureOf(answer)?.code === 'user_already_exists') {
+    const again = await signIn(form, site);
+    if (again.kind === 'session') return again;
+  }
+  const problem = problemOf(form, answer);
+  if (problem) return problem;
+  return answer.body['access_token']
+    ? session(form, answer)
+    : { kind: 'pending', email, again: false };
+}
+
+async function askForMail(form: Form, site: Site): Promise<AccountReply> {
+  const errors = checkEmail(form);
+  if (isWrong(errors)) return refused(form, errors);
+  const { email } = form;
+  const answer = await site.call(`/recover?${backTo(site, paths.newPassword)}`, {
+    body: { email },
+  });
+  return problemOf(form, answer) ?? { kind: 'mailed', email };
+}
+
+async function resend(form: Form, site: Site): Promise<AccountReply> {
+  const { email } = form;
+  const body = { type: 'signup', email };
+  const answer = await site.call(`/resend?${backTo(site, paths.home)}`, { body });
+  return problemOf(form, answer) ?? { kind: 'pending', email, again: true };
+}
+
+/** With the code of the mail, whose link brings its session to scripts only. */
+async function changePassword(form: Form, { call }: Site): Promise<AccountReply> {
+  const { email, password, code } = form;
+  const errors = {
+    ...checkEmail(form),
+    ...(!/^\d{6}$/.test(code) && { code: 'Digite os 6 números que vieram no e-mail.' }),
+    ...checkNewPassword(form),
+  };
+  if (isWrong(errors)) return refused(form, errors);
+  const proof = await call('/verify', { body: { type: 'recovery', email, token: code } });
+  if (failureOf(proof)) return refused(form, { code: explainAuthError(failureOf(proof)!) });
+  const token = String(proof.body['access_token']);
+  const change = await call('/user', { method: 'PUT', token, body: { password } });
+  // Nobody takes this session over.
+  await call('/logout?scope=local', { token, body: {} });
+  return problemOf(form, change) ?? { kind: 'changed' };
+}
+
+const backTo = ({ origin }: Site, path: string) =>
+  new URLSearchParams({ redirect_to: `${origin}${path}` }).toString();
+
+const isWrong = (errors: AccountErrors) => Object.keys(errors).length > 0;
+
+function problemOf(form: Form, answer: AccountAnswer): AccountReply | undefined {
+  const failure = failureOf(answer);
+  if (!failure) return undefined;
+  const problem = explainAuthError(failure);
+  const isWeak = failure.code === 'weak_password';
+  return refused(form, isWeak ? { form: otherPassword, password: problem } : { form: problem });
+}
+
+function refused(form: Form, errors: AccountErrors): AccountReply {
+  const { intent, name, email } = form;
+  return { kind: 'refused', intent, typed: { name, email }, errors };
+}
+
+function session({ intent }: Form, { body }: AccountAnswer): AccountReply {
+  const { access_token: accessToken, refresh_token: refreshToken } = body;
+  return {
+    kind: 'session',
+    intent,
+    accessToken: String(accessToken),
+    refreshToken: String(refreshToken),
+  };
+}

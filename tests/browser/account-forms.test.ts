@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../supabase/seed/demo.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, noJavaScript, open } from './open.ts';
+import { fromElsewhere, mailTo, newPerson, service } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.locator('input[name=password]');
+const newAddress = () => `sem-script-${randomUUID().slice(0, 8)}@exemplo.com.br`;
+const withoutScripts = () => ({ ...fromElsewhere(), ...noJavaScript });
+
+// Locators by text pass over what stands for scripts.
+const said = (page: Page) => page.locator('main noscript').innerText();
+
+async function accountsOf(address: string): Promise<number> {
+  const { data } = await service().from('profiles').select('id').eq('email', address);
+  return data!.length;
+}
+
+describe('without JavaScript', () => {
+  test.for(['/login', '/auth'])(
+    '%s says what is wrong, keeps the address, and signs in',
+    async (path) => {
+      await open(browser, path, withoutScripts(), async (page) => {
+        await email(page).fill('visitante@patio.test');
+        await submit(page);
+        await page.getByText('Digite sua senha.').waitFor();
+        await password(page).fill('errada-mesmo');
+        await submit(page);
+        await page.getByText('Erro no login').waitFor();
+        await page.getByText('não conferem').waitFor();
+        expect(await email(page).inputValue()).toBe('visitante@patio.test');
+        expect(await password(page).inputValue()).toBe('');
+        await password(page).fill(DEMO_PASSWORD);
+        await submit(page);
+        await page.getByRole('heading', { name: 'Login realizado com sucesso' }).waitFor();
+        expect(await said(page)).toContain('precisam de JavaScript');
+        // Nothing typed ever stood in the address.
+        expect(addressOf(page)).toBe(path);
+        await page.locator('main noscript a[href="/carros"]').click();
+        await page.waitForURL('**/carros');
+      });
+    },
+  );
+
+  test('an account opens, once, also when the page is loaded anew', async () => {
+    const address = newAddress();
+    await open(browser, '/auth?aba=cadastrar', withoutScripts(), async (page) => {
+      await page.getByLabel('Nome').fill('Zilda Sem Script');
+      await email(page).fill(address);
+      await password(page).fill('123');
+      await submit(page);
+      await page.getByText('Use uma senha de pelo menos').waitFor();
+      expect(await page.getByLabel('Nome').inputValue()).toBe('Zilda Sem Script');
+      await password(page).fill('cobogó-azul-7');
+      await submit(page);
+      const done = page.getByRole('heading', { name: 'Cadastro realizado com sucesso' });
+      await done.waitFor();
+      expect(addressOf(page)).toBe('/auth?aba=cadastrar');
+      await page.reload();
+      await done.waitFor();
+    });
+    expect(await accountsOf(address)).toBe(1);
+  });
+
+  test('a new password is chosen with the code of the mail', async () => {
+    const person = await newPerson('Nair Esquecida');
+    await open(browser, '/auth?aba=recuperar', withoutScripts(), async (page) => {
+      await email(page).fill(person.email);
+      await submit(page);
+      await page.getByText(`Se ${person.email} tiver uma conta`).waitFor();
+      const mail = await mailTo(person.email, 'nova senha');
+      const code = /c=C3=B3digo (\d{6})|código (\d{6})/.exec(mail.replace(/=\r?\n/g, ''));
+      const chosen = `cobogó-${randomUUID()}`;
+      await page.goto('/auth/nova-senha');
+      await email(page).fill(person.email);
+      await page.getByLabel('Código').fill('000000');
+      await password(page).fill(chosen);
+      await submit(page);
+      await page.locator('[aria-invalid=true]').waitFor();
+      await page.getByLabel('Código').fill((code?.[1] ?? code?.[2])!);
+      await password(page).fill(chosen);
+      await submit(page);
+      await page.locator('main noscript output').waitFor();
+      expect(await said(page)).toContain('Senha trocada.');
+      await page.goto('/login');
+      await email(page).fill(person.email);
+      await password(page).fill(chosen);
+      await submit(page);
+      await page.getByRole('heading', { name: 'Login realizado com sucesso' }).waitFor();
+    });
+  });
+});
+
+test('a form sent before the scripts came signs in all the same', async () => {
+  const context = await browser.newContext({ ...fromElsewhere(), serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    let arrive = () => {};
+    const scripts = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(new URL('/login', inject('productUrl')).href, { waitUntil: 'commit' });
+    await email(page).fill('visitante@patio.test');
+    await password(page).fill(DEMO_PASSWORD);
+    await password(page).press('Enter');
+    await page.getByText('Abrindo sua conta...').waitFor();
+    arrive();
+    await page.locator('header summary', { hasText: 'Minha Conta' }).waitFor();
+    expect(addressOf(page)).toBe('/');
+    expect(await page.evaluate(() => localStorage.getItem('patio.sessao'))).toContain('visitante@');
+  } finally {
+    await context.close();
+  }
+});
+
+describe('on the way', () => {
+  test('the address typed stays from one form to another, and what is wrong is said once', async () => {
+    await open(browser, '/auth', fromElsewhere(), async (page) => {
+      await email(page).fill('rita@exemplo.com.br');
+      await password(page).fill('errada-mesmo');
+      await submit(page);
+      await page.getByRole('alert').getByText('Erro no login').waitFor();
+      expect(await page.getByText('não conferem').count()).toBe(1);
+      await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+      await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
+      expect(await email(page).inputValue()).toBe('rita@exemplo.com.br');
+      await page.getByRole('link', { name: 'Voltar para Entrar' }).click();
+      await page.getByRole('tab', { name: 'Cadastrar' }).click();
+      expect(await email(page).inputValue()).toBe('rita@exemplo.com.br');
+    });
+  });
+
+  test('who signs up is told the terms and how data is treated', async () => {
+    await open(browser, '/auth?aba=cadastrar', noJavaScript, async (page) => {
+      for (const [name, path] of [
+        ['Termos de uso', '/termos'],
+        ['Política de privacidade', '/privacidade'],
+      ] as const) {
+        const link = page.locator('main form').getByRole('link', { name });
+        expect(await link.getAttribute('href')).toBe(path);
+      }
+    });
+  });
+});
