@@ -54,27 +54,33 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         counts={counts}
         cheapestPlan={Math.min(...plans.map(({ price }) => price), Infinity)}
       />
-      <Section
-        id={homeSections.cars}
-        title="Carros em destaque"
-        more={{ label: 'Ver todos os carros', to: searchPath('car') }}
-      >
-        <CardRow cards={cars} />
-      </Section>
-      <Section
-        id={homeSections.properties}
-        title="Imóveis em oferta"
-        more={{ label: 'Ver todos os imóveis', to: searchPath('property') }}
-      >
-        <PropertyMosaic properties={properties} Heart={FavouriteButton} />
-      </Section>
-      <Section
-        id={homeSections.rentals}
-        title="Aluguéis recentes"
-        more={{ label: 'Ver todos os aluguéis', to: searchPath('rental') }}
-      >
-        <CardRow cards={rentals} />
-      </Section>
+      {cars.length > 0 ? (
+        <Section
+          id={homeSections.cars}
+          title="Carros em destaque"
+          more={{ label: 'Ver todos os carros', to: searchPath('car') }}
+        >
+          <CardRow cards={cars} />
+        </Section>
+      ) : null}
+      {properties.length > 0 ? (
+        <Section
+          id={homeSections.properties}
+          title="Imóveis em oferta"
+          more={{ label: 'Ver todos os imóveis', to: searchPath('property') }}
+        >
+          <PropertyMosaic properties={properties} Heart={FavouriteButton} />
+        </Section>
+      ) : null}
+      {rentals.length > 0 ? (
+        <Section
+          id={homeSections.rentals}
+          title="Aluguéis recentes"
+          more={{ label: 'Ver todos os aluguéis', to: searchPath('rental') }}
+        >
+          <CardRow cards={rentals} />
+        </Section>
+      ) : null}
       {plans.length > 0 ? (
         <PlanPanel>
           <PlanTable plans={plans} />

@@ -9,10 +9,12 @@ import type { Route } from './+types/sitemap-index.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
   const parts = await sitemapParts(context.get(apiContext));
-  const urls = parts.map(({ section, part, last_modified }) => ({
-    url: absoluteUrl(origin, sitemapPartPath(`${section}-${part}`)),
-    ...(last_modified && { lastModified: last_modified }),
-  }));
+  // The format knows no part without pages, and one without pages has no date.
+  const urls = parts.flatMap(({ section, part, last_modified: lastModified }) =>
+    lastModified
+      ? [{ url: absoluteUrl(origin, sitemapPartPath(`${section}-${part}`)), lastModified }]
+      : [],
+  );
   const pages = { url: absoluteUrl(origin, sitemapPartPath('paginas-1')) };
   return new Response(sitemapIndexXml([pages, ...urls]), {
     headers: {

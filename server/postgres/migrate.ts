@@ -114,14 +114,14 @@ function nextMigration(
     const file = byVersion.get(version);
     if (file === undefined) {
       throw new DatabaseError(
-        `O banco já tem a migração ${version}, que falta em ${folder}. ` +
-          'Use a versão do Pátio que a contém, ou traga o arquivo de volta.',
+        `O banco já tem a migração ${version}, que falta em ${folder}: ele é de outra versão do Pátio. ` +
+          otherState,
       );
     }
     if (statements !== null && bare(statements.join('')) !== bare(file.sql)) {
       throw new DatabaseError(
-        `A migração ${version}_${file.name} mudou depois de aplicada. ` +
-          'Desfaça a mudança e escreva uma migração nova (em desenvolvimento: apague a pasta de dados).',
+        `A migração ${version}_${file.name} mudou depois de aplicada: o banco é de um estado anterior, ainda não ` +
+          `lançado, do Pátio. ${otherState}`,
       );
     }
   }
@@ -135,6 +135,14 @@ function nextMigration(
   }
   return next;
 }
+
+/** What an operator can do; docs/operations.md has the whole way. */
+const otherState =
+  'Nada foi mudado nele. Escolha:\n' +
+  '  - começar de novo, guardando o que há: DATA_DIR=.data-nova npm start (com DATABASE_URL: um banco novo);\n' +
+  '  - continuar com os dados: volte à versão do Pátio que os fez (git checkout VERSAO && npm start);\n' +
+  '  - levar os dados: com a versão antiga no ar, exporte-os com pg_dump, como está em docs/operations.md, ' +
+  'em "Data of an earlier version".';
 
 /** The CLI records statement by statement, without the semicolons and the space between them. */
 function bare(sql: string): string {

@@ -2,10 +2,13 @@ import { ArrowDown } from 'lucide-react';
 import { formatMoney } from '~/domain/money.ts';
 import { formatTotal } from '~/domain/numbers.ts';
 import { homeSections } from '~/platform/paths.ts';
+import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { HomeCounts } from './queries.ts';
 
 interface Tile {
+  /** Whether the page has that part. */
+  isThere: boolean;
   section: string;
   title: string;
   note: string;
@@ -24,6 +27,7 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
     `${formatTotal(total, exact)} ${total === 1 ? 'anúncio' : 'anúncios'}`;
   return [
     {
+      isThere: counts.cars.total > 0,
       section: homeSections.cars,
       title: 'Carros',
       note: listings(counts.cars),
@@ -31,6 +35,7 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
       placeholder: '#c9a48a',
     },
     {
+      isThere: counts.properties.total > 0,
       section: homeSections.properties,
       title: 'Imóveis',
       note: listings(counts.properties),
@@ -38,6 +43,7 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
       placeholder: '#e3c5a0',
     },
     {
+      isThere: counts.rentals.total > 0,
       section: homeSections.rentals,
       title: 'Aluguéis',
       note: listings(counts.rentals),
@@ -45,6 +51,7 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
       placeholder: '#e2d3be',
     },
     {
+      isThere: cheapestPlan < Infinity,
       section: homeSections.plans,
       title: 'Planos',
       note: `a partir de ${formatMoney(cheapestPlan)}`,
@@ -56,10 +63,20 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
 
 /** Pictures of what is here, each scrolling to its part of the page. */
 export function CategoryTiles(props: CategoryTilesProps) {
+  const tiles = tilesOf(props).filter(({ isThere }) => isThere);
+  // One alone is no choice.
+  if (tiles.length < 2) return null;
   return (
     <nav aria-label="Seções" className="page mt-10 md:mt-14">
-      <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr]">
-        {tilesOf(props).map((tile) => (
+      <ul
+        className={cx(
+          'grid grid-cols-2 gap-3 md:gap-6',
+          tiles.length === 4
+            ? 'lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr]'
+            : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        )}
+      >
+        {tiles.map((tile) => (
           <li key={tile.section}>
             <a
               href={`#${tile.section}`}

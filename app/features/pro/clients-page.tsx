@@ -27,6 +27,7 @@ export function ClientsPage({ clients, term, isAdmin }: ClientsPageProps) {
   const navigation = useNavigation();
   const isPending =
     navigation.state === 'loading' && navigation.location.pathname === paths.proClients;
+  const isEmptySite = clients.total === 0 && term === '';
   return (
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs
@@ -41,13 +42,21 @@ export function ClientsPage({ clients, term, isAdmin }: ClientsPageProps) {
         Revendas, corretores e imobiliárias com loja no Pátio. Abra uma loja para ver o que ela tem
         hoje.
       </p>
-      <Figures figures={clients.totals} className="mt-6 md:mt-8" />
-      <SearchForm term={term} />
-      <output className="mt-6 mb-3 block text-meta text-ink-2">{summaryOf(clients, term)}</output>
+      {isEmptySite ? (
+        <FirstClient />
+      ) : (
+        <>
+          <Figures figures={clients.totals} className="mt-6 md:mt-8" />
+          <SearchForm term={term} />
+          <output className="mt-6 mb-3 block text-meta text-ink-2">
+            {summaryOf(clients, term)}
+          </output>
+        </>
+      )}
       <div className={cx('transition-opacity', isPending && 'opacity-50 delay-150')}>
         {clients.list.length > 0 ? (
           <ClientsTable clients={clients.list} isAdmin={isAdmin} />
-        ) : (
+        ) : isEmptySite ? null : (
           <NoClients />
         )}
       </div>
@@ -96,6 +105,24 @@ function SearchForm({ term }: { term: string }) {
         </Button>
       </Form>
     </search>
+  );
+}
+
+function FirstClient() {
+  return (
+    <div className="mt-8 md:mt-10">
+      <EmptyState
+        picture={<Silhouette name="comercial" width={96} />}
+        title="Ainda não há lojas aqui"
+        actions={
+          <ButtonLink tone="green" to={paths.pro}>
+            Abrir a primeira loja
+          </ButtonLink>
+        }
+      >
+        <p>A sua pode ser a primeira que compradores encontram.</p>
+      </EmptyState>
+    </div>
   );
 }
 

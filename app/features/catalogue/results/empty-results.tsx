@@ -1,5 +1,5 @@
 import { countOf } from '~/domain/numbers.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { paths, searchPath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { isSilhouette, Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
@@ -34,7 +34,11 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
               {way.kind === 'drop' ? 'Tirar' : 'Só'} “{way.chip.replace(/[“”]/g, '')}”
             </ButtonLink>
           ))}
-          {active.length > 1 || advice.ways.length === 0 ? (
+          {advice.isEmptySite ? (
+            <ButtonLink tone="green" to={paths.advertise}>
+              Publicar o primeiro anúncio
+            </ButtonLink>
+          ) : active.length > 1 || advice.ways.length === 0 ? (
             <ButtonLink to={searchPath(vertical)} preventScrollReset>
               Limpar tudo
             </ButtonLink>
@@ -42,13 +46,17 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
         </>
       }
     >
-      <p>{explain(advice, active.length)}</p>
+      <p>
+        {advice.isEmptySite
+          ? 'Ainda não há anúncios aqui. Publicar é de graça e leva poucos minutos.'
+          : explain(advice)}
+      </p>
     </EmptyState>
   );
 }
 
-function explain({ ways: [best] }: EmptyAdvice, active: number): string {
-  if (!best) return active > 0 ? 'Recomece com menos filtros.' : 'Ainda não há anúncios aqui.';
+function explain({ ways: [best] }: EmptyAdvice): string {
+  if (!best) return 'Recomece com menos filtros.';
   const found = `${best.total === 1 ? 'aparece' : 'aparecem'} ${countOf(best.total, 'anúncio', 'anúncios')}`;
   if (best.kind === 'keep') return `Só com “${best.chip.replace(/[“”]/g, '')}” ${found}.`;
   return `Sem o filtro de ${best.label.toLowerCase().replace(/,.*/, '')} ${found}.`;

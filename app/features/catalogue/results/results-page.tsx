@@ -40,7 +40,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
         <h1 className="type-h1">{heading.title}</h1>
         <SearchBox vertical={vertical} search={search} />
       </header>
-      <CategoryCards results={results} />
+      {empty?.isEmptySite ? null : <CategoryCards results={results} />}
       <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
         <FilterPanel results={results} search={search} />
         <section aria-label="Resultados" className="min-w-0">

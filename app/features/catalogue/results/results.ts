@@ -22,6 +22,8 @@ export interface ActiveFilter {
 /** What helps where nothing was found. */
 export interface EmptyAdvice {
   title: string;
+  /** Nobody advertises here yet: no filter stands in the way. */
+  isEmptySite: boolean;
   /** Ways out, best first: one filter to drop or to keep alone, and how many that finds. */
   ways: { facet: string; kind: 'drop' | 'keep'; label: string; chip: string; total: number }[];
 }
@@ -202,6 +204,7 @@ async function adviceOf(
 ): Promise<EmptyAdvice> {
   const loosenings = await findLoosenings(api, vertical, filters);
   return {
+    isEmptySite: loosenings.length === 0 && (await countListings(api, vertical, {})).total === 0,
     title: nothingFound(vertical, filters, labels),
     ways: loosenings.slice(0, 2).map(({ facet, kind, total }) => ({
       facet: facet.id,
