@@ -7,5 +7,6 @@ import { buildIfStale } from './build/stale.ts';
 
 await buildIfStale();
 const figures = [...(await measurePages()), ...(await measureThroughput())];
-keepFigures(figures);
-process.exit(figures.some(({ value, limit }) => limit !== undefined && value > limit) ? 1 : 0);
+keepFigures('pages', 'Páginas', figures);
+if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;
+await import('./bench-attack.ts');

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AnonymousApi } from './anonymous-api.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
@@ -10,8 +10,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { type FindClient, visitorId } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { pageRefusal } from './ssr/account.ts';
+import { notNow } from './ssr/not-now.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { createPages } from './ssr/pages.ts';
+import type { Budget } from './supabase/rest/budget.ts';
 
 /** What `createApp` puts together; each part was opened before (see parts.ts). */
 export interface AppParts {
@@ -26,6 +29,8 @@ export interface AppParts {
   photos: Hono;
   share: Hono;
   api: AnonymousApi;
+  /** Database time that each caller may use. */
+  budget: Budget;
   /** Origin of the API for the browser, when it is not the site's own. */
   browserApi: string | undefined;
   /** The key that every browser has. */
@@ -81,10 +86,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (parts.clientDir) app.use(clientFiles(parts.clientDir));
 
   app.use(pageMethod, oneAddress);
+  const addressOf = (c: Context) => {
+    const peer = c.env ? getConnInfo(c).remote.address : undefined;
+    return parts.findClient(peer, c.req.header('x-forwarded-for'));
+  };
   app.all('*', (c) => {
     const render = (request: Request) => {
-      const peer = c.env ? getConnInfo(c).remote.address : undefined;
-      const address = parts.findClient(peer, c.req.header('x-forwarded-for'));
+      const address = addressOf(c);
       const info = {
         requestId: c.get('requestId'),
         origin: parts.publicUrl,
@@ -94,7 +102,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return pages(request, info, address);
     };
     if (parts.clientDir === undefined) return render(c.req.raw);
-    return kept.answer(c.req.raw, render);
+    return kept.answer(c.req.raw, render, () => {
+      const seconds = pageRefusal(parts.budget, addressOf(c));
+      return seconds === undefined ? undefined : notNow(429, seconds);
+    });
   });
 
   app.onError((error, c) => {

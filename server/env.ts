@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from './postgres/shares.ts';
 import { Refusal } from './refusal.ts';
+import { DEFAULT_BUDGET_SECONDS } from './supabase/rest/budget.ts';
 
 /** A text that passes a test, or the sentence that says what is expected; `{name}` stands for the variable. */
 const checked = (isRight: (value: string) => boolean, expected: string) =>
@@ -27,6 +29,18 @@ const schema = z
     ),
     SEED: oneOf('demo', 'none').default('demo'),
     ALLOW_DEMO: oneOf('0', '1').default('0'),
+    DATABASE_POOL: checked(
+      (value) => isWhole(value, MIN_DATABASE_POOL, 1_000),
+      `{name} deve ser um número inteiro de ${MIN_DATABASE_POOL} a 1000: as conexões que este processo abre no PostgreSQL, no máximo.`,
+    )
+      .transform(Number)
+      .default(DEFAULT_DATABASE_POOL),
+    CALLER_BUDGET: checked(
+      (value) => isWhole(value, 1, 3_600),
+      '{name} deve ser um número inteiro de 1 a 3600: os segundos de banco de dados por minuto de quem chama.',
+    )
+      .transform(Number)
+      .default(DEFAULT_BUDGET_SECONDS),
     DATABASE_URL: checked(
       (value) => isUrl(value, ['postgres:', 'postgresql:']),
       '{name} deve ser o endereço de um PostgreSQL: postgres://usuario:senha@servidor:5432/banco',
@@ -72,6 +86,10 @@ export interface Env {
   /** Whether demonstration content may be reached from other machines. */
   allowDemo: boolean;
   databaseUrl: string | undefined;
+  /** Connections of this process to PostgreSQL, at most. */
+  databasePool: number;
+  /** Seconds of database time that one caller may use in a minute. */
+  callerBudget: number;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   /** The mail server; without one each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
@@ -109,6 +127,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     seed: env.SEED,
     allowDemo: env.ALLOW_DEMO === '1',
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    callerBudget: env.CALLER_BUDGET,
     supabase: env.SUPABASE_URL
       ? {
           url: env.SUPABASE_URL.replace(/\/+$/, ''),
@@ -154,6 +174,10 @@ export function listenUrl(host: string, port: number): string {
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === '::1' || /^(.+\.)?localhost$/.test(name) || /^127\.[\d.]+$/.test(name);
+}
+
+function isWhole(value: string, least: number, most: number): boolean {
+  return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
 }
 
 function isPort(value: string): boolean {

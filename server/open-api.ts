@@ -6,20 +6,25 @@ import type { Env } from './env.ts';
 import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import type { Database } from './postgres/open.ts';
-import { createSupabaseApp } from './supabase/app.ts';
+import { currentAccount } from './ssr/account.ts';
+import { createSupabaseApp, type OwnCall } from './supabase/app.ts';
 import { loadKeys } from './supabase/keys.ts';
+import { type Budget, createBudget } from './supabase/rest/budget.ts';
+
+const remotePatienceMs = 5_000;
 
 /**
  * The API with its keys: the one of this process, or Supabase's when the environment names it.
  * @returns `supabase`, which answers the API's requests, only in the first case
  */
 export async function openApi(database: Database, env: Env, log: Log) {
+  const budget = createBudget(env.callerBudget);
   if (env.supabase) {
     const { url, publishableKey, secretKey } = env.supabase;
     const api = anonymousApi(url, publishableKey, async (request) =>
-      fetch(await withProof(request, database)),
+      charged(budget, await withProof(request, database)),
     );
-    return { api, supabase: undefined, publishableKey, secretKey };
+    return { api, health: api, budget, supabase: undefined, publishableKey, secretKey };
   }
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
   const supabase: Hono = await createSupabaseApp({
@@ -30,17 +35,32 @@ export async function openApi(database: Database, env: Env, log: Log) {
     log,
     clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env, await holdsDemo(database.owner)),
+    budget,
   });
   // The host is never looked up: the call stays in this process.
-  const api = anonymousApi('http://api.internal', keys.publishable_key, async (request) =>
-    supabase.fetch(request),
-  );
+  const inside = (area: 'pages' | 'health') =>
+    anonymousApi('http://api.internal', keys.publishable_key, async (request) =>
+      supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall),
+    );
   return {
-    api,
+    api: inside('pages'),
+    /** Reads as pages do, on a connection of its own. */
+    health: inside('health'),
+    budget,
     supabase,
     publishableKey: keys.publishable_key,
     secretKey: keys.secret_key,
   };
+}
+
+/** Here the time of Supabase's answer stands for that of its database. */
+async function charged(budget: Budget, request: Request): Promise<Response> {
+  const start = performance.now();
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(remotePatienceMs) });
+  } finally {
+    budget.charge(currentAccount(), performance.now() - start);
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { begin } from '../supabase/seed/begin.ts';
 import { holdsDemo } from '../supabase/seed/people.ts';
 import { mailTransport } from './accounts.ts';
+import type { AnonymousApi } from './anonymous-api.ts';
 import type { AppParts } from './app.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
@@ -14,8 +15,11 @@ import { createLog, type Log } from './log.ts';
 import { startMailSender } from './mail/sender.ts';
 import { openApi } from './open-api.ts';
 import { type Database, openDatabase } from './postgres/open.ts';
+import { within } from './postgres/pulse.ts';
 import { createFunctionsApp } from './supabase/functions/functions-app.ts';
 import { loadKeys } from './supabase/keys.ts';
+
+const healthMs = 2_000;
 
 /** What the database was found to hold at the start. */
 export interface Site {
@@ -38,19 +42,30 @@ export async function openParts(
     await database.close();
     throw error;
   });
-  const { api, supabase, publishableKey, secretKey } = await openApi(database, env, log);
+  const { api, health, budget, supabase, publishableKey, secretKey } = await openApi(
+    database,
+    env,
+    log,
+  );
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
-  const { owner } = database;
-  const stopMail = await startMailSender({ owner, transport, siteUrl: env.publicUrl, log });
+  const { owner: listener, background: owner } = database;
+  const stopMail = await startMailSender({
+    owner,
+    listener,
+    transport,
+    siteUrl: env.publicUrl,
+    log,
+  });
   const stopJobs = await startJobs(database.ownerUrl, { owner, log });
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({
     cacheDir: join(cacheDir, 'fotos'),
     isShown: async (path) => {
-      const [row] = await owner<
-        [{ shown: boolean }]
-      >`select private.shows_picture(${path}) as shown`;
+      const [row] = await database.guard(
+        async () =>
+          database.owner<[{ shown: boolean }]>`select private.shows_picture(${path}) as shown`,
+      );
       return row.shown;
     },
   });
@@ -59,7 +74,8 @@ export async function openParts(
     log,
     publicUrl: env.publicUrl,
     findClient: createFindClient(env.trustedProxies),
-    healthy: () => database.healthy(),
+    healthy: sharing(() => answersPages(health)),
+    budget,
     supabase,
     photos,
     share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
@@ -74,6 +90,23 @@ export async function openParts(
   };
 }
 
+/** Whether a visitor's page could be made now: reads what stands on every page, as pages do. Never throws. */
+async function answersPages(health: AnonymousApi): Promise<boolean> {
+  const read = Promise.resolve(health.from('app_settings').select('key').limit(1));
+  return within(
+    healthMs,
+    read.then(({ error }) => {
+      if (error) throw error;
+    }),
+  );
+}
+
+/** Whoever asks while the answer is being found out gets the same one. */
+function sharing<T>(work: () => Promise<T>): () => Promise<T> {
+  let under: Promise<T> | undefined;
+  return () => (under ??= work().finally(() => (under = undefined)));
+}
+
 async function openFunctions({ owner }: Database, env: Env, log: Log, api: Hono): Promise<Hono> {
   return createFunctionsApp({
     folder: new URL('../supabase/functions/', import.meta.url),
@@ -85,7 +118,7 @@ async function openFunctions({ owner }: Database, env: Env, log: Log, api: Hono)
   });
 }
 
-async function fill({ owner }: Database, env: Env): Promise<Site> {
+async function fill({ background: owner }: Database, env: Env): Promise<Site> {
   await begin(owner, () => {
     if (env.seed === 'demo') refuseDemoInPublic(env, false);
     return env.seed;

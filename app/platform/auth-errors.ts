@@ -8,6 +8,8 @@ interface Failure {
 }
 
 const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
+const notNow =
+  'O site está com muitos acessos ou em manutenção. O que você escreveu continua aqui: tente de novo em instantes.';
 const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 const sessionOver = 'Sua sessão terminou. Entre de novo.';
 const expired = 'Sua sessão expirou. Entre de novo.';
@@ -79,6 +81,7 @@ export const authErrorTexts: Record<string, string> = {
 /** What a failed call of the auth service means to a person, in Portuguese. */
 export function explainAuthError({ message = '', code, status, reasons }: Failure): string {
   if (status === 429) return tooOften(message);
+  if (status === 503) return notNow;
   const known = code === undefined ? undefined : authErrorTexts[code];
   if (code === 'weak_password') return weakPassword(message, reasons);
   if (known) return known;

@@ -1,3 +1,5 @@
+import { data } from 'react-router';
+
 /** An error as the data API answers it (PostgREST's shape). */
 export interface ApiError {
   code: string;
@@ -19,6 +21,10 @@ export class DataError extends Error {
   }
 }
 
+const notNow =
+  'O site está com muitos acessos ou em manutenção. O que você escreveu continua aqui: tente de novo em instantes.';
+const tooMuch = 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.';
+
 const explanations: Record<string, string> = {
   PGRST116: 'Não encontramos o que você procura.',
   PGRST301: 'Sua sessão expirou. Entre de novo.',
@@ -29,7 +35,12 @@ const explanations: Record<string, string> = {
   '23514': 'Um dos valores não é aceito. Confira e tente de novo.',
   '42501': 'Você não tem permissão para fazer isto.',
   '57014': 'A consulta demorou demais. Tente com mais filtros.',
+  '53100': 'Não há espaço para guardar agora. O que você escreveu continua aqui: tente mais tarde.',
+  PGRST429: tooMuch,
 };
+
+// The database is not there, has no connection left, is stopping or starting, or another holds what is wanted.
+const unavailable = /^(PGRST00[0-3]|08...|53...|55P03|57P0.)$/;
 
 const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 
@@ -40,14 +51,30 @@ const spokenByUs = new Set(['22023', 'P0001', 'PT429', 'PT403', 'PT404', 'PT409'
 export function explain(error: ApiError): string {
   if (!error.code) return 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
   if (spokenByUs.has(error.code)) return error.message;
-  return explanations[error.code] ?? unexpected;
+  return explanations[error.code] ?? (unavailable.test(error.code) ? notNow : unexpected);
 }
 
-/** The data of an answer of the API. @throws DataError when the call failed */
+/**
+ * The data of an answer of the API.
+ * @throws DataError when the call failed; on the server, where a page is being made, the answer 503 when it would
+ *   have come at another moment
+ */
 export function unwrap<T>(result: { data: T; error: ApiError | null }): NonNullable<T> {
-  if (result.error) throw new DataError(result.error);
+  if (result.error) {
+    if (import.meta.env.SSR && isForNow(result.error)) throw tryLater();
+    throw new DataError(result.error);
+  }
   if (result.data === null || result.data === undefined) {
     throw new DataError({ code: 'PGRST116', message: 'the answer holds no data' });
   }
   return result.data;
+}
+
+// A statement that took too long did so because others do, too; no code at all means that nobody answered.
+function isForNow({ code }: ApiError): boolean {
+  return !code || code === '57014' || code === 'PGRST429' || unavailable.test(code);
+}
+
+function tryLater() {
+  return data(null, { status: 503, headers: { 'retry-after': '5' } });
 }

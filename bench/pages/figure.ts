@@ -3,5 +3,5 @@ export interface Figure {
   what: string;
   value: number;
   limit: number | undefined;
-  unit: 'ms' | 's' | 'KB' | 'MB' | '/s';
+  unit: 'ms' | 's' | 'KB' | 'MB' | '/s' | '';
 }

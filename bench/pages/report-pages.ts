@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { currentCommit, describeMachine } from '../report.ts';
 import type { Figure } from './figure.ts';
 
-/** Keeps the figures as JSON and as a table, in place of the last ones, and shows the table. */
-export function keepFigures(figures: Figure[]): void {
+/**
+ * Keeps the figures as JSON and as a table, in place of the last ones, and shows the table.
+ * @param name of the two files
+ */
+export function keepFigures(name: string, title: string, figures: Figure[]): void {
   const folder = new URL('../results/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   const about = {
@@ -12,7 +15,7 @@ export function keepFigures(figures: Figure[]): void {
     machine: describeMachine(),
   };
   writeFileSync(
-    new URL('pages.json', folder),
+    new URL(`${name}.json`, folder),
     `${JSON.stringify({ ...about, figures }, null, 2)}\n`,
   );
   const rows = figures.map(
@@ -22,8 +25,8 @@ export function keepFigures(figures: Figure[]): void {
   const table = ['| o quê | medido | no máximo | cumpre |', '|---|---|---|---|', ...rows].join(
     '\n',
   );
-  const text = `# Páginas\n\n${about.date}, commit ${about.commit}. ${about.machine}.\n\n${table}\n`;
-  writeFileSync(new URL('pages.md', folder), text);
+  const text = `# ${title}\n\n${about.date}, commit ${about.commit}. ${about.machine}.\n\n${table}\n`;
+  writeFileSync(new URL(`${name}.md`, folder), text);
   console.log(text);
 }
 

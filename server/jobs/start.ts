@@ -9,7 +9,7 @@ const timeZone = 'America/Sao_Paulo';
 /**
  * Runs the jobs of schedule.ts at their times, as long as the process lives. All processes on one database share
  * them: each run is one process's. A run that was due while nobody was there is made up for once.
- * @param databaseUrl the owner's address: pg-boss keeps connections of its own
+ * @param databaseUrl the owner's address: pg-boss keeps a connection of its own
  * @returns a function that ends the work and waits for what is under way
  */
 export async function startJobs(
@@ -19,7 +19,7 @@ export async function startJobs(
   const boss = new PgBoss({
     connectionString: asLibpq(databaseUrl),
     schema,
-    max: 2,
+    max: 1,
     application_name: 'patio jobs',
     // Minutes matter here, not seconds: an idle site should cost next to nothing.
     cronWorkerIntervalSeconds: 10,

@@ -19,6 +19,8 @@ interface Row {
 
 export interface SenderOptions {
   owner: Sql;
+  /** Where the database tells of new mail; the owner's if not given. */
+  listener?: Sql;
   transport: Transport;
   /** Origin of the site, for the links in mails. */
   siteUrl: string;
@@ -46,7 +48,7 @@ export async function startMailSender(options: SenderOptions): Promise<() => Pro
         if (again) look();
       });
   };
-  const listening = await options.owner.listen('patio_outbox', look, look);
+  const listening = await (options.listener ?? options.owner).listen('patio_outbox', look, look);
   const timer = setInterval(look, lookEveryMs);
   return async () => {
     ended = true;

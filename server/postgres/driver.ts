@@ -7,6 +7,10 @@ import { registerHooks } from 'node:module';
  * its next request for its last error. A lost connection must forget what it was about, and refuse. Until a release
  * does so the one file is mended while it is loaded. What serves requests must not use `reserve()` either: it keeps
  * connections for those whom it has refused.
+ *
+ * Two things are added, which `connect` sets in the options: `onsocket` is shown every socket, so that a connection
+ * on which nothing comes any more can be broken; `waitsOn` decides whether one that PostgreSQL has refused for want
+ * of a slot is asked for again a moment later.
  */
 const MENDED_FILE = '/postgres/src/connection.js';
 const MENDS: [times: number, found: string, mended: string][] = [
@@ -28,6 +32,18 @@ const MENDS: [times: number, found: string, mended: string][] = [
     if (socket === null) {
       queryError(q, Errors.connection('CONNECTION_CLOSED', options))
       return true
+    }
+`,
+  ],
+  [1, "\n    x.on('error', error)\n", "\n    options.onsocket?.(x)\n    x.on('error', error)\n"],
+  [
+    1,
+    '      errored(Errors.postgres(parseError(x)))\n    }\n',
+    `      const refusal = Errors.postgres(parseError(x))
+      if (initial && options.waitsOn?.(initial, refusal)) {
+        closedTime = performance.now()
+        delay = 100
+      } else errored(refusal)
     }
 `,
   ],

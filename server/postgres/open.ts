@@ -2,13 +2,16 @@ import type { Sql } from 'postgres';
 import { createLog, type Log } from '../log.ts';
 import { bootstrap, isSupabase } from './bootstrap.ts';
 import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
-import { connect } from './connect.ts';
+import { breakConnections, connect } from './connect.ts';
 import { prepareFolder } from './embedded/folder.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { DatabaseError, errorCode } from './errors.ts';
+import { type Lanes, openLanes } from './lanes.ts';
 import { migrate } from './migrate.ts';
+import { createPulse, type Guard, within } from './pulse.ts';
 import { selfCheck } from './self-check.ts';
 import { admitServiceRole } from './service-role.ts';
+import { DEFAULT_DATABASE_POOL, shareOut } from './shares.ts';
 
 /** The part of the environment that the database needs. */
 export interface DatabaseEnv {
@@ -20,15 +23,23 @@ export interface DatabaseEnv {
   supabase?: object | undefined;
   /** How much the embedded server's supervisor tells; 'info' if not given. */
   logLevel?: string | undefined;
+  /** Connections of this process at most; DEFAULT_DATABASE_POOL if not given. */
+  databasePool?: number | undefined;
 }
 
 /** An open, migrated and checked database. */
 export interface Database {
   ownerUrl: string;
-  /** All rights on the product's own schemas: start, jobs and seeds only, never a request. */
+  /** All rights on the product's own schemas: start, accounts and seeds only, never a statement of a request. */
   owner: Sql;
-  /** Serves requests: can only become anon, authenticated or service_role. */
+  /** The same for what is done without anybody waiting for it: mail and jobs. */
+  background: Sql;
+  /** Serve requests: can only become anon, authenticated or service_role. */
+  lanes: Lanes;
+  /** The same role for tools and tests; a server opens none of these. */
   authenticator: Sql;
+  /** Around everything that somebody waits for. */
+  guard: Guard;
   /** Whether the database answers now. Never throws. */
   healthy(): Promise<boolean>;
   /** Ends all connections, and the embedded server if this process runs it. */
@@ -41,6 +52,12 @@ export interface OpenOptions {
   /** A tool beside a running server: uses the server that already runs on the data folder, if one does. */
   beside?: boolean;
 }
+
+/** Whoever signs in does not wait long for somebody else's change. */
+const ownerLockMs = 2_000;
+const healthMs = 2_000;
+/** Other processes that start or stop at the same time give theirs back. */
+const startPatienceMs = 30_000;
 
 /**
  * Opens the database: starts the embedded server when there is no DATABASE_URL, prepares and migrates it, and
@@ -62,15 +79,26 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
     await server?.stop();
     throw unreachable(error, ownerUrl) ?? error;
   }
-  const owner = connect(ownerUrl, 5);
-  const authenticator = connect(requestsUrl, 10);
+  const total = env.databasePool ?? DEFAULT_DATABASE_POOL;
+  const owner = connect(ownerUrl, shareOut(total).owner, { lockTimeoutMs: ownerLockMs });
+  const background = connect(ownerUrl, 1);
+  const authenticator = connect(requestsUrl, 2);
+  const lanes = openLanes(requestsUrl, total);
+  const all = [owner, background, authenticator, ...Object.values(lanes).flat()];
+  const [health] = lanes.health;
+  const probe = () => health!`select 1`;
+  const pulse = createPulse({ probe, onLost: () => all.forEach(breakConnections), log });
   return {
     ownerUrl,
     owner,
+    background,
+    lanes,
     authenticator,
-    healthy: () => answers(owner),
+    guard: pulse.guard,
+    healthy: () => within(healthMs, probe()),
     close: async () => {
-      await Promise.all([owner.end({ timeout: 5 }), authenticator.end({ timeout: 5 })]);
+      pulse.stop();
+      await Promise.all(all.map((sql) => sql.end({ timeout: 5 })));
       await server?.stop();
     },
   };
@@ -83,8 +111,8 @@ async function prepare(
   remote: boolean,
   migrations: boolean,
 ): Promise<void> {
-  const owner = connect(ownerUrl, 1);
-  const requests = remote ? owner : connect(requestsUrl, 1);
+  const owner = connect(ownerUrl, 1, { slotPatienceMs: startPatienceMs });
+  const requests = remote ? owner : connect(requestsUrl, 1, { slotPatienceMs: startPatienceMs });
   try {
     if (!remote && (await isSupabase(owner))) throw needsSupabase();
     await bootstrap(owner);
@@ -97,18 +125,6 @@ async function prepare(
   } finally {
     await Promise.all([owner.end({ timeout: 5 }), requests.end({ timeout: 5 })]);
   }
-}
-
-async function answers(owner: Sql): Promise<boolean> {
-  const patience = AbortSignal.timeout(2_000);
-  const late = new Promise<false>((resolve) => {
-    patience.addEventListener('abort', () => resolve(false), { once: true });
-  });
-  const asked = owner`select 1`.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, late]);
 }
 
 function needsSupabase(): DatabaseError {

@@ -5,6 +5,8 @@ import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts
 
 const freshMs = 10_000;
 const staleMs = 60_000;
+// While no new page can be made: a page of today is better than none.
+const lastResortMs = 24 * 3_600_000;
 const maxBytes = 32 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
 const overheadBytes = 4_096;
@@ -12,10 +14,15 @@ const overheadBytes = 4_096;
 /** Renders the page of a request. */
 type Render = (request: Request) => Promise<Response>;
 
+/** The answer instead, for whom no new page is made now; undefined for anybody else. */
+type Refuse = () => Response | undefined;
+
 type HeaderList = Readonly<Record<string, string>>;
 
 interface Page {
   status: number;
+  /** When it was rendered. */
+  at: number;
   headers: [string, string][];
   etag: string;
   /** Bytes of the page itself. */
@@ -42,9 +49,10 @@ export interface PageCache {
    */
   atHand(request: Request, own: HeaderList): Response | undefined;
   /**
-   * The answer in any case. Requests for one page that come at the same time are rendered once.
+   * The answer in any case. Requests for one page that come at the same time are rendered once. A page that was
+   * kept goes on being sent while no new one can be made, or not for this visitor.
    */
-  answer(request: Request, render: Render): Promise<Response>;
+  answer(request: Request, render: Render, refuse?: Refuse): Promise<Response>;
 }
 
 /**
@@ -61,8 +69,10 @@ export function createPageCache(common: HeaderList = {}): PageCache {
     ttl: freshMs,
     allowStale: true,
     noDeleteOnStaleGet: true,
-    fetchMethod: async (_key, _stale, { context }) =>
-      toPage(await context.render(bare(context.request)), context.request),
+    fetchMethod: async (_key, stale, { context }) => {
+      const page = await toPage(await context.render(bare(context.request)), context.request);
+      return page.status >= 500 && stale && isOfToday(stale) ? stale : page;
+    },
   });
 
   async function toPage(response: Response, request: Request): Promise<Page> {
@@ -82,7 +92,13 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       }
     }
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
-    const page = { status: response.status, headers: [...headers], etag, size: html.length };
+    const page = {
+      status: response.status,
+      at: Date.now(),
+      headers: [...headers],
+      etag,
+      size: html.length,
+    };
     if (!keep) return { ...page, once: html, ready: new Map() };
     const packing = packingOf(encodingOf(request));
     const ready = await made(page.headers, html, packing);
@@ -102,11 +118,18 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       return page && ready && send(page, ready, request, own);
     },
 
-    async answer(request, render) {
+    async answer(request, render, refuse) {
       if (!isRead(request)) {
-        return sendOnce(await toPage(await render(request), request), request);
+        return sendOnce(await toPage(refuse?.() ?? (await render(request)), request), request);
       }
       const key = keyOf(request);
+      const refused = cache.getRemainingTTL(key) <= 0 ? refuse?.() : undefined;
+      if (refused) {
+        const old = cache.get(key);
+        if (old && old.once === undefined && isOfToday(old))
+          return send(old, await readyIn(old, encodingOf(request)), request, {});
+        return sendOnce(await toPage(refused, request), request);
+      }
       const tooOld = cache.getRemainingTTL(key) < -staleMs;
       const page = await cache.fetch(key, { context: { request, render }, allowStale: !tooOld });
       if (!page) throw new Error('the page was not rendered');
@@ -139,6 +162,10 @@ function bare(request: Request): Request {
   return new Request(`http://page.internal${keyOf(request)}`, {
     headers: { accept: request.headers.get('accept') ?? '*/*' },
   });
+}
+
+function isOfToday({ at }: Page): boolean {
+  return Date.now() - at < lastResortMs;
 }
 
 function mayBeKept({ status, headers }: Response): boolean {

@@ -4,6 +4,7 @@ import { apiContext, countedApiContext } from '../../app/platform/api-context.ts
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
 import { accountCalls } from '../account-calls.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
+import { onAccountOf } from './account.ts';
 import { ownScripts, scriptMark } from './own-scripts.ts';
 
 /** The content security policy of a page, from the hashes of its own inline scripts and its path. */
@@ -36,7 +37,8 @@ export function createPages(api: AnonymousApi, policy: Policy | undefined) {
     context.set(requestContext, { ...info, scriptMark: mark });
     const userAgent = request.headers.get('user-agent') ?? '';
     context.set(accountContext, accountCalls(api, { address, userAgent }));
-    const page = await handle(request, context);
+    const page = await onAccountOf(address, () => handle(request, context));
+    if (page.status === 503) page.headers.set('retry-after', '5');
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
     const { html, hashes } = ownScripts(await page.text(), mark);
     const headers = new Headers(page.headers);

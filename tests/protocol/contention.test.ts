@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFindClient } from '../../server/http/visitor.ts';
 import { type LibraryApi, startLibraryApi } from './support/api.ts';
 
 let api: LibraryApi;
 
 beforeAll(async () => {
-  api = await startLibraryApi({ connection: 700 });
+  api = await startLibraryApi({ connection: 700 }, createFindClient([]));
 });
 afterAll(() => api?.close());
 
+// Each call is another visitor's.
+let visitors = 0;
 const call = async (name: string, args: object, apikey = api.keys.publishable_key) => {
-  const init = { method: 'POST', body: JSON.stringify(args), headers: { apikey } };
+  const headers = { apikey, 'x-forwarded-for': `203.0.113.${(visitors += 1)}` };
+  const init = { method: 'POST', body: JSON.stringify(args), headers };
   const response = await api.send(`/rpc/${name}`, init);
   return [response.status, response.status === 204 ? null : await response.json()];
 };
+const napping = () =>
+  api.owner`select pid from pg_stat_activity where query like '%nap%' and state = 'active'
+    and pid <> pg_backend_pid()`;
 const timedOut = {
   code: 'PGRST003',
   details: null,
@@ -21,32 +28,40 @@ const timedOut = {
 };
 
 describe('connections', () => {
-  // The tests' databases have four.
-  test('slow calls of visitors leave one in four to others, and let nobody wait for ever', async () => {
+  test('slow calls of visitors leave signed-in people and services theirs, and let nobody wait for ever', async () => {
     const ended: string[] = [];
     const naps = Array.from({ length: 5 }, async () => {
       const answer = await call('nap', { seconds: 1.5 });
       ended.push(`visitor ${answer[0]}`);
       return answer;
     });
-    await expect
-      .poll(
-        () => api.owner`select pid from pg_stat_activity where query like '%nap%' and state = 'active'
-        and pid <> pg_backend_pid()`,
-      )
-      .toHaveLength(3);
+    await expect.poll(napping).toHaveLength(2);
     for (let n = 0; n < 3; n += 1) {
       expect(await call('add', { a: n }, api.keys.secret_key)).toEqual([200, n + 1]);
       ended.push('service');
     }
     const answers = await Promise.all(naps);
     expect(ended.slice(0, 3)).toEqual(['service', 'service', 'service']);
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(3);
-    expect(answers.filter(([status]) => status === 504)).toEqual([
-      [504, timedOut],
-      [504, timedOut],
-    ]);
-    expect(await call('add', { a: 1 })).toEqual([200, 2]);
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
+    expect(answers.filter(([status]) => status === 504)).toEqual(Array(3).fill([504, timedOut]));
+    expect(await call('add', { a: 1 }, api.keys.secret_key)).toEqual([200, 2]);
+  });
+
+  test('pages and the health check have theirs, however many callers sleep', async () => {
+    const people = await Promise.all([api.person(), api.person(), api.person()]);
+    const naps = [
+      ...people.map((db) => db.rpc('nap', { seconds: 1.5 }).then(({ status }) => status)),
+      ...[1, 2, 3].map(() => call('nap', { seconds: 1.5 }).then(([status]) => status)),
+    ];
+    await expect.poll(napping).toHaveLength(4);
+    for (const area of ['pages', 'health'] as const) {
+      const request = new Request('http://inside/rest/v1/shelves?select=id&limit=1', {
+        headers: { apikey: api.keys.publishable_key },
+      });
+      expect((await api.inside(request, { own: { area } })).status).toBe(200);
+    }
+    expect(await napping()).toHaveLength(4);
+    await Promise.all(naps);
   });
 
   test('who waits has a turn as soon as one is free', async () => {
@@ -58,6 +73,29 @@ describe('connections', () => {
     const refused = Array.from({ length: 20 }, () => call('refuse', { code: '22023' }));
     for (const [status] of await Promise.all(refused)) expect(status).toBe(400);
     expect(await call('add', { a: 1 })).toEqual([200, 2]);
+  });
+});
+
+describe('a row that another changes', () => {
+  test('is not waited for without end: 503, and when to come again', async () => {
+    let release = () => {};
+    const held = api.owner.begin(async (tx) => {
+      await tx`update library.subjects set name = 'X' where id = 1`;
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+    await expect
+      .poll(() => api.owner`select from pg_stat_activity where state = 'idle in transaction'`)
+      .not.toHaveLength(0);
+    const init = {
+      method: 'PATCH',
+      body: '{"name":"Y"}',
+      headers: { apikey: api.keys.secret_key },
+    };
+    const response = await api.send('/subjects?id=eq.1', init);
+    release();
+    await held;
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ code: '55P03' });
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticatorUrl } from '../../server/postgres/authenticator.ts';
 import { connect } from '../../server/postgres/connect.ts';
+import { openLanes } from '../../server/postgres/lanes.ts';
+import { DEFAULT_DATABASE_POOL } from '../../server/postgres/shares.ts';
 import { type LibraryApi, serveLibrary, startLibraryApi } from './support/api.ts';
 import { type Link, openLink } from './support/link.ts';
 
@@ -140,11 +142,12 @@ describe('the database goes away and comes back', () => {
   beforeAll(async () => {
     link = await openLink(api.ownerUrl);
     const owner = connect(link.url, 2);
-    const authenticator = connect(authenticatorUrl(link.url), 4);
-    linked = await serveLibrary({ owner, authenticator });
+    const lanes = openLanes(authenticatorUrl(link.url), DEFAULT_DATABASE_POOL);
+    linked = await serveLibrary({ owner, lanes, guard: (work) => work() });
     end = async () => {
       await linked.close();
-      await Promise.all([owner.end({ timeout: 1 }), authenticator.end({ timeout: 1 })]);
+      const all = [owner, ...Object.values(lanes).flat()];
+      await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));
       await link.cut();
     };
   });

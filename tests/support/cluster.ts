@@ -14,7 +14,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = createDataFolder('cluster');
   const database = await openDatabase({ dataDir, logLevel: 'warn' });
   // CREATE DATABASE ... TEMPLATE wants nobody connected to the template.
-  await Promise.all([database.owner.end(), database.authenticator.end()]);
+  const { owner, background, authenticator, lanes } = database;
+  await Promise.all(
+    [owner, background, authenticator, ...Object.values(lanes).flat()].map((sql) => sql.end()),
+  );
   project.provide('clusterUrl', database.ownerUrl);
   return async () => {
     await database.close();

@@ -7,7 +7,9 @@ import {
   authenticatorUrl,
 } from '../../server/postgres/authenticator.ts';
 import { connect } from '../../server/postgres/connect.ts';
+import { openLanes } from '../../server/postgres/lanes.ts';
 import type { Database } from '../../server/postgres/open.ts';
+import { DEFAULT_DATABASE_POOL } from '../../server/postgres/shares.ts';
 
 /** Who a statement runs as: a bare role, or the claims of a signed-in person's token. */
 export type Actor = Role | Claims;
@@ -47,15 +49,20 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const owner = connect(url, 4);
   await admitAuthenticator(owner, authenticatorUrl(url));
   const authenticator = connect(authenticatorUrl(url), 4);
+  const lanes = openLanes(authenticatorUrl(url), DEFAULT_DATABASE_POOL);
+  const all = [owner, authenticator, ...Object.values(lanes).flat()];
   return {
     url,
     ownerUrl: url,
     owner,
+    background: owner,
     authenticator,
+    lanes,
+    guard: (work) => work(),
     as: (actor, work) => runAs(authenticator, actor, work),
     healthy: async () => true,
     close: async () => {
-      await Promise.all([owner.end({ timeout: 1 }), authenticator.end({ timeout: 1 })]);
+      await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));
       await administer(`drop database ${name} with (force)`);
       await administer(`drop role ${authenticatorOf(name)}`);
     },

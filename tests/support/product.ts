@@ -20,7 +20,14 @@ export interface Product extends Program {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'patio-product-'));
   const port = String(await freePort());
-  const program = await startProgram(main, { SEED: 'demo', PORT: port, DATA_DIR: dataDir, ...env });
+  const program = await startProgram(main, {
+    SEED: 'demo',
+    PORT: port,
+    DATA_DIR: dataDir,
+    // All visitors of a test have one address.
+    CALLER_BUDGET: '3600',
+    ...env,
+  });
   const stop = async () => {
     await program.stop();
     if (!env['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });

@@ -11,7 +11,29 @@ export default function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 410) return <Gone />;
   if (isRouteErrorResponse(error) && error.status === 400) return <NotUnderstood />;
   if (isRouteErrorResponse(error) && error.status === 429) return <TooMany />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <NotNow />;
   return <Failure />;
+}
+
+function NotNow() {
+  return (
+    <div className="page py-20 md:py-28">
+      <title>Voltamos já | Pátio</title>
+      <meta name="robots" content="noindex" />
+      <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />
+      <h1 className="type-h1">Voltamos já</h1>
+      <p className="mt-3 max-w-lg text-ink-2">
+        O Pátio está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora.
+        Tente de novo em instantes.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-2">
+        <Button tone="green" onClick={() => location.reload()}>
+          Tentar Novamente
+        </Button>
+        <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
+      </div>
+    </div>
+  );
 }
 
 function NotFound() {

@@ -1,4 +1,5 @@
 import type { Api } from '../../platform/api-context.ts';
+import { unwrap } from '../../platform/errors.ts';
 import { listingPath, storePath } from '../../platform/paths.ts';
 
 export type Section = 'carros' | 'imoveis' | 'aluguel' | 'lojas';
@@ -19,8 +20,7 @@ export interface SitemapPart {
 
 /** The parts that the sitemap consists of now. */
 export async function sitemapParts(api: Api): Promise<SitemapPart[]> {
-  const { data } = await api.rpc('sitemap_parts').throwOnError();
-  return data as unknown as SitemapPart[];
+  return unwrap(await api.rpc('sitemap_parts')) as unknown as SitemapPart[];
 }
 
 /**
@@ -33,7 +33,8 @@ export async function sitemapPages(
   part: number,
 ): Promise<{ path: string; lastModified: string }[] | undefined> {
   if (!(section in pageOf)) return undefined;
-  const { data } = await api.rpc('sitemap_part', { section, part }).throwOnError();
+  const { data, error } = await api.rpc('sitemap_part', { section, part });
+  if (error) return unwrap({ data, error });
   return (data as [string, string, string][] | null)?.map(([name, lastModified, title]) => ({
     path: pageOf[section as Section](name, title),
     lastModified,

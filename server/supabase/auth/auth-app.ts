@@ -4,6 +4,7 @@ import { type ClientAddress, clientAddressOf } from '../client-address.ts';
 import type { Log } from '../../log.ts';
 import { callerOf } from '../caller.ts';
 import type { ApiKeys } from '../keys.ts';
+import { networkOf } from '../network.ts';
 import { createTokens } from '../tokens.ts';
 import { Unauthorized } from '../unauthorized.ts';
 import { cleanUpNowAndThen } from './cleanup.ts';
@@ -12,6 +13,7 @@ import { AuthError } from './errors.ts';
 import { databaseRefusal, errorAnswer } from './http/answer.ts';
 import { readBody } from './http/body.ts';
 import { requireEveryStep, type SignedIn, signedIn } from './http/signed-in.ts';
+import { createGate } from './limits/gate.ts';
 import { createLimits, type Rates } from './limits/limits.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import type { ReadSettings, SendMail } from './ports.ts';
@@ -22,6 +24,8 @@ import { prepareTables } from './tables.ts';
 export interface AuthOptions {
   /** Owns the schema `auth`. */
   owner: Sql;
+  /** See SupabaseOptions. */
+  guard: <T>(work: () => Promise<T>) => Promise<T>;
   keys: ApiKeys;
   /** See SupabaseOptions. */
   issuer?: string | undefined;
@@ -36,7 +40,7 @@ export interface AuthOptions {
 
 /** `/auth/v1` as @supabase/supabase-js speaks it (see ../README.md). */
 export async function createAuthApp(options: AuthOptions): Promise<Hono> {
-  const { owner, keys, issuer, log } = options;
+  const { owner, guard, keys, issuer, log } = options;
   await prepareTables(owner);
   const tokens = createTokens(keys, issuer);
   const auth: Auth = {
@@ -65,12 +69,16 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
     return undefined;
   };
 
+  const atOnce = createGate(networkOf);
   const app = new Hono().basePath('/auth/v1');
   for (const { method, path, audience, run } of routes) {
     app.on(method, path, async (c) => {
       try {
-        const me = await admit(audience, c.req.raw.headers);
-        return await run(auth, await callOf(c, options), me!);
+        return await atOnce(clientAddressOf(c, options.clientAddress), async () => {
+          const me = await guard(() => admit(audience, c.req.raw.headers));
+          const call = await callOf(c, options);
+          return guard(() => run(auth, call, me!));
+        });
       } catch (error) {
         return refusal(error, c.req.raw, log);
       }
@@ -118,6 +126,7 @@ async function callOf(c: Context, { clientAddress }: AuthOptions): Promise<Call>
 
 function refusal(error: unknown, request: Request, log: Log): Response {
   const known = error instanceof AuthError ? error : databaseRefusal(error);
+  if (known?.status === 503) log.warn({ err: error }, 'auth');
   if (known) return errorAnswer(known, request);
   log.error({ err: error }, 'auth');
   const message = 'Unexpected failure, please check server logs for more information';

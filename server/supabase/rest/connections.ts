@@ -1,76 +1,175 @@
+import type { Sql } from 'postgres';
+import type { Budget } from './budget.ts';
 import { ApiError } from './errors.ts';
 
+/** What requests may use a connection for: each use has its own. */
+export type Area = 'pages' | 'visitors' | 'people' | 'health';
+
+/** Tells a listener when the client has gone before it was answered. @returns what ends the listening */
+export type OnLeave = (listener: () => void) => () => void;
+
+/** Who wants a connection. */
+export interface Wish {
+  /** Whose budget it uses; undefined for who has none. */
+  caller: string | undefined;
+  /** What nobody waits for any more need not have its turn. */
+  onLeave?: OnLeave | undefined;
+}
+
 interface Waiting {
-  isAnonymous: boolean;
-  start(): void;
+  caller: string | undefined;
+  start(lane: Sql): void;
+  giveUp(error: unknown): void;
 }
 
 export interface ConnectionOptions {
-  /** How many there are. */
-  max: number;
+  /** The connections; each carries one request at a time. */
+  lanes: readonly Sql[];
   /** Milliseconds that a request waits for one at most. */
   patienceMs: number;
+  budget: Budget;
+  /** Shared by those uses of the database that heavy callers may slow down together. */
+  heavy: HeavyGate;
 }
 
+/** How many statements of heavy callers run at once, whichever connections they use. */
+export interface HeavyGate {
+  max: number;
+  busy: number;
+  /** Told when there is room again. */
+  waiting: Set<() => void>;
+}
+
+/** @param max at most */
+export function createHeavyGate(max: number): HeavyGate {
+  return { max: Math.max(1, max), busy: 0, waiting: new Set() };
+}
+
+/** Who has used so much of his minute is a heavy caller. */
+const heavyMs = 500;
+/** Requests of one caller that may be under way or wait at once: a browser has six, a network many browsers. */
+const atOnce = 100;
+/** Requests that wait at once: more would not have their turn in time. */
+const longestQueue = 400;
+
 /**
- * Shares the database's connections out. Who has not said who he is may hold three of four, so that slow calls
- * of visitors never keep signed-in people and services from working; the longest waiting comes first.
- * @returns runs a work that needs one connection
- * @throws ApiError 504 PGRST003, as PostgREST does, when none became free in time
+ * Shares connections out: whoever has used least has the next turn, and heavy callers never have the last one, nor
+ * many at once, so that those who call now and then do not wait for those who call without end.
+ * @returns runs a work that needs one connection, and charges its time to the caller
+ * @throws ApiError 504 PGRST003, as PostgREST does, when none became free in time; 429 for too many at once
  */
-export function createConnections({ max, patienceMs }: ConnectionOptions) {
-  const anonymousMax = Math.max(1, Math.floor(max * 0.75));
+export function createConnections({ lanes, patienceMs, budget, heavy }: ConnectionOptions) {
+  const free = [...lanes];
   const waiting = new Set<Waiting>();
-  let busy = 0;
-  let busyAnonymous = 0;
+  const under = new Map<string, number>();
+  const kept = lanes.length > 1 ? 1 : 0;
 
-  const isFree = (isAnonymous: boolean) =>
-    busy < max && (!isAnonymous || busyAnonymous < anonymousMax);
+  const isHeavy = (caller: string | undefined) => budget.spent(caller) > heavyMs;
+  const mayStart = (caller: string | undefined) =>
+    isHeavy(caller) ? free.length > kept && heavy.busy < heavy.max : free.length > 0;
 
-  const take = (isAnonymous: boolean) => {
-    busy += 1;
-    if (isAnonymous) busyAnonymous += 1;
-  };
-
-  const giveBack = (isAnonymous: boolean) => {
-    busy -= 1;
-    if (isAnonymous) busyAnonymous -= 1;
-    for (const next of waiting) {
-      if (!isFree(next.isAnonymous)) continue;
-      waiting.delete(next);
-      take(next.isAnonymous);
-      next.start();
-      return;
+  const next = () => {
+    let best: Waiting | undefined;
+    let least = Infinity;
+    for (const one of waiting) {
+      const spent = budget.spent(one.caller);
+      if (spent >= least || !mayStart(one.caller)) continue;
+      [best, least] = [one, spent];
     }
+    best?.start(free.pop()!);
+  };
+  heavy.waiting.add(next);
+
+  /** @returns what gives it back */
+  const take = (caller: string | undefined) => {
+    const counts = isHeavy(caller);
+    if (counts) heavy.busy += 1;
+    const start = performance.now();
+    return (lane: Sql) => {
+      budget.charge(caller, performance.now() - start);
+      if (counts) heavy.busy -= 1;
+      free.push(lane);
+      next();
+      if (counts) for (const tell of heavy.waiting) tell();
+    };
   };
 
-  const wait = (isAnonymous: boolean) =>
-    new Promise<void>((resolve, reject) => {
-      const one = {
-        isAnonymous,
-        start: () => {
-          clearTimeout(patience);
-          resolve();
-        },
+  /** Sends away the one who has used most, if that is more than the newcomer has. */
+  const makeRoom = (spent: number): boolean => {
+    const [most] = [...waiting].toSorted((a, b) => budget.spent(b.caller) - budget.spent(a.caller));
+    if (!most || budget.spent(most.caller) <= spent) return false;
+    most.giveUp(timedOut());
+    return true;
+  };
+
+  const wait = ({ caller, onLeave }: Wish) =>
+    new Promise<{ lane: Sql; giveBack: (lane: Sql) => void }>((resolve, reject) => {
+      if (waiting.size >= longestQueue && !makeRoom(budget.spent(caller)))
+        return reject(timedOut());
+      const giveUp = (error: unknown) => {
+        end();
+        reject(error);
       };
-      const patience = setTimeout(() => {
+      const one: Waiting = {
+        caller,
+        start: (lane) => {
+          end();
+          resolve({ lane, giveBack: take(caller) });
+        },
+        giveUp,
+      };
+      const patience = setTimeout(() => giveUp(timedOut()), patienceMs);
+      const stay = onLeave?.(() => giveUp(timedOut()));
+      const end = () => {
+        clearTimeout(patience);
+        stay?.();
         waiting.delete(one);
-        reject(timedOut());
-      }, patienceMs);
+      };
       waiting.add(one);
     });
 
-  return async <T>(isAnonymous: boolean, work: () => Promise<T>): Promise<T> => {
-    if (isFree(isAnonymous)) take(isAnonymous);
-    else await wait(isAnonymous);
+  const count = (caller: string | undefined, by: 1 | -1) => {
+    if (caller === undefined) return;
+    const now = (under.get(caller) ?? 0) + by;
+    if (now > atOnce) throw tooManyAtOnce();
+    if (now === 0) under.delete(caller);
+    else under.set(caller, now);
+  };
+
+  return async <T>(wish: Wish, work: (lane: Sql) => Promise<T>): Promise<T> => {
+    const { caller } = wish;
+    count(caller, 1);
     try {
-      return await work();
+      const { lane, giveBack } = mayStart(caller)
+        ? { lane: free.pop()!, giveBack: take(caller) }
+        : await wait(wish);
+      try {
+        return await work(lane);
+      } catch (error) {
+        // The others would only find out one after the other.
+        if (isNobodyThere(error)) for (const one of waiting) one.giveUp(error);
+        throw error;
+      } finally {
+        giveBack(lane);
+      }
     } finally {
-      giveBack(isAnonymous);
+      count(caller, -1);
     }
   };
 }
 
+function isNobodyThere(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(ECONNREFUSED|CONNECT_TIMEOUT|EHOSTUNREACH|ENOTFOUND|ENOENT)$/.test(code);
+}
+
 function timedOut(): ApiError {
-  return new ApiError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.');
+  const message = 'Timed out acquiring connection from connection pool.';
+  return new ApiError(504, 'PGRST003', message, { headers: { 'retry-after': '2' } });
+}
+
+function tooManyAtOnce(): ApiError {
+  return new ApiError(429, 'PGRST429', `More than ${atOnce} requests at once`, {
+    headers: { 'retry-after': '1' },
+  });
 }

@@ -1,7 +1,15 @@
 import type { Sql } from 'postgres';
 import type { Caller } from '../caller.ts';
+import { networkOf } from '../network.ts';
 import { Unauthorized } from '../unauthorized.ts';
-import { createConnections } from './connections.ts';
+import type { Budget } from './budget.ts';
+import {
+  type Area,
+  createConnections,
+  createHeavyGate,
+  type HeavyGate,
+  type OnLeave,
+} from './connections.ts';
 import { ApiError } from './errors.ts';
 import { type Body, readBody } from './http/body.ts';
 import { databaseError } from './http/database-error.ts';
@@ -19,14 +27,26 @@ import type { SchemaCache } from './schema/cache.ts';
 export interface Timeouts {
   anonymous: number;
   others: number;
+  /** Of a statement that changes rows of a table, which it keeps locked meanwhile. */
+  changes: number;
   connection: number;
 }
 
-const usualTimeouts: Timeouts = { anonymous: 3_000, others: 8_000, connection: 5_000 };
+const usualTimeouts: Timeouts = {
+  anonymous: 3_000,
+  others: 8_000,
+  changes: 3_000,
+  connection: 4_000,
+};
+// A visitor sees an older page or a word of excuse sooner than that.
+const pagePatienceMs = 2_000;
 
 export interface RestOptions {
-  /** Connections that can only become one of the callers' roles. */
-  authenticator: Sql;
+  /** Connections that can only become one of the callers' roles, by their use. */
+  lanes: Readonly<Record<Area, readonly Sql[]>>;
+  budget: Budget;
+  /** Gives up what waits for a database that does not answer. */
+  guard: <T>(work: () => Promise<T>) => Promise<T>;
   cache: SchemaCache;
   /** The schemas that a request may name; the first when it names none. */
   schemas: string[];
@@ -41,6 +61,16 @@ interface Asked {
   path: string;
   /** Of the person behind it, as far as the server knows. */
   address?: string | undefined;
+  /** What this process itself asks for, and on whose account. */
+  own?: { area: 'pages' | 'health'; account?: string | undefined } | undefined;
+  /** Tells when nobody waits for the answer any more. */
+  onLeave?: OnLeave | undefined;
+}
+
+/** Who calls, and whether the session of his token goes on, which is asked when it is his turn. */
+interface Identified {
+  caller: Caller;
+  admit(): Promise<void>;
 }
 
 /**
@@ -48,12 +78,19 @@ interface Asked {
  * Unauthorized.
  */
 export function createRest(options: RestOptions) {
-  const { authenticator, cache, schemas, onError } = options;
+  const { lanes, budget, guard, cache, schemas, onError } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
-  const onConnection = createConnections({
-    max: authenticator.options.max,
-    patienceMs: timeouts.connection,
-  });
+  const pool = (area: Area, patienceMs: number, heavy: HeavyGate) =>
+    createConnections({ lanes: lanes[area], patienceMs, budget, heavy });
+  // One of four connections: as many processors may be kept busy by those who ask for much.
+  const calls = createHeavyGate((lanes.visitors.length + lanes.people.length) >> 2);
+  const pages = createHeavyGate(lanes.pages.length);
+  const pools = {
+    pages: pool('pages', Math.min(pagePatienceMs, timeouts.connection), pages),
+    visitors: pool('visitors', timeouts.connection, calls),
+    people: pool('people', timeouts.connection, calls),
+    health: pool('health', pagePatienceMs, createHeavyGate(1)),
+  };
 
   /** What is not known may be new: then the schema is read again, and the request planned again. */
   async function planFresh(rest: RestRequest): Promise<Planned> {
@@ -66,7 +103,17 @@ export function createRest(options: RestOptions) {
     }
   }
 
-  async function answer({ request, path, address }: Asked, caller: Caller): Promise<Response> {
+  function timeoutOf({ isAnonymous, role }: Caller, kind: Planned['kind']): number {
+    const usual = isAnonymous ? timeouts.anonymous : timeouts.others;
+    const isChange = kind === 'insert' || kind === 'update' || kind === 'delete';
+    return isChange && role !== 'service_role' ? Math.min(usual, timeouts.changes) : usual;
+  }
+
+  async function answer(
+    { request, path, address, own, onLeave }: Asked,
+    { caller, admit }: Identified,
+    account: string | undefined,
+  ): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
     const { headers, method } = request;
@@ -77,7 +124,7 @@ export function createRest(options: RestOptions) {
     const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
     const rest = { request, url, path, schema, role: caller.role, preferences, media, body };
     const { statement, heavyMs, ...planned } = await planFresh(rest);
-    const usualMs = caller.isAnonymous ? timeouts.anonymous : timeouts.others;
+    const usualMs = timeoutOf(caller, planned.kind);
     const session = {
       ...caller,
       schema,
@@ -88,25 +135,35 @@ export function createRest(options: RestOptions) {
       timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
     };
     const context = { ...planned, method, media, preferences };
-    return onConnection(caller.isAnonymous, () =>
-      runAs(authenticator, session, statement, (row) => respond(context, row)).catch(
-        (error: unknown) => {
-          throw heavyMs !== undefined && wasGivenUp(error)
-            ? tooCostly('It took too long and was given up')
-            : error;
-        },
-      ),
+    const area = own?.area ?? (caller.isAnonymous ? 'visitors' : 'people');
+    return guard(() =>
+      pools[area]({ caller: account, onLeave }, async (lane) => {
+        await admit();
+        return runAs(lane, session, statement, (row) => respond(context, row)).catch(
+          (error: unknown) => {
+            throw heavyMs !== undefined && wasGivenUp(error)
+              ? tooCostly('It took too long and was given up')
+              : error;
+          },
+        );
+      }),
     );
   }
 
-  return async (asked: Asked, identify: () => Promise<Caller>): Promise<Response> => {
+  return async (asked: Asked, identify: () => Promise<Identified>): Promise<Response> => {
     let caller: Caller | undefined;
     try {
-      caller = await identify();
-      return await answer(asked, caller);
+      const known = await identify();
+      caller = known.caller;
+      const account = accountOf(asked, caller);
+      const seconds = budget.refusal(account);
+      if (seconds !== undefined) throw overBudget(seconds);
+      return await answer(asked, known, account);
     } catch (error) {
+      // Whoever tries tokens pays for it.
+      if (error instanceof Unauthorized) budget.charge(networkOf(asked.address), 0);
       const known = knownError(error, caller?.isAnonymous ?? true);
-      if (!known || known.status >= 500) onError(error);
+      if (!known || (known.status >= 500 && !isOverload(known))) onError(error);
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
     }
   };
@@ -122,6 +179,26 @@ function isUnknown(error: unknown): boolean {
 /** A heavy statement that was given up is its caller's fault, not a defect. */
 function wasGivenUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+/** Whose budget a request uses: the person's, else the network's that it comes from. */
+function accountOf({ address, own }: Asked, { role, claims }: Caller): string | undefined {
+  if (role === 'service_role') return undefined;
+  if (own) return own.account;
+  return typeof claims['sub'] === 'string' ? `person ${claims['sub']}` : networkOf(address);
+}
+
+function overBudget(seconds: number): ApiError {
+  const message = 'Too much database time in a minute';
+  return new ApiError(429, 'PGRST429', message, {
+    hint: `Try again in ${seconds} seconds`,
+    headers: { 'retry-after': `${seconds}` },
+  });
+}
+
+// No defect: a few thousand of these in the log would only hide one.
+function isOverload({ code }: ApiError): boolean {
+  return code === 'PGRST003' || code === '55P03';
 }
 
 function knownError(error: unknown, isAnonymous: boolean): ApiError | undefined {

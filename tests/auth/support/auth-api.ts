@@ -109,7 +109,7 @@ export async function startAuthApi({ settings = {}, rates = {}, servers = 1 }: O
 async function start(
   database: Awaited<ReturnType<typeof freshDatabase>>,
   keys: ApiKeys,
-  auth: Omit<AuthOptions, 'owner' | 'keys' | 'log'>,
+  auth: Omit<AuthOptions, 'owner' | 'guard' | 'keys' | 'log'>,
 ) {
   const log = createLog('silent');
   const app = await createSupabaseApp({ database, schemas: ['public'], keys, log, auth });

@@ -6,10 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
-import type { Sql } from 'postgres';
 import { createLog } from '../../../server/log.ts';
-import { createSupabaseApp, type SupabaseOptions } from '../../../server/supabase/app.ts';
+import {
+  createSupabaseApp,
+  type OwnCall,
+  type SupabaseOptions,
+} from '../../../server/supabase/app.ts';
 import { type ApiKeys, loadKeys } from '../../../server/supabase/keys.ts';
+import { createBudget } from '../../../server/supabase/rest/budget.ts';
 import { createTokens } from '../../../server/supabase/tokens.ts';
 import { freshDatabase } from '../../support/database.ts';
 
@@ -26,10 +30,11 @@ export async function startLibraryApi(
   timeouts?: SupabaseOptions['timeouts'],
   clientAddress?: SupabaseOptions['clientAddress'],
   more = '',
+  budgetSeconds?: number,
 ) {
   const database = await freshDatabase();
   await database.owner.unsafe(library + more);
-  const api = await serveLibrary(database, timeouts, clientAddress);
+  const api = await serveLibrary(database, timeouts, clientAddress, budgetSeconds);
   return {
     ...api,
     owner: database.owner,
@@ -44,9 +49,11 @@ export async function startLibraryApi(
 
 /** The API over a database that holds the library already. */
 export async function serveLibrary(
-  database: { owner: Sql; authenticator: Sql },
+  database: SupabaseOptions['database'],
   timeouts?: SupabaseOptions['timeouts'],
   clientAddress?: SupabaseOptions['clientAddress'],
+  // One address makes all calls of a test file.
+  budgetSeconds = 3_600,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
   const keys = await loadKeys({ owner: database.owner, dataDir });
@@ -56,6 +63,7 @@ export async function serveLibrary(
     keys,
     log: createLog('silent'),
     clientAddress,
+    budget: createBudget(budgetSeconds),
     ...(timeouts && { timeouts }),
   });
   const server = await listen(app.fetch);
@@ -65,7 +73,7 @@ export async function serveLibrary(
   return {
     url,
     /** Asks in this process, without a connection. */
-    inside: (asked: Request) => Promise.resolve(app.fetch(asked)),
+    inside: (asked: Request, call: OwnCall = {}) => Promise.resolve(app.fetch(asked, call)),
     keys,
     tokens,
     anon: () => client(url, keys.publishable_key),

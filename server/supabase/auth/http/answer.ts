@@ -37,12 +37,26 @@ export function errorAnswer(error: AuthError, request: Request): Response {
   return answer({ code: error.code, message: error.message, ...weak }, error.status, headers);
 }
 
+// No connection, none left, a full disk, a row that another holds, a statement given up, a server that stops or starts.
+const unavailable =
+  /^(CONNECT|CONNECTION_|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|08|53|55P03|57014|57P0)/;
+
+/** 503 is what clients try again; of anything else they would conclude that the session is over. */
+function notNow(state: string): AuthError {
+  const message =
+    state === '53100'
+      ? 'The disk of the database is full: nothing can be saved now'
+      : 'The database does not answer now';
+  return new AuthError(503, 'unexpected_failure', message, { retryAfter: 5 });
+}
+
 /**
  * What the database refused, as an answer: a rule of the product's own (a trigger, a constraint) is told in its
  * words. @returns undefined for a defect
  */
 export function databaseRefusal(error: unknown): AuthError | undefined {
   const state = sqlState(error);
+  if (state !== undefined && unavailable.test(state)) return notNow(state);
   const { message, constraint_name: constraint } = error as {
     message?: string;
     constraint_name?: string;

@@ -2,28 +2,44 @@ import { availableParallelism } from 'node:os';
 import { AuthError } from '../errors.ts';
 
 const longest = 300;
+const patienceMs = 4_000;
 
 /**
  * Lets as many works run at once as leave a processor free for other requests, the rest in the order they came.
- * A flood of sign-ins then waits for itself and nobody else.
+ * A flood of sign-ins then waits for itself and nobody else, and nobody longer than four seconds.
  */
 export function createQueue(width = Math.max(1, Math.min(3, availableParallelism() - 1))) {
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let running = 0;
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      const patience = setTimeout(() => {
+        waiting.delete(start);
+        reject(tooBusy());
+      }, patienceMs);
+      waiting.add(start);
+    });
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= width) {
-      if (waiting.length >= longest) throw tooBusy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting.size >= longest) throw tooBusy();
+      await turn();
     } else {
       running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else running -= 1;
     }
   };
 }

@@ -9,7 +9,8 @@ interface PostgresError {
 }
 
 // PostgREST's documented statuses by SQLSTATE; the longest prefix that fits decides. A server that stops or starts
-// is not there for the moment.
+// is not there for the moment; and where another holds what is wanted (55P03) or the disk is full, it is as well to
+// come again, which PostgREST's 500 would not say.
 const statuses: Record<string, number> = {
   '08': 503,
   '09': 500,
@@ -29,6 +30,7 @@ const statuses: Record<string, number> = {
   '53': 503,
   '54': 500,
   '55': 500,
+  '55P03': 503,
   '57': 500,
   '57P01': 503,
   '57P02': 503,
@@ -46,6 +48,9 @@ const statuses: Record<string, number> = {
   '42P17': 500,
 };
 
+/** Seconds. */
+const retryAfter = '5';
+
 /**
  * An error of PostgreSQL as the client reads it.
  * @param isAnonymous who lacks a right and has not said who he is gets 401 instead of 403
@@ -56,7 +61,12 @@ export function databaseError(error: unknown, isAnonymous: boolean): ApiError | 
   const { code, message, detail = null, hint = null } = error;
   if (code === 'PGRST') return raisedByHand(message, detail);
   const status = statusOf(code, isAnonymous);
-  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  const headers: Record<string, string> =
+    status === 401
+      ? { 'www-authenticate': 'Bearer' }
+      : status === 503
+        ? { 'retry-after': retryAfter }
+        : {};
   return new ApiError(status, code, message, { details: detail, hint, headers });
 }
 
@@ -94,5 +104,7 @@ function isPostgresError(error: unknown): error is PostgresError {
 function lostConnection(error: unknown): ApiError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!/^(CONNECT|ECONN|CONNECTION_|ENOENT|EPIPE)/.test(code)) return undefined;
-  return new ApiError(503, 'PGRST001', 'Database connection lost. Retrying the connection.');
+  return new ApiError(503, 'PGRST001', 'Database connection lost. Retrying the connection.', {
+    headers: { 'retry-after': retryAfter },
+  });
 }

@@ -30,10 +30,13 @@ export interface Answer {
 
 const isPrepared = createPreparedTexts();
 
+// Who waits for a row that another changes may ask again; a queue of waiting ones would hold all connections. A little
+// more than PostgreSQL takes to find a deadlock (1 s).
+
 const settings = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('search_path', $3, true), set_config('statement_timeout', $4, true),
   set_config('request.method', $5, true), set_config('request.path', $6, true),
-  set_config('request.headers', $7, true),
+  set_config('request.headers', $7, true), set_config('lock_timeout', '1500ms', true),
   set_config('response.status', '', true), set_config('response.headers', '', true)`;
 
 // Two that wanted the same rows at once: one of them is undone wholly, and may as well go again.

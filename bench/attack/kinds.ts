@@ -1,0 +1,117 @@
+/** What an attacker sends again and again: the address, and how. */
+export interface Shot {
+  path: string;
+  method?: 'GET' | 'POST' | 'PATCH';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** One way to try to stop the site. */
+export interface Kind {
+  name: string;
+  /** How many of these one attacker keeps under way. */
+  atOnce: number;
+  /** The n-th of one attacker. @param who signed in, if he is */
+  shot(n: number, who: { id: string } | undefined): Shot;
+}
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: unknown): Shot => ({
+  path,
+  method: 'POST',
+  headers: json,
+  body: JSON.stringify(body),
+});
+
+const cars = 'id,title,description';
+const tower = `*,customers!inner(id,business_name,cars(${cars},customers(id,cars(${cars},listing_photos(*)))))`;
+const mirror = 'id,name,favourites(*,cars(*,customers(id,cars(*,listing_photos(*)))))';
+const heavyWords = 'automatico completo unico dono picina churasqueira apartamneto volksvagem jepp hilux';
+
+/** What nobody needs an account for. */
+export const anonymousKinds: Kind[] = [
+  {
+    name: 'regular expressions',
+    atOnce: 1,
+    shot: (n) => ({
+      path: `/rest/v1/cars?select=id&description=imatch.${encodeURIComponent(`((a|e|i|o).{0,40}){12}${n}$`)}`,
+    }),
+  },
+  {
+    name: 'embeds that multiply',
+    atOnce: 1,
+    shot: (n) => ({ path: `/rest/v1/cars?select=${tower}&limit=${1000 - (n % 50)}` }),
+  },
+  {
+    name: 'long lists of values',
+    atOnce: 2,
+    shot: (n) => ({
+      path: `/rest/v1/municipalities?select=*&or=(${Array.from({ length: 60 }, (_, i) => `name.ilike.*${(n + i) % 97}a*`).join(',')},id.in.(${Array.from({ length: 800 }, (_, i) => n + i * 7).join(',')}))`,
+    }),
+  },
+  {
+    name: 'searches with much text',
+    atOnce: 1,
+    shot: (n) => post('/rest/v1/rpc/count_cars', { filters: { q: `${heavyWords} ${n}` } }),
+  },
+  {
+    name: 'large answers at once',
+    atOnce: 4,
+    shot: (n) => ({ path: `/rest/v1/municipalities?select=*&limit=1000&offset=${(n % 4) * 1000}` }),
+  },
+  {
+    name: 'sign-ins',
+    atOnce: 4,
+    shot: (n) =>
+      post('/auth/v1/token?grant_type=password', {
+        email: `ninguem${n % 40}@exemplo.com.br`,
+        password: `senha ${n}`,
+      }),
+  },
+  {
+    name: 'list pages that nobody has asked for',
+    atOnce: 1,
+    shot: (n) => ({ path: `/carros?preco_max=${100_000 + n * 13}&q=${n}+sedan+automtico` }),
+  },
+  {
+    name: 'calls as fast as they come',
+    atOnce: 4,
+    shot: (n) => ({ path: `/rest/v1/plans?select=id&sort_order=lt.${n % 100}` }),
+  },
+];
+
+/** What takes an account. */
+export const signedInKinds: Kind[] = [
+  {
+    name: 'changes that hold locks',
+    atOnce: 2,
+    shot: (n, who) => ({
+      path: `/rest/v1/profiles?id=eq.${who!.id}&select=${mirror}`,
+      method: 'PATCH',
+      headers: { ...json, prefer: 'return=representation' },
+      body: JSON.stringify({ name: `Nome ${n}` }),
+    }),
+  },
+  {
+    name: 'new rows without end',
+    atOnce: 1,
+    shot: (n) => post('/rest/v1/saved_searches', { name: `b ${n}`, vertical: 'cars', filters: {} }),
+  },
+  {
+    name: 'regular expressions, signed in',
+    atOnce: 1,
+    shot: (n) => ({
+      path: `/rest/v1/properties?select=id&description=match.${encodeURIComponent(`((a|e|i|o).{0,40}){12}${n}$`)}`,
+    }),
+  },
+  {
+    name: 'embeds that multiply, signed in',
+    atOnce: 2,
+    shot: (n) => ({ path: `/rest/v1/cars?select=${tower}&limit=${1000 - (n % 50)}` }),
+  },
+  {
+    name: 'searches with much text, signed in',
+    atOnce: 1,
+    shot: (n) => post('/rest/v1/rpc/search_properties', { filters: { q: `${heavyWords} ${n}` } }),
+  },
+];

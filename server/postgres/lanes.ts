@@ -1,0 +1,24 @@
+import type { Sql } from 'postgres';
+import { connect } from './connect.ts';
+import { type Shares, shareOut } from './shares.ts';
+
+/** What requests may use a connection for. */
+export type Area = 'pages' | 'visitors' | 'people' | 'health';
+
+/** The connections that serve requests. Each has its one use, and carries one request at a time. */
+export type Lanes = Readonly<Record<Area, Sql[]>>;
+
+/**
+ * @param url of the role that requests connect as
+ * @param total connections of the whole process (see shares.ts)
+ */
+export function openLanes(url: string, total: number): Lanes {
+  const shares: Pick<Shares, 'pages' | 'visitors' | 'people'> = shareOut(total);
+  const lanes = (count: number) => Array.from({ length: count }, () => connect(url, 1));
+  return {
+    pages: lanes(shares.pages),
+    visitors: lanes(shares.visitors),
+    people: lanes(shares.people),
+    health: lanes(1),
+  };
+}

@@ -1,0 +1,56 @@
+const words = {
+  429: [
+    'Um instante',
+    'Foram abertas muitas páginas em pouco tempo a partir desta rede. Espere um pouco e tente de novo.',
+  ],
+  503: [
+    'Voltamos já',
+    'O Pátio está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora. Tente de novo em instantes.',
+  ],
+} as const;
+
+/**
+ * A page that needs neither the database nor React: for whom no page is rendered now, or when rendering failed.
+ * @param seconds until it is worth trying again
+ */
+export function notNow(status: keyof typeof words, seconds: number): Response {
+  const [title, text] = words[status];
+  return new Response(page(title, text), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'retry-after': String(seconds),
+    },
+  });
+}
+
+// Colours and type of styles/tokens.css, written out: the style sheet may be what cannot be had.
+const page = (title: string, text: string) => `<!DOCTYPE html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} | Pátio</title>
+<style>
+body { margin: 0; background: light-dark(#fbfaf7, #101713); color: light-dark(#17211b, #edf1ec); font: 1rem/1.55 Figtree, system-ui, sans-serif }
+main { max-width: 32rem; margin: 0 auto; padding: 20vh 1.25rem 4rem }
+p { margin: 0 0 1rem }
+.mark { font-weight: 700; font-size: 1.25rem }
+h1 { margin: 2rem 0 .75rem; font-size: 2rem; line-height: 1.15 }
+a { display: inline-block; margin-top: 1rem; padding: .75rem 1.25rem; border-radius: .75rem; background: light-dark(#0b6b4f, #4cbf94); color: light-dark(#ffffff, #06231a); font-weight: 600; text-decoration: none }
+</style>
+</head>
+<body>
+<main>
+<p class="mark">Pátio</p>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="">Tentar novamente</a>
+</main>
+</body>
+</html>
+`;
