@@ -17,6 +17,8 @@ export function anonymousApi(
 ): AnonymousApi {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: publishableKey },
+    // A visitor waits: who cannot be answered now is told so.
+    retry: false,
     fetch: (input, init) => fetch(new Request(input, init)),
   });
 }
@@ -29,6 +31,7 @@ export function onBehalfOf(api: AnonymousApi, address: string): AnonymousApi {
   const headers = { ...Object.fromEntries(api.headers), 'x-forwarded-for': address };
   return new PostgrestClient<Database>(api.url, {
     headers,
+    retry: false,
     ...(api.fetch && { fetch: api.fetch }),
   });
 }

@@ -70,8 +70,11 @@ export function unwrap<T>(result: { data: T; error: ApiError | null }): NonNulla
   return result.data;
 }
 
-// A statement that took too long did so because others do, too; no code at all means that nobody answered.
-function isForNow({ code }: ApiError): boolean {
+/**
+ * Whether the same call may succeed in a moment. A statement that took too long did so because others do, too; no
+ * code at all means that nobody answered.
+ */
+export function isForNow({ code }: ApiError): boolean {
   return !code || code === '57014' || code === 'PGRST429' || unavailable.test(code);
 }
 

@@ -41,7 +41,11 @@ const attackers: Attacker[] = [
     who,
   })),
 ];
-await Promise.all(attackers.flatMap((one, n) => Array.from({ length: one.kind.atOnce }, (_, lane) => attack(one, n * 1_000 + lane * 100))));
+await Promise.all(
+  attackers.flatMap((one, n) =>
+    Array.from({ length: one.kind.atOnce }, (_, lane) => attack(one, n * 1_000 + lane * 100)),
+  ),
+);
 console.log(JSON.stringify(answers));
 process.exit(0);
 

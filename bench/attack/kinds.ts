@@ -26,7 +26,8 @@ const post = (path: string, body: unknown): Shot => ({
 const cars = 'id,title,description';
 const tower = `*,customers!inner(id,business_name,cars(${cars},customers(id,cars(${cars},listing_photos(*)))))`;
 const mirror = 'id,name,favourites(*,cars(*,customers(id,cars(*,listing_photos(*)))))';
-const heavyWords = 'automatico completo unico dono picina churasqueira apartamneto volksvagem jepp hilux';
+const heavyWords =
+  'automatico completo unico dono picina churasqueira apartamneto volksvagem jepp hilux';
 
 /** What nobody needs an account for. */
 export const anonymousKinds: Kind[] = [

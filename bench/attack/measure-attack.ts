@@ -32,7 +32,9 @@ export async function measureAttack(): Promise<Figure[]> {
     const { publishable_key: key } = JSON.parse(
       readFileSync(join(product.dataDir, 'keys.json'), 'utf8'),
     ) as { publishable_key: string };
-    const details = await Promise.all(['carros', 'imoveis', 'aluguel'].map((part) => detailsOf(product, part)));
+    const details = await Promise.all(
+      ['carros', 'imoveis', 'aluguel'].map((part) => detailsOf(product, part)),
+    );
     const people = await signUp(product.url, key);
     const attackers = startAttackers({
       url: product.url,
@@ -59,7 +61,8 @@ export async function measureAttack(): Promise<Figure[]> {
 
 function figuresOf(what: string, answers: Answered[], limit: number): Figure[] {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.ceil(times.length * part) - 1)]!;
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.ceil(times.length * part) - 1)]!;
   const other = answers.filter(({ status }) => status !== 200);
   const statuses = [...new Set(other.map(({ status }) => status))].join(', ');
   return [

@@ -80,7 +80,11 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
     throw unreachable(error, ownerUrl) ?? error;
   }
   const total = env.databasePool ?? DEFAULT_DATABASE_POOL;
-  const owner = connect(ownerUrl, shareOut(total).owner, { lockTimeoutMs: ownerLockMs });
+  const owner = connect(
+    ownerUrl,
+    shareOut(total).owner,
+    beside ? {} : { lockTimeoutMs: ownerLockMs },
+  );
   const background = connect(ownerUrl, 1);
   const authenticator = connect(requestsUrl, 2);
   const lanes = openLanes(requestsUrl, total);

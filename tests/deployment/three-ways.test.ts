@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keysOf } from './support.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -94,11 +95,4 @@ async function listedCars(url: string): Promise<string[]> {
     ...html.matchAll(/href="\/carros\/[a-z0-9-]*?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g),
   ].map((match) => match[1]!);
   return [...new Set(ids)];
-}
-
-function keysOf({ dataDir }: { dataDir: string }): { publishable_key: string; secret_key: string } {
-  const { publishable_key, secret_key } = JSON.parse(
-    readFileSync(join(dataDir, 'keys.json'), 'utf8'),
-  );
-  return { publishable_key, secret_key };
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { explain, type ApiError } from '~/platform/errors.ts';
+import { explain, isForNow, type ApiError } from '~/platform/errors.ts';
 import { asUuid } from '~/ui/request-key.ts';
 import { refusalOf } from './check-inquiry.ts';
 import { readInquiry, type InquiryForm, type RefusedInquiry } from './inquiry-form.ts';
@@ -101,8 +101,12 @@ async function sendMessage(api: Api, form: FormData, about: Contacted) {
   });
   if (!error) return answer({ kind: 'sent' });
   const field = error.hint && error.hint in typed ? (error.hint as keyof InquiryForm) : 'form';
-  const status = error.code === 'PT429' ? 429 : 422;
-  return answer({ kind: 'refused', typed, errors: { [field]: explain(error) } }, status);
+  return answer({ kind: 'refused', typed, errors: { [field]: explain(error) } }, statusOf(error));
+}
+
+function statusOf(error: ApiError): number {
+  if (error.code === 'PT429') return 429;
+  return isForNow(error) ? 503 : 422;
 }
 
 /**
@@ -120,7 +124,7 @@ async function requestKeyOf(form: FormData): Promise<{ request_key?: string }> {
 
 async function showContact(reveal: Reveal, kind: 'phone' | 'call' | 'email') {
   const { revealed, error } = await reveal(kind);
-  if (error) return answer({ kind: 'failed', message: explain(error) }, 422);
+  if (error) return answer({ kind: 'failed', message: explain(error) }, statusOf(error));
   const phone = revealed?.phone;
   return answer({
     kind: 'contact',
@@ -132,7 +136,7 @@ async function showContact(reveal: Reveal, kind: 'phone' | 'call' | 'email') {
 
 async function openWhatsApp(reveal: Reveal, form: FormData) {
   const { revealed, error } = await reveal('whatsapp');
-  if (error) return answer({ kind: 'failed', message: explain(error) }, 422);
+  if (error) return answer({ kind: 'failed', message: explain(error) }, statusOf(error));
   // A mobile number has WhatsApp; a landline only if the store says so.
   const phone = revealed?.phone;
   const number = revealed?.whatsapp ?? (phone && isMobile(phone) ? phone : null);

@@ -6,6 +6,9 @@ export interface Link {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Lets nothing through, without anybody being told: as when the server is stopped or a network swallows all. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Opens a link to the database at an address. */
@@ -13,8 +16,15 @@ export async function openLink(target: string): Promise<Link> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let server: Server | undefined;
+  let isFrozen = false;
+  const held = new Set<Socket>();
 
   const join = (near: Socket) => {
+    if (isFrozen) {
+      held.add(near.pause());
+      near.on('error', () => near.destroy());
+      return;
+    }
     const far = connect(Number(port || 5432), hostname);
     for (const [one, other] of [
       [near, far],
@@ -47,5 +57,16 @@ export async function openLink(target: string): Promise<Link> {
       await closed;
     },
     mend: async () => void (await listen(own)),
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      // What was sent meanwhile is lost.
+      for (const socket of open) socket.destroy();
+      for (const socket of held) join(socket);
+      held.clear();
+    },
   };
 }

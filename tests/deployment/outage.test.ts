@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Link, openLink } from '../protocol/support/link.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { keysOf } from './support.ts';
+
+let db: FreshDatabase;
+let link: Link;
+let product: Product;
+let key: string;
+let detail: string;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  link = await openLink(db.url);
+  product = await startProduct({ DATABASE_URL: link.url, LOG_LEVEL: 'silent' });
+  key = keysOf(product).publishable_key;
+  const map = await (await fetch(`${product.url}/sitemaps/carros-1.xml`)).text();
+  detail = new URL(/<loc>([^<]+)</.exec(map)![1]!).pathname;
+});
+afterAll(async () => {
+  await product?.stop();
+  await link?.cut();
+  await db?.close();
+});
+
+const get = (path: string) => fetch(product.url + path, { headers: { apikey: key } });
+const post = (path: string, body: object) =>
+  fetch(product.url + path, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const signIn = () =>
+  post('/auth/v1/token?grant_type=password', {
+    email: 'visitante@patio.test',
+    password: 'patio-demo',
+  });
+
+async function isCalm(response: Response): Promise<void> {
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  const html = await response.text();
+  expect(html).toContain('Voltamos já');
+  expect(html).toContain('Tente de novo em instantes');
+}
+
+async function worksAgain(): Promise<void> {
+  const statuses = async () =>
+    Promise.all([
+      get(`/carros?preco_max=${Math.floor(Math.random() * 1e6)}`).then(({ status }) => status),
+      get('/rest/v1/plans?select=id&limit=1').then(({ status }) => status),
+      signIn().then(({ status }) => status),
+      get('/healthz').then(({ status }) => status),
+    ]);
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200, 200]);
+}
+
+describe.for(['freeze', 'cut'] as const)('a database that is gone (%s)', (how) => {
+  beforeAll(() => link[how]());
+
+  test('pages say calmly when to come again', async () => {
+    await isCalm(await get(`/carros?cor=preto&preco_max=${how === 'cut' ? 1 : 2}00000`));
+    await isCalm(await get(`/imoveis?quartos_min=${how === 'cut' ? 1 : 2}`));
+  });
+
+  test('so do the data that a page asks for when one goes on to it', async () => {
+    const { status, headers } = await get(`/aluguel.data?quartos_min=${how === 'cut' ? 1 : 2}`);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  test('the API says so in its own words', async () => {
+    const answer = await get('/rest/v1/plans?select=id');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'PGRST001' });
+    const change = await post('/rest/v1/rpc/record_view', {
+      item_type: 'car',
+      item_id: crypto.randomUUID(),
+      visitor: 'x',
+    });
+    expect(change.status).toBe(503);
+  });
+
+  test('so does signing in', async () => {
+    const answer = await signIn();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ error_code: 'unexpected_failure' });
+  });
+
+  test('the health check fails', async () => {
+    const answer = await get('/healthz');
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }]);
+  });
+
+  test('a form that was sent says so, and keeps what was typed', async () => {
+    const answer = await fetch(`${product.url}${detail}.data`, {
+      method: 'POST',
+      headers: { origin: product.url },
+      body: new URLSearchParams({
+        intent: 'mensagem',
+        name: 'Maria Souza',
+        email: 'maria@exemplo.com.br',
+        phone: '11987654321',
+        message: 'Ainda está à venda? Posso ver no sábado.',
+      }),
+    });
+    const told = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(told).toContain('O que você escreveu continua aqui: tente de novo em instantes.');
+    expect(told).toContain('Posso ver no sábado.');
+  });
+
+  test('everything works again, without a restart, once it is back', async () => {
+    if (how === 'cut') await link.mend();
+    else link.thaw();
+    await worksAgain();
+  });
+});
+
+test('a page whose data another holds is no failure of the site', async () => {
+  let release = () => {};
+  let held = () => {};
+  const isHeld = new Promise<void>((resolve) => (held = resolve));
+  const holding = db.owner.begin(async (tx) => {
+    await tx`lock table public.cars, public.app_settings, private.search_cars in access exclusive mode`;
+    held();
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  await isHeld;
+  await isCalm(await get('/carros?marca=fiat&preco_max=777000'));
+  release();
+  await holding;
+});
