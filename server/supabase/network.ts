@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 one, of which each
- * customer has as many addresses as he likes.
+ * The network that counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 one, of which everybody
+ * has as many addresses as he likes.
  * @param address as `clientAddress` found it; anything that is no address is taken as it is
  */
 export function networkOf(address: string | undefined): string {
