@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authenticatorUrl, connect } from '../../server/postgres/connect.ts';
+import { authenticatorUrl } from '../../server/postgres/authenticator.ts';
+import { connect } from '../../server/postgres/connect.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let db: FreshDatabase;
