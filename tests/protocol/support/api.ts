@@ -38,7 +38,8 @@ export async function startLibraryApi(
   return {
     ...api,
     owner: database.owner,
-    authenticator: database.authenticator,
+    lanes: database.lanes,
+    guard: database.guard,
     ownerUrl: database.ownerUrl,
     close: async () => {
       await api.close();
