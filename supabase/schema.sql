@@ -2517,9 +2517,9 @@ CREATE OR REPLACE FUNCTION private.chosen(filters jsonb, param text, codes text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select array_agg(private.search_number(codes, c)::integer)
-  from unnest(private.read_list(filters -> param)) c
-  where private.search_number(codes, c) > 0
+  select array_agg(distinct number)
+  from private.search_choices(codes) c, unnest(c.numbers) number
+  where c.value = any (private.read_list(filters -> param))
 $function$
 ;
 
@@ -4327,6 +4327,7 @@ begin
     ['[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' '],
     -- Phrases.
     ['longo prazo', 'longo-prazo'],
+    ['\mautomatic([oa]) convencional\M', 'automatico-convencional'],
     ['\m(?:zero|0)[ -](?:km|quilometros?)\M|\mokm\M|\m(carros?|veiculos?) novos?\M', '0 km'],
     ['\m(?:baix[ao]|pouca) (?:km|quilometragem)\M|\m(?:km|quilometragem) baix[ao]\M', 'ate 50000 km'],
     ['\m(?:aceita|permite|pode|com) (?:pets?|animal|animais|cachorros?|gatos?)\M|\mpet friendly\M', 'pets'],
@@ -4574,7 +4575,8 @@ begin
       end if;
     end if;
     if meaning is not null then
-      filters := private.with_filter(filters, meaning ->> 'param', meaning ->> 'value');
+      filters := private.with_filter(filters, meaning ->> 'param', meaning ->> 'value',
+        coalesce(words[i - 1] = 'ou', false));
       understood := understood
         || (meaning || jsonb_build_object('text', array_to_string(words[i:i + used - 1], ' ')));
     elsif numnode(part) > 0 then
@@ -4797,6 +4799,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.search_choices(param text)
+ RETURNS TABLE(value text, label text, place integer, numbers integer[])
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select * from (values
+    ('automatico', 'Automático', 1, '{1,2,4}'::integer[]),
+    ('automatico-convencional', 'Automático convencional', 2, '{1}'),
+    ('cvt', 'CVT', 3, '{2}'),
+    ('automatizado', 'Automatizado', 4, '{4}'),
+    ('manual', 'Manual', 5, '{3}')
+  ) gearboxes
+  where param = 'cambio'
+  union all
+  select code, name, place::integer, array[place::integer]
+  from unnest(private.search_codes(param), private.search_labels(param)) with ordinality c (code, name, place)
+  where param <> 'cambio'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.search_codes(param text)
  RETURNS text[]
  LANGUAGE sql
@@ -4870,7 +4893,7 @@ CREATE OR REPLACE FUNCTION private.search_labels(param text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (CASE param WHEN 'categoria'::text THEN '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'::text WHEN 'cambio'::text THEN '{Automático,CVT,Manual,Automatizado}'::text WHEN 'combustivel'::text THEN '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'::text WHEN 'cor'::text THEN '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'::text WHEN 'property_type'::text THEN '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'::text WHEN 'rental_type'::text THEN '{Longo prazo,Temporada,Comercial,Quarto}'::text WHEN 'uf'::text THEN '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'::text ELSE NULL::text END)::text[]
+RETURN (CASE param WHEN 'categoria'::text THEN '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'::text WHEN 'combustivel'::text THEN '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'::text WHEN 'cor'::text THEN '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'::text WHEN 'property_type'::text THEN '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'::text WHEN 'rental_type'::text THEN '{Longo prazo,Temporada,Comercial,Quarto}'::text WHEN 'uf'::text THEN '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'::text ELSE NULL::text END)::text[]
 ;
 
 CREATE OR REPLACE FUNCTION private.search_number(param text, code text)
@@ -5451,9 +5474,10 @@ AS $function$
     group by 1, 2, 3, 4
   ),
   options as (
-    select param, (private.search_codes(codes))[number] as value, (private.search_labels(codes))[number] as label,
-      number as place, n
-    from by_number where kind = 'codes' and number > 0
+    select b.param, c.value, c.label, c.place, sum(b.n) as n
+    from by_number b, private.search_choices(b.codes) c
+    where b.kind = 'codes' and b.number = any (c.numbers)
+    group by 1, 2, 3, 4
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all
@@ -5588,13 +5612,16 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.with_filter(filters jsonb, param text, value text)
+CREATE OR REPLACE FUNCTION private.with_filter(filters jsonb, param text, value text, alternative boolean)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
   select filters || jsonb_build_object(param, case
+    when param = 'cambio' and not alternative and value <> 'manual' and filters ->> param = 'automatico' then value
+    when param = 'cambio' and not alternative and value = 'automatico' and filters ->> param ~ '^(auto|cvt)'
+      then filters ->> param
     when param in ('categoria', 'cambio', 'combustivel', 'tipo') and filters ? param
       then (filters ->> param) || ',' || value
     else value end)
@@ -8382,6 +8409,8 @@ grant execute on function private.says_nothing(word text) to service_role;
 
 grant execute on function private.search_cards(vertical text, ids uuid[]) to service_role;
 
+grant execute on function private.search_choices(param text) to service_role;
+
 grant execute on function private.search_codes(param text) to service_role;
 
 grant execute on function private.search_conditions(vertical text, filters jsonb, terms text) to service_role;
@@ -8478,7 +8507,7 @@ grant execute on function private.walk_length(search jsonb, condition text, sort
 
 grant execute on function private.welcome_account() to service_role;
 
-grant execute on function private.with_filter(filters jsonb, param text, value text) to service_role;
+grant execute on function private.with_filter(filters jsonb, param text, value text, alternative boolean) to service_role;
 
 grant execute on function private.within_address_rate(address text, action text, most integer) to service_role;
 

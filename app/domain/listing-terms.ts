@@ -29,6 +29,20 @@ export const transmissions = {
   automatizado: 'Automatizado',
 } as const;
 
+/** What a search may choose of gearboxes; "Automático" is every one without a clutch pedal. */
+export const gearboxChoices = {
+  automatico: 'Automático',
+  'automatico-convencional': 'Automático convencional',
+  cvt: 'CVT',
+  automatizado: 'Automatizado',
+  manual: 'Manual',
+} as const;
+
+/** The kinds that stand beneath a choice which means them all. */
+export const gearboxGroups = {
+  automatico: ['automatico-convencional', 'cvt', 'automatizado'],
+} as const;
+
 export const colors = {
   branco: 'Branco',
   prata: 'Prata',

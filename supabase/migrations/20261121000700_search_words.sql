@@ -70,7 +70,8 @@ alter table private.search_keywords enable row level security;
 insert into private.search_keywords (vertical, param, value, label, word)
 select 'cars', param, value, label, unnest(string_to_array(words, ' '))
 from (values
-  ('cambio', 'automatico', 'Câmbio automático', 'automatico automatica automaticos at aut auto automat'),
+  ('cambio', 'automatico', 'Câmbio automático', 'automatico automatica automaticos automaticas automatic at aut auto autom automat'),
+  ('cambio', 'automatico-convencional', 'Câmbio automático convencional', 'automatico-convencional'),
   ('cambio', 'manual', 'Câmbio manual', 'manual mecanico'),
   ('cambio', 'cvt', 'Câmbio CVT', 'cvt'),
   ('cambio', 'automatizado', 'Câmbio automatizado', 'automatizado automatizada'),
@@ -141,7 +142,6 @@ create function private.search_labels(param text) returns text[]
 language sql immutable parallel safe
 return case param
     when 'categoria' then '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'
-    when 'cambio' then '{Automático,CVT,Manual,Automatizado}'
     when 'combustivel' then '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'
     when 'cor' then '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'
     when 'property_type' then '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'
@@ -155,6 +155,28 @@ language sql immutable parallel safe
 return (private.search_codes('uf'))[array_position(
   '{acre,alagoas,amazonas,amapa,bahia,ceara,distrito federal,espirito santo,goias,maranhao,minas gerais,mato grosso do sul,mato grosso,para,paraiba,pernambuco,piaui,parana,-,rio grande do norte,rondonia,roraima,rio grande do sul,santa catarina,sergipe,-,tocantins}'::text[],
   name)];
+
+-- What may be chosen of a parameter, in the order of choices, with the numbers that it stands for. Each code is a
+-- choice of its own, and one word may stand for several: a gearbox without a clutch pedal is "automático" to those
+-- who look for one.
+create function private.search_choices(param text)
+returns table (value text, label text, place integer, numbers integer[])
+language sql immutable
+set search_path = ''
+as $$
+  select * from (values
+    ('automatico', 'Automático', 1, '{1,2,4}'::integer[]),
+    ('automatico-convencional', 'Automático convencional', 2, '{1}'),
+    ('cvt', 'CVT', 3, '{2}'),
+    ('automatizado', 'Automatizado', 4, '{4}'),
+    ('manual', 'Manual', 5, '{3}')
+  ) gearboxes
+  where param = 'cambio'
+  union all
+  select code, name, place::integer, array[place::integer]
+  from unnest(private.search_codes(param), private.search_labels(param)) with ordinality c (code, name, place)
+  where param <> 'cambio'
+$$;
 
 create function private.search_number(param text, code text) returns smallint
 language sql immutable parallel safe

@@ -104,6 +104,7 @@ begin
     ['[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' '],
     -- Phrases.
     ['longo prazo', 'longo-prazo'],
+    ['\mautomatic([oa]) convencional\M', 'automatico-convencional'],
     ['\m(?:zero|0)[ -](?:km|quilometros?)\M|\mokm\M|\m(carros?|veiculos?) novos?\M', '0 km'],
     ['\m(?:baix[ao]|pouca) (?:km|quilometragem)\M|\m(?:km|quilometragem) baix[ao]\M', 'ate 50000 km'],
     ['\m(?:aceita|permite|pode|com) (?:pets?|animal|animais|cachorros?|gatos?)\M|\mpet friendly\M', 'pets'],
@@ -234,11 +235,15 @@ language sql immutable
 return word = any ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]);
 
 -- Filters with one more: several codes of the same parameter go together ("casa ou apartamento"), other values replace.
-create function private.with_filter(filters jsonb, param text, value text) returns jsonb
+-- A kind says more than its group: "automático CVT" is a CVT, "automático ou CVT" is any automatic.
+create function private.with_filter(filters jsonb, param text, value text, alternative boolean) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
   select filters || jsonb_build_object(param, case
+    when param = 'cambio' and not alternative and value <> 'manual' and filters ->> param = 'automatico' then value
+    when param = 'cambio' and not alternative and value = 'automatico' and filters ->> param ~ '^(auto|cvt)'
+      then filters ->> param
     when param in ('categoria', 'cambio', 'combustivel', 'tipo') and filters ? param
       then (filters ->> param) || ',' || value
     else value end)
@@ -342,7 +347,8 @@ begin
       end if;
     end if;
     if meaning is not null then
-      filters := private.with_filter(filters, meaning ->> 'param', meaning ->> 'value');
+      filters := private.with_filter(filters, meaning ->> 'param', meaning ->> 'value',
+        coalesce(words[i - 1] = 'ou', false));
       understood := understood
         || (meaning || jsonb_build_object('text', array_to_string(words[i:i + used - 1], ' ')));
     elsif numnode(part) > 0 then

@@ -108,9 +108,9 @@ create function private.chosen(filters jsonb, param text, codes text) returns in
 language sql immutable
 set search_path = ''
 as $$
-  select array_agg(private.search_number(codes, c)::integer)
-  from unnest(private.read_list(filters -> param)) c
-  where private.search_number(codes, c) > 0
+  select array_agg(distinct number)
+  from private.search_choices(codes) c, unnest(c.numbers) number
+  where c.value = any (private.read_list(filters -> param))
 $$;
 
 -- The numbers in `traits` (where 4 stands for 4 and more) of at least `lowest`.

@@ -18,9 +18,10 @@ as $$
     group by 1, 2, 3, 4
   ),
   options as (
-    select param, (private.search_codes(codes))[number] as value, (private.search_labels(codes))[number] as label,
-      number as place, n
-    from by_number where kind = 'codes' and number > 0
+    select b.param, c.value, c.label, c.place, sum(b.n) as n
+    from by_number b, private.search_choices(b.codes) c
+    where b.kind = 'codes' and b.number = any (c.numbers)
+    group by 1, 2, 3, 4
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all

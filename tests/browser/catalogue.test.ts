@@ -163,10 +163,32 @@ describe('filters with JavaScript', () => {
     });
   });
 
+  test('"Automático" stands for its kinds, and each of them is chosen beneath it', async () => {
+    await visit('/carros', {}, async (page) => {
+      const gearboxes = page.getByRole('group', { name: 'Câmbio' });
+      const box = (name: RegExp) => gearboxes.getByRole('checkbox', { name });
+      const counts = await gearboxes.locator('label').allInnerTexts();
+      const [all, ...kinds] = counts.map((text) => Number(text.replace(/\D/g, '')));
+      expect(all).toBe(kinds.slice(0, -1).reduce((sum, count) => sum + count, 0));
+      await box(/^Automático \d/).check();
+      await searched(page, 'cambio=automatico');
+      await expect.poll(() => total(page)).toBe(all);
+      await box(/^CVT/).check();
+      await searched(page, 'cambio=cvt');
+      await expect.poll(() => total(page)).toBe(kinds[1]);
+      expect(await box(/^Automático \d/).evaluate((b: HTMLInputElement) => b.indeterminate)).toBe(
+        true,
+      );
+      await box(/^Automático \d/).check();
+      await searched(page, 'cambio=automatico');
+      expect(await chipTexts(page)).toEqual(['Automático']);
+    });
+  });
+
   test('an address is shared whole: text, place, price, order', async () => {
-    const path = '/carros?preco_min=50000&preco_max=150000&cambio=automatico,cvt&ordem=menor-preco';
+    const path = '/carros?preco_min=50000&preco_max=150000&cambio=cvt,manual&ordem=menor-preco';
     await visit(path, {}, async (page) => {
-      expect(await chipTexts(page)).toEqual(['R$ 50 mil a R$ 150 mil', 'Automático e CVT']);
+      expect(await chipTexts(page)).toEqual(['R$ 50 mil a R$ 150 mil', 'CVT e Manual']);
       expect(await page.getByRole('textbox', { name: 'Preço mínimo' }).inputValue()).toContain(
         '50.000',
       );

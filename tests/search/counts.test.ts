@@ -9,6 +9,7 @@ const searches: [Vertical, Record<string, unknown>][] = [
   ['cars', { marca: ['volkswagen', 'fiat'], cambio: ['manual'] }],
   ['cars', { marca: ['volkswagen'], modelo: ['polo'], preco_max: 120_000, ano_min: 2019 }],
   ['cars', { categoria: ['suv'], combustivel: ['flex'], cor: ['branco', 'preto'], km_max: 80_000 }],
+  ['cars', { cambio: ['automatico'], ano_min: 2018 }],
   ['cars', { q: 'automatico ate 90 mil', cidade: 'São Paulo' }],
   ['properties', {}],
   ['properties', { tipo: ['casa', 'cobertura'], quartos_min: 3, vagas_min: 2 }],

@@ -1,5 +1,6 @@
 import { formatNumber } from '~/domain/numbers.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
+import { groupOf } from '../search/code-groups.ts';
 import { valuesOf, type Control } from '../search/criteria.ts';
 import { splitOptions } from './options.ts';
 import type { Search } from '../results/use-search.ts';
@@ -13,22 +14,29 @@ interface OptionListProps {
 
 /** Boxes to tick with live counts; what does not fit is in a dropdown at the end. */
 export function OptionList({ label, control, counted, search }: OptionListProps) {
-  const { param, terms, more } = control;
+  const { param, terms, more, groups = {} } = control;
   const chosen = valuesOf(search.filters, param);
   const { shown, others } = splitOptions({ counted, terms, chosen });
   if (shown.length === 0) return null;
+  const isPartly = (value: string) => groups[value]?.some((kind) => chosen.includes(kind)) ?? false;
   return (
     <fieldset className="facet">
       <legend>{label}</legend>
       {shown.map((option) => (
-        <label key={option.value} className="option">
+        <label
+          key={option.value}
+          className={groupOf(option.value, groups) ? 'option option-kind' : 'option'}
+        >
           <input
             type="checkbox"
             className="tick"
             name={param}
             value={option.value}
             checked={chosen.includes(option.value)}
-            onChange={() => search.toggle(param, option.value)}
+            ref={(box) => {
+              if (box) box.indeterminate = isPartly(option.value);
+            }}
+            onChange={() => search.toggle(param, option.value, groups)}
           />
           {option.label}
           <span>{formatNumber(option.count)}</span>

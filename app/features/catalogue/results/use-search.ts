@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { CodeGroups } from '../search/code-groups.ts';
 import type { FilterValue, Filters, SearchState } from '../search/criteria.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled, withParam } from '../search/search-url.ts';
@@ -11,7 +12,7 @@ export interface Search {
   /** True while the answer to a change is on its way. */
   isPending: boolean;
   set: (changes: Record<string, FilterValue | undefined>) => void;
-  toggle: (param: string, code: string) => void;
+  toggle: (param: string, code: string, groups?: CodeGroups) => void;
   sortBy: (sort: string) => void;
   clear: () => void;
 }
@@ -46,7 +47,7 @@ export function useSearch({ vertical, state }: Results): Search {
           current.filters,
         ),
       }),
-    toggle: (param, code) => go({ filters: toggled(current.filters, param, code) }),
+    toggle: (param, code, groups) => go({ filters: toggled(current.filters, param, code, groups) }),
     sortBy: (sort) => go({ sort }),
     clear: () => go({ filters: {} }),
   };

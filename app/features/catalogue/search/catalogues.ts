@@ -2,9 +2,10 @@ import {
   bodyTypes,
   colors,
   fuels,
+  gearboxChoices,
+  gearboxGroups,
   propertyTypes,
   rentalTypes,
-  transmissions,
 } from '~/domain/listing-terms.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Catalogue, Facet } from './criteria.ts';
@@ -89,7 +90,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       priceFacet(carPrices),
       slugsFacet('marca', 'Marca', 'marcas'),
       slugsFacet('modelo', 'Modelo', 'modelos'),
-      codesFacet('cambio', 'Câmbio', transmissions, 'tipos de câmbio'),
+      codesFacet('cambio', 'Câmbio', gearboxChoices, 'tipos de câmbio', gearboxGroups),
       yearFacet(firstModelYears),
       kmFacet,
       codesFacet('combustivel', 'Combustível', fuels, 'combustíveis'),

@@ -1,4 +1,5 @@
 import type { Terms } from '~/domain/listing-terms.ts';
+import type { CodeGroups } from './code-groups.ts';
 
 /** The value of one parameter: text, whole number or, where several may be chosen, codes. */
 export type FilterValue = string | number | readonly string[];
@@ -19,7 +20,7 @@ export type Criterion = { param: string } & (
   | { kind: 'state' }
   | { kind: 'money' }
   | { kind: 'integer'; min: number; max: number }
-  | { kind: 'codes'; terms: Terms }
+  | { kind: 'codes'; terms: Terms; groups?: CodeGroups }
   | { kind: 'slugs' }
   | { kind: 'flag' }
 );
@@ -28,7 +29,7 @@ export type Criterion = { param: string } & (
 export type Control =
   | { kind: 'text' | 'place' | 'hidden' }
   | { kind: 'price'; stops: readonly number[] }
-  | { kind: 'options'; param: string; terms?: Terms; more: string }
+  | { kind: 'options'; param: string; terms?: Terms; groups?: CodeGroups; more: string }
   | { kind: 'choose'; param: string; empty: string; choices: readonly number[] }
   | { kind: 'atLeast'; param: string; choices: readonly number[] }
   | { kind: 'flag'; param: string; label: string };

@@ -3,6 +3,7 @@ import { formatArea, formatKm } from '~/domain/numbers.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
+import type { CodeGroups } from './code-groups.ts';
 import { numberOf, textOf, type Facet, type Filters } from './criteria.ts';
 
 /** Longest free text that is searched; more says nothing new. */
@@ -64,13 +65,19 @@ export function priceFacet(stops: readonly number[]): Facet {
   };
 }
 
-/** Several of a closed list of codes. */
-export function codesFacet(param: string, label: string, terms: Terms, more: string): Facet {
+/** Several of a closed list of codes, some of which may stand for others. */
+export function codesFacet(
+  param: string,
+  label: string,
+  terms: Terms,
+  more: string,
+  groups: CodeGroups = {},
+): Facet {
   return {
     id: param,
     label,
-    criteria: [{ param, kind: 'codes', terms }],
-    control: { kind: 'options', param, terms, more },
+    criteria: [{ param, kind: 'codes', terms, groups }],
+    control: { kind: 'options', param, terms, groups, more },
     chip: (_filters, labels) => listOf(labels(param)),
   };
 }

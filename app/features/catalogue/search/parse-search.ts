@@ -4,6 +4,7 @@ import { isState } from '~/domain/states.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { isCampaignParam } from '~/platform/campaign.ts';
 import { catalogues } from './catalogues.ts';
+import { inGroups } from './code-groups.ts';
 import {
   defaultSort,
   type Criterion,
@@ -127,7 +128,9 @@ function readValues(criterion: Criterion, values: string[]): Read {
   const codes = [...new Set(values.flatMap((value) => value.split(',').map(tidy)))].filter(Boolean);
   const known = codes.filter((code) => schema.safeParse(code).success).slice(0, maxCodes);
   const ignored = codes.filter((code) => !known.includes(code));
-  return known.length > 0 ? { value: known.toSorted(), ignored } : { ignored };
+  if (known.length === 0) return { ignored };
+  const chosen = criterion.kind === 'codes' ? inGroups(known, criterion.groups ?? {}) : known;
+  return { value: chosen.toSorted(), ignored };
 }
 
 // Someone who types the larger number first means the same range.

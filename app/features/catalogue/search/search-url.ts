@@ -1,7 +1,14 @@
 import { searchPath } from '~/platform/paths.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { catalogues } from './catalogues.ts';
-import { defaultSort, type FilterValue, type Filters, type SearchState } from './criteria.ts';
+import { toggledCode, type CodeGroups } from './code-groups.ts';
+import {
+  defaultSort,
+  valuesOf,
+  type FilterValue,
+  type Filters,
+  type SearchState,
+} from './criteria.ts';
 
 /**
  * A search as the one address that stands for it: parameters in the order of the page, codes sorted, nothing
@@ -41,9 +48,11 @@ export function withParam(
 }
 
 /** The filters with one code of a list added, or taken away where it is there. */
-export function toggled(filters: Filters, param: string, code: string): Filters {
-  const value = filters[param];
-  const codes = Array.isArray(value) ? (value as string[]) : [];
-  const next = codes.includes(code) ? codes.filter((c) => c !== code) : [...codes, code];
-  return withParam(filters, param, next);
+export function toggled(
+  filters: Filters,
+  param: string,
+  code: string,
+  groups?: CodeGroups,
+): Filters {
+  return withParam(filters, param, toggledCode(valuesOf(filters, param), code, groups));
 }
