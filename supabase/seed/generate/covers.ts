@@ -2,7 +2,7 @@ import { carLight, homeLight, paletteOf, plotOf } from '../../../server/images/s
 import type { CarPicture, HomePicture } from '../../../server/images/scenes/paths.ts';
 import { roomPaletteIndex } from '../../../server/images/scenes/rooms/palette.ts';
 import { outlookOf } from '../../../server/images/scenes/rooms/room.ts';
-import type { HomeView } from '../../../server/images/scenes/vocabulary.ts';
+import type { HomeStyle, HomeView } from '../../../server/images/scenes/vocabulary.ts';
 
 /** The picture that a listing opens with. */
 export type Cover = CarPicture | HomePicture;
@@ -20,6 +20,9 @@ export interface Looks {
 const FRONTS: ReadonlySet<HomeView> = new Set(['fachada']);
 /** Rooms whose colours are mostly those of the world outside. */
 const OPEN: ReadonlySet<HomeView> = new Set(['varanda', 'terraco', 'piscina']);
+
+/** Business places with an inside of their own. */
+const OWN_ROOM: ReadonlySet<HomeStyle> = new Set(['restaurante', 'clinica', 'casarao', 'galpao']);
 
 function carLooks({ setting, shape, color, variant }: CarPicture): Looks {
   const light = carLight(variant);
@@ -44,17 +47,24 @@ function plotLooks({ style, view, variant }: HomePicture): Looks {
 function frontLooks({ kind, style, variant }: HomePicture): Looks {
   const front = `${kind} ${style}`;
   return {
-    same: [`${front} ${paletteOf(variant)} ${homeLight(variant)}`],
-    close: [`${front} ${paletteOf(variant)}`],
-    rather: [`${front} ${homeLight(variant)}`],
+    same: [`${front} ${paletteOf(variant)}`],
+    close: [front],
+    rather: [],
   };
+}
+
+/** Business places of one furniture look alike inside whatever they are called. */
+function insideOf(style: HomeStyle): string {
+  if (style === 'coworking' || style === 'escritorio') return 'mesas';
+  return OWN_ROOM.has(style) ? style : 'loja';
 }
 
 function roomLooks(home: HomePicture): Looks {
   const { style, view, variant } = home;
-  const room = view === 'salao' ? `${view} ${style}` : view;
+  const room = view === 'salao' ? `${view} ${insideOf(style)}` : view === 'suite' ? 'quarto' : view;
   const palette = roomPaletteIndex(home);
   const light = homeLight(variant);
+  if (view === 'salao') return { same: [`${room} ${palette}`], close: [room], rather: [view] };
   if (OPEN.has(view)) {
     return {
       same: [`${room} ${light} ${outlookOf(home)}`],
@@ -62,8 +72,7 @@ function roomLooks(home: HomePicture): Looks {
       rather: [room],
     };
   }
-  const same = view === 'salao' ? [room] : [`${room} ${palette} ${light}`];
-  return { same, close: [`${room} ${palette}`], rather: [] };
+  return { same: [`${room} ${palette} ${light}`], close: [`${room} ${palette}`], rather: [room] };
 }
 
 /** What a cover looks like at a glance: its subject, its colours, the light it stands in. */

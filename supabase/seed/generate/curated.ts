@@ -9,12 +9,20 @@ import { demoId } from './ids.ts';
 import { type Gazetteer, placeColumns } from './places.ts';
 import type { PropertyRow } from './properties.ts';
 import type { RentalRow } from './rentals.ts';
-import type { Unhung } from './hang.ts';
+import type { Gallery, Unhung } from './hang.ts';
 import type { ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+const FRONTED: ReadonlySet<string> = new Set(['casa', 'cobertura', 'comercial']);
+
+/** Houses and shops that a first visitor meets show their front. */
+const frontsFirst = (galleries: Gallery[]): Gallery[] =>
+  galleries.filter(
+    ({ cover }) => !('kind' in cover) || !FRONTED.has(cover.kind) || cover.view === 'fachada',
+  );
 
 /** Stores list what is written by hand. */
 const WALL = { byStore: true, variants: curatedVariants };
@@ -113,7 +121,7 @@ export function makeCuratedProperties(
       address_display: 'neighborhood',
       ...fields,
     },
-    galleries: homeGalleries({ type: fields.property_type, style }, WALL),
+    galleries: frontsFirst(homeGalleries({ type: fields.property_type, style }, WALL)),
   }));
 }
 
@@ -143,9 +151,11 @@ export function makeCuratedRentals(
       address_display: 'neighborhood',
       ...fields,
     },
-    galleries: letGalleries(
-      { rentalType: fields.rental_type, propertyType: fields.property_type, style },
-      WALL,
+    galleries: frontsFirst(
+      letGalleries(
+        { rentalType: fields.rental_type, propertyType: fields.property_type, style },
+        WALL,
+      ),
     ),
   }));
 }

@@ -54,7 +54,7 @@ export function carGalleries(
 }
 
 const HOME_COVERS: Readonly<Record<HomeType, readonly HomeView[]>> = {
-  casa: ['fachada'],
+  casa: ['fachada', 'sala', 'cozinha', 'suite'],
   apartamento: ['fachada', 'sala', 'varanda', 'cozinha', 'quarto'],
   cobertura: ['fachada', 'terraco', 'sala'],
   terreno: ['lote', 'vista', 'planta'],
