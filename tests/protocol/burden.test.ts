@@ -65,6 +65,22 @@ describe('what multiplies is refused, or given up after a moment', () => {
     expect((await asked('/subjects?select=id&offset=49000&limit=5'))[0]).toBe(200);
   });
 
+  test('one list for each of many rows, and those rows that have one, where no index helps', async () => {
+    await api.owner`create table library.loose (id int primary key, book_id int references library.books)`;
+    await api.owner`insert into library.loose select n, 1 + n % 5 from generate_series(1, 200000) n`;
+    await api.owner`insert into library.books (id, title) select n, 'L' from generate_series(20001, 22000) n`;
+    await api.owner`grant select on library.loose to anon`;
+    await api.owner`analyze library.loose, library.books`;
+    await expect.poll(async () => (await asked('/loose?id=eq.1'))[0]).toBe(200);
+    for (const path of [
+      '/books?id=gt.20000&select=id,loose(id)',
+      '/books?id=gt.20000&select=id,loose(count)&order=title',
+    ])
+      expect([path, await asked(path)]).toEqual([path, tooMuch(costly)]);
+    expect((await asked('/books?select=id,loose(count)&limit=3&order=id'))[0]).toBe(200);
+    expect((await asked('/books?select=id,loose!inner(count)&limit=3'))[0]).toBeLessThan(500);
+  });
+
   test('a service may', async () => {
     expect((await asked(`${lists}&limit=2`, service()))[0]).toBe(200);
   });

@@ -190,14 +190,14 @@ export function requestMaker(random: ReturnType<typeof seeded>, hostile: readonl
     `${chance(0.15) ? `${odd('x')}:` : ''}${pathOf(table)}${chance(0.1) ? `::${odd(pick(types))}` : ''}`;
   const selectOf = (table: string, depth: number): string =>
     [
-      chance(0.2) ? '*' : fieldOf(table),
+      chance(0.2) ? pick(['*', 'count']) : fieldOf(table),
       ...times(2, () => (chance(0.4) && depth < 4 ? embedOf(table, depth) : fieldOf(table))),
     ].join(',');
   const embedOf = (table: string, depth: number): string => {
     const target = odd(pick([...relations[table]!.embeds, chance(0.1) ? 'nope' : 'books']));
     const [name] = target.split('!');
     const inner = Object.hasOwn(relations, name!) ? name! : 'shelves';
-    return `${chance(0.2) ? 'x:' : ''}${target}${pick(['', '', '!inner', '!left'])}(${chance(0.1) ? '' : selectOf(inner, depth + 1)})`;
+    return `${pick(['', '', '', 'x:', '...'])}${target}${pick(['', '', '!inner', '!left'])}(${chance(0.15) ? pick(['', 'count']) : selectOf(inner, depth + 1)})`;
   };
   const orderOf = (table: string) =>
     `${chance(0.1) ? `shelves(${columnOf('shelves')})` : pathOf(table)}${pick(['', '.asc', '.desc', '.nullsfirst', '.desc.nullslast', odd('')])}`;

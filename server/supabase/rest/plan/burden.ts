@@ -5,7 +5,7 @@ import { isToOne } from '../schema/types.ts';
 import type { ConditionPlan, EmbedPlan, FieldPlan, ReadPlan } from './types.ts';
 
 /** Beyond these a statement may take long, and PostgreSQL's planner is asked first what it expects. */
-const LIGHT = { embeds: 6, lists: 1, filters: 16, offset: 1_000n };
+const LIGHT = { embeds: 6, lists: 1, filters: 16, offset: 1_000n, rows: 100n };
 
 /** How much a request asks for. */
 interface Burden {
@@ -16,6 +16,8 @@ interface Burden {
   filters: number;
   orders: number;
   expressions: number;
+  /** The root may give many rows. */
+  many: boolean;
   /** Something is computed for every row that is looked at. */
   computes: boolean;
   /** Rows that are read, with all that is embedded in them, and thrown away. */
@@ -36,10 +38,14 @@ export function weigh(plans: ReadPlan[], allowance: Allowance): boolean {
     filters: 0,
     orders: 0,
     expressions: 0,
+    many: false,
     computes: false,
     skips: false,
   };
-  for (const plan of plans) addNode(burden, plan, 0, 0);
+  for (const plan of plans) {
+    burden.many = plan.limit === undefined || plan.limit > LIGHT.rows;
+    addNode(burden, plan, 0, 0);
+  }
   refuse(burden, allowance);
   return (
     burden.embeds > LIGHT.embeds ||
@@ -65,7 +71,10 @@ function addNode(burden: Burden, plan: ReadPlan, depth: number, lists: number): 
 function addEmbed(burden: Burden, embed: EmbedPlan, depth: number, lists: number): void {
   burden.embeds += 1;
   if (embed.relationship.computed || embed.spread) burden.computes = true;
-  addNode(burden, embed, depth + 1, isToOne(embed.relationship) ? lists : lists + 1);
+  const isList = !isToOne(embed.relationship);
+  // A list for each of many rows, or of all rows to find those that have one.
+  if (isList && (burden.many || embed.inner)) burden.computes = true;
+  addNode(burden, embed, depth + 1, isList ? lists + 1 : lists);
 }
 
 function addCondition(burden: Burden, condition: ConditionPlan): void {
@@ -74,6 +83,7 @@ function addCondition(burden: Burden, condition: ConditionPlan): void {
     return;
   }
   burden.filters += 1;
+  if (condition.kind === 'exists' && !isToOne(condition.embed.relationship)) burden.computes = true;
   if (condition.kind === 'filter') addFilter(burden, condition.field, condition.operation);
 }
 
