@@ -126,6 +126,48 @@ test('a form sent before the scripts came signs in all the same', async () => {
 });
 
 describe('on the way', () => {
+  test('who is sent to sign in is told what for', async () => {
+    for (const [path, reason] of [
+      ['/mensagens', 'Entre para ver suas mensagens.'],
+      ['/configuracoes', 'Entre para ver e mudar as configurações da sua conta.'],
+      ['/notificacoes', 'Entre para ver suas notificações.'],
+    ] as const) {
+      await open(browser, path, fromElsewhere(), async (page) => {
+        await page.getByText(reason).waitFor();
+        await page.reload();
+        await page.getByText(reason).waitFor();
+        expect(addressOf(page)).toBe('/login');
+      });
+    }
+  });
+
+  test("without JavaScript a page of one's own says what it needs, instead of turning for ever", async () => {
+    for (const path of ['/mensagens', '/configuracoes', '/notificacoes']) {
+      await open(browser, path, noJavaScript, async (page) => {
+        expect(await said(page)).toContain('Esta página precisa de JavaScript');
+        expect(await page.locator('main .spinner').isVisible()).toBe(false);
+      });
+    }
+  });
+
+  test('the picture beside the form is as sharp as it is large', async () => {
+    await open(browser, '/auth', {}, async (page) => {
+      const picture = page.locator('aside img');
+      await picture.waitFor();
+      await expect
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) => {
+            const { width, height } = image.getBoundingClientRect();
+            const file = image.naturalWidth / image.naturalHeight;
+            const drawn = Math.max(width, height * file);
+            const candidate = Number(/\/fotos\/(\d+)\//.exec(image.currentSrc)?.[1]);
+            return candidate / Math.min(drawn, 1600);
+          }),
+        )
+        .toBeGreaterThanOrEqual(0.9);
+    });
+  });
+
   test('the address typed stays from one form to another, and what is wrong is said once', async () => {
     await open(browser, '/auth', fromElsewhere(), async (page) => {
       await email(page).fill('rita@exemplo.com.br');

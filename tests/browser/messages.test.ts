@@ -67,6 +67,10 @@ describe('a conversation', () => {
   test('goes from the visitor to the store and back, unread until it is read', async () => {
     const davi = await newPerson('Davi Moura');
     const inquiry = await writeTo(davi, car!, 'Ainda está à venda?');
+    await openAs(browser, davi, '/mensagens', async (page) => {
+      await page.getByText('Enviada', { exact: true }).first().waitFor();
+      expect(await page.getByText('Novo', { exact: true }).count()).toBe(0);
+    });
     await openAs(browser, seller!, '/mensagens', async (page) => {
       await page.getByRole('tab', { name: /Recebidas/, selected: true }).waitFor();
       const entry = row(page, 'Davi Moura');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSignIn, targetOf } from './after-sign-in.ts';
+import { afterSignIn, reasonToSignIn, targetOf } from './after-sign-in.ts';
 
 const none = new URLSearchParams();
 
@@ -24,6 +24,13 @@ test('the way back is the page with its search and section, or the plan that was
   const from = { pathname: '/carros/1', search: '?aba=custos', hash: '#avaliacoes' };
   expect(targetOf({ from }, none)).toBe('/carros/1?aba=custos#avaliacoes');
   expect(targetOf({ from }, new URLSearchParams('plano=pro-individual'))).toBe('/planos');
+});
+
+test('who was sent to sign in is told what for', () => {
+  expect(reasonToSignIn('/mensagens/7?aba=enviadas')).toContain('suas mensagens');
+  expect(reasonToSignIn('/configuracoes?aba=plano')).toContain('configurações');
+  expect(reasonToSignIn('/carros/1#avaliacoes')).toContain('avaliar');
+  expect(reasonToSignIn('/carros')).toBeUndefined();
 });
 
 test('what is no way back of ours leads to the start', () => {

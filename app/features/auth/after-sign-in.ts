@@ -16,6 +16,23 @@ export function targetOf(state: unknown, search: URLSearchParams): string {
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
 }
 
+const reasons: [path: string, reason: string][] = [
+  [paths.messages, 'Entre para ver suas mensagens.'],
+  [paths.notifications, 'Entre para ver suas notificações.'],
+  [paths.settings, 'Entre para ver e mudar as configurações da sua conta.'],
+  [paths.favourites, 'Entre para ver seus favoritos em todos os seus aparelhos.'],
+  [paths.savedSearches, 'Entre para salvar buscas e receber avisos de anúncios novos.'],
+  [paths.plans, 'Entre para continuar com o plano que você escolheu.'],
+  [paths.admin, 'Entre com uma conta da administração.'],
+];
+
+/** What a person came for, when they were sent to sign in. @param target as targetOf tells it */
+export function reasonToSignIn(target: string): string | undefined {
+  if (target.endsWith('#avaliacoes')) return 'Entre para avaliar este anúncio.';
+  const path = target.split(/[?#]/)[0]!;
+  return reasons.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
+}
+
 /** Where a person goes on after signing in (specification, section 2). */
 export function afterSignIn(target: string, role: Role): string {
   const path = target.split(/[?#]/)[0]!;

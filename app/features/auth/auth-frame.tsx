@@ -51,7 +51,8 @@ function Picture() {
           <Photo
             path="demo/hero/casa"
             alt=""
-            sizes="50vw"
+            // As wide as the crop of its full height asks for.
+            sizes="(min-width: 64rem) max(50vw, 190vh), 1px"
             placeholder="#b3cfc9"
             className="absolute inset-0 size-full object-cover object-[86%_100%]"
           />

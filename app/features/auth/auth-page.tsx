@@ -13,10 +13,12 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useReason } from './use-reason.ts';
 
 /** Sign in, sign up, or ask for a new password: `?aba=entrar|cadastrar|recuperar`. */
 export function AuthPage({ reply }: { reply: AccountReply | undefined }) {
   useAfterSignIn();
+  const reason = useReason();
   const [search] = useSearchParams();
   const { awaitsCode } = useSession();
   const unsent = refusedTo('reenviar', reply);
@@ -32,7 +34,10 @@ export function AuthPage({ reply }: { reply: AccountReply | undefined }) {
   if (search.get('aba') === 'recuperar') return <Forgot reply={reply} />;
   const tab = search.get('aba') === 'cadastrar' ? 'cadastrar' : 'entrar';
   return (
-    <AuthFrame {...words[tab]}>
+    <AuthFrame
+      title={words[tab].title}
+      lead={tab === 'entrar' ? (reason ?? words.entrar.lead) : words.cadastrar.lead}
+    >
       <Tabs selected={tab} />
       <div role="tabpanel" id={`painel-${tab}`} aria-labelledby={`aba-${tab}`}>
         {tab === 'entrar' ? (

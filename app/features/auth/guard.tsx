@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths, searchPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 
 interface GuardProps {
@@ -37,10 +37,22 @@ function SendAway({ to, state }: { to: string; state?: object }) {
 function Waiting() {
   return (
     <div className="grid min-h-[60vh] place-items-center">
-      <output className="text-green-text">
+      <output className="text-green-text noscript:hidden">
         <span className="spinner block size-8" aria-hidden="true" />
         <span className="sr-only">Carregando...</span>
       </output>
+      <noscript>
+        <div className="max-w-md px-4">
+          <h1 className="type-page">Esta página precisa de JavaScript</h1>
+          <p className="mt-3 text-ink-2">
+            Ela mostra o que é só da sua conta. Ative o JavaScript do navegador para abri-la. Sem
+            ele você pode ver os anúncios e escrever para quem vende.
+          </p>
+          <p className="mt-4 font-semibold text-green-text underline">
+            <a href={searchPath('car')}>Ver anúncios</a>
+          </p>
+        </div>
+      </noscript>
     </div>
   );
 }

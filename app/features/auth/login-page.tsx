@@ -8,10 +8,12 @@ import { CodeForm } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useReason } from './use-reason.ts';
 
 /** The administrative sign-in, where the guard also sends everybody who must sign in first. */
 export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
   useAfterSignIn();
+  const reason = useReason();
   const { state } = useLocation();
   const { awaitsCode } = useSession();
   if (awaitsCode) {
@@ -23,7 +25,7 @@ export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
   }
   if (reply?.kind === 'session') return <Arrival session={reply} welcome="Redirecionando..." />;
   return (
-    <AuthFrame title="Entrar" lead="Acesso administrativo e áreas que pedem uma conta.">
+    <AuthFrame title="Entrar" lead={reason ?? 'Acesso administrativo e áreas que pedem uma conta.'}>
       <SignInForm welcome="Redirecionando..." reply={reply} />
       <GoogleButton />
       <p className="mt-4 text-meta text-ink-2">

@@ -1,4 +1,5 @@
 import { parseEmail } from '~/domain/email.ts';
+import { cleanName } from '~/domain/name.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
 import {
   readInquiry,
@@ -17,7 +18,7 @@ export function refusalOf(form: FormData): RefusedInquiry | undefined {
 /** Name, e-mail and phone are required, the message is not (specification, section 5). */
 export function checkInquiry({ name, email, phone, message }: InquiryForm): InquiryErrors {
   const errors: InquiryErrors = {};
-  if (!name) errors.name = 'Informe o seu nome.';
+  if (!cleanName(name)) errors.name = 'Informe o seu nome.';
   if (!parseEmail(email)) errors.email = 'Confira o e-mail. Ex.: voce@exemplo.com';
   const fault = phoneFault(phone);
   if (fault !== undefined) errors.phone = fault;

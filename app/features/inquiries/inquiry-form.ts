@@ -1,5 +1,3 @@
-import { cleanName } from '~/domain/name.ts';
-
 /** What a visitor writes to a seller. Names are those of the function that keeps it. */
 export interface InquiryForm {
   name: string;
@@ -17,11 +15,11 @@ export interface RefusedInquiry {
   errors: InquiryErrors;
 }
 
-/** Reads the contact form as it was sent. */
+/** Reads the contact form as it was sent; the database cleans the name. */
 export function readInquiry(form: FormData): InquiryForm {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
-    name: cleanName(text('name')),
+    name: text('name'),
     email: text('email'),
     phone: text('phone'),
     message: text('message'),

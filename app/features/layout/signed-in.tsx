@@ -24,6 +24,7 @@ export function SignedInMenu() {
       label={
         <>
           Minha Conta
+          {user ? <UnreadMark userId={user.id} /> : null}
           <ChevronDown
             size={16}
             aria-hidden="true"
@@ -71,6 +72,17 @@ export function SignedInLinks() {
       </Link>
       <SignOutButton className={row} />
     </div>
+  );
+}
+
+// What waits inside is seen before the menu is opened.
+function UnreadMark({ userId }: { userId: string }) {
+  const { sent, received } = useUnreadMessages(userId);
+  if (sent + received === 0) return null;
+  return (
+    <span className="size-2 rounded-full bg-amber">
+      <span className="sr-only">, mensagens não lidas</span>
+    </span>
   );
 }
 

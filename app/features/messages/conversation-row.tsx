@@ -43,7 +43,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
             {last.text}
           </span>
           <span className="ml-auto">
-            <StatusTag status={status} />
+            <StatusTag status={status} side={side} />
           </span>
         </span>
       </span>

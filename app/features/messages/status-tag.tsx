@@ -1,7 +1,13 @@
 import { Tag } from '~/ui/tag.tsx';
-import { statuses } from './conversation.ts';
+import { statuses, type Side } from './conversation.ts';
 
-/** Novo while it waits for the store, then Respondido. */
-export function StatusTag({ status }: { status: keyof typeof statuses }) {
+interface StatusTagProps {
+  status: keyof typeof statuses;
+  side: Side;
+}
+
+/** Novo while it waits for the store, then Respondido. What waits for the other side is no news: Enviada. */
+export function StatusTag({ status, side }: StatusTagProps) {
+  if (side === 'sent' && status === 'novo') return <Tag tone="muted">Enviada</Tag>;
   return <Tag tone={status === 'novo' ? 'green' : 'muted'}>{statuses[status]}</Tag>;
 }

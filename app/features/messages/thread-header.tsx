@@ -33,7 +33,7 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
                 other
               )}
             </span>
-            <StatusTag status={status} />
+            <StatusTag status={status} side={side} />
           </h2>
           <p className="truncate text-meta text-ink-2">
             {item.path ? (

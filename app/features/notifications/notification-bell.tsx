@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
+import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { Menu } from '~/ui/menu.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { useFreshUnread, useUnread } from './unread.ts';
@@ -9,8 +10,16 @@ import { useFreshUnread, useUnread } from './unread.ts';
 export function NotificationBell({ userId }: { userId: string }) {
   useFreshUnread(userId);
   const unread = useUnread(userId);
+  const { sent, received } = useUnreadMessages(userId);
   const [open, setOpen] = useState(false);
-  const news = unread > 0 ? countOf(unread, 'não lida', 'não lidas') : undefined;
+  // Who wants no notice of an answer still sees that one waits.
+  const onlyMessages = unread === 0 && sent + received > 0;
+  const news =
+    unread > 0
+      ? countOf(unread, 'não lida', 'não lidas')
+      : onlyMessages
+        ? 'há mensagens não lidas'
+        : undefined;
   return (
     <>
       <Menu
@@ -29,6 +38,12 @@ export function NotificationBell({ userId }: { userId: string }) {
               >
                 {unread > 99 ? '99+' : unread}
               </span>
+            ) : null}
+            {onlyMessages ? (
+              <span
+                aria-hidden="true"
+                className="absolute top-2 right-2 size-2.5 rounded-full bg-amber"
+              />
             ) : null}
           </>
         }
