@@ -2331,6 +2331,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.admit_administrators()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_restricted() then
+    perform private.require_admin();
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.among(col text, numbers integer[])
  RETURNS text
  LANGUAGE sql
@@ -2685,6 +2698,16 @@ begin
     into found using greatest(since, now() - interval '30 days');
   return found;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_of(amount bigint, one text, many text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select replace(to_char(amount, 'FM999,999,999,999'), ',', '.') || ' ' || case when amount = 1 then one else many end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.count_photos()
@@ -3099,15 +3122,28 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
+    -- Opening a store for somebody else is managing customers.
+    if new.user_id is distinct from (select private.own_id()) then
+      perform private.require_admin();
+    end if;
     new.plan_type := 'basic';
     new.is_active := true;
     new.is_verified := false;
   elsif (new.plan_type, new.is_active, new.is_verified)
       is distinct from (old.plan_type, old.is_active, old.is_verified) then
-    perform private.refuse('Plano, situação e verificação da loja são alterados pela administração.');
+    -- Plan, situation and verification are the administration's.
+    perform private.require_admin();
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.has_own_page(plan_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select plan_type <> 'basic' $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.hmac(message bytea, key bytea)
@@ -3257,7 +3293,8 @@ begin
   if (select count(*) from public.listing_photos p
       where p.car_id = new.car_id or p.property_id = new.property_id
         or p.rental_id = new.rental_id) >= allowed then
-    perform private.refuse(format('Seu plano permite %s fotos por anúncio.', allowed), '23514',
+    perform private.refuse(format('Seu plano permite %s por anúncio.',
+      private.count_of(allowed, 'foto', 'fotos')), '23514',
       'plan_limit');
   end if;
   return new;
@@ -3345,13 +3382,13 @@ begin
   where id <> new.id and private.counts_for_limits(status, availability);
   if taken >= own_limit then
     perform private.refuse(format(
-      'O plano %s permite %s anúncio(s) de %s. Pause um deles ou mude de plano.',
-      plan.name, own_limit, noun), '23514', 'plan_limit');
+      'O plano %s permite %s de %s. Pause um deles ou mude de plano.',
+      plan.name, private.count_of(own_limit, 'anúncio', 'anúncios'), noun), '23514', 'plan_limit');
   end if;
   if total >= private.limit_of(plan.max_listings) then
     perform private.refuse(format(
-      'O plano %s permite %s anúncio(s). Pause um deles ou mude de plano.',
-      plan.name, plan.max_listings), '23514', 'plan_limit');
+      'O plano %s permite %s. Pause um deles ou mude de plano.',
+      plan.name, private.count_of(plan.max_listings, 'anúncio', 'anúncios')), '23514', 'plan_limit');
   end if;
   return new;
 end $function$
@@ -4662,6 +4699,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_customers_of_others()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from changed) and private.is_restricted() then
+    perform private.require_admin();
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.rename_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5076,7 +5126,8 @@ AS $function$
        where is_active and (gone_at is null or gone_at > now() - interval ''90 days'')
          and exists (select from public.stores s where s.id = l.customer_id)',
       case section when 'carros' then 'cars' when 'imoveis' then 'properties' else 'rentals' end)
-    when section = 'lojas' then 'select id, slug as name, '''' as title, updated_at from public.stores'
+    when section = 'lojas' then 'select id, slug as name, '''' as title, updated_at from public.stores
+      where private.has_own_page(plan_type)'
   end
 $function$
 ;
@@ -5348,7 +5399,7 @@ declare
   item constant text := private.title_of_item(new.item_type, new.item_id);
 begin
   perform private.notify(private.owner_of_store(new.customer_id), 'review',
-    format('Nova avaliação: %s %s', new.rating, case when new.rating = 1 then 'estrela' else 'estrelas' end),
+    'Nova avaliação: ' || private.count_of(new.rating, 'estrela', 'estrelas'),
     format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
     metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
@@ -5712,7 +5763,16 @@ declare
 begin
   perform private.require_admin();
   if cardinality(wanted) > 20000 then
-    perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
+    perform private.refuse('Envie para até 20.000 pessoas de cada vez.', '22023', 'user_ids');
+  elsif coalesce(type, '') not in ('info', 'success', 'warning', 'error') then
+    perform private.refuse('O tipo deve ser info, success, warning ou error.', '22023', 'type');
+  elsif coalesce(priority, '') not in ('low', 'normal', 'high') then
+    perform private.refuse('A prioridade deve ser low, normal ou high.', '22023', 'priority');
+  elsif char_length(action_url) > 500 or action_url !~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then
+    perform private.refuse('O link deve ser uma página do site ou um endereço https, com até 500 letras.', '22023',
+      'action_url');
+  elsif jsonb_typeof(coalesce(metadata, '{}')) <> 'object' then
+    perform private.refuse('Os dados adicionais devem ser um objeto.', '22023', 'metadata');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
     coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()),
@@ -5813,6 +5873,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.estimated_revenue()
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select round(coalesce(sum(l.price), 0) * 0.05, 2)
+    from (
+      select customer_id, price from public.cars where status = 'published'
+      union all select customer_id, price from public.properties where status = 'published'
+      union all select customer_id, price_per_month from public.rentals where status = 'published'
+    ) l
+    join public.stores s on s.id = l.customer_id);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.featured_cars(max integer DEFAULT 3)
  RETURNS jsonb
  LANGUAGE sql
@@ -5843,7 +5922,7 @@ AS $function$
   join public.customers c on c.id = s.id
   join public.profiles p on p.id = c.user_id
   left join private.store_counts n on n.customer_id = s.id
-  where s.id = coalesce(
+  where private.has_own_page(s.plan_type) and s.id = coalesce(
     (select f.id from public.customers f where f.slug = find_store.name),
     case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end)
 $function$
@@ -5858,9 +5937,12 @@ AS $function$
 begin
   perform private.require_admin();
   return query select
-    (select count(*) from public.cars where status = 'published'),
-    (select count(*) from public.properties where status = 'published'),
-    (select count(*) from public.rentals where status = 'published'),
+    (select count(*) from public.cars l where status = 'published'
+      and exists (select from public.stores s where s.id = l.customer_id)),
+    (select count(*) from public.properties l where status = 'published'
+      and exists (select from public.stores s where s.id = l.customer_id)),
+    (select count(*) from public.rentals l where status = 'published'
+      and exists (select from public.stores s where s.id = l.customer_id)),
     (select count(*) from public.inquiries),
     (select count(*) from public.customers where is_active);
 end $function$
@@ -6135,7 +6217,7 @@ begin
     from public.customers c
     join public.profiles p on p.id = c.user_id
     left join private.store_counts n on n.customer_id = c.id
-    where c.is_active and c.plan_type <> 'basic'
+    where c.is_active and private.has_own_page(c.plan_type)
   ),
   words as (
     select word from regexp_split_to_table(private.fold(left(coalesce(term, ''), 100)), '\s+') word
@@ -6322,7 +6404,8 @@ begin
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
   end if;
-  select c.* into found from public.customers c where c.id = store and c.is_active;
+  select c.* into found from public.customers c where c.id = store and c.is_active
+    and private.has_own_page(c.plan_type);
   if found.id is null then
     perform private.refuse('Esta loja não existe ou não está ativa.', '22023', 'store');
   end if;
@@ -6699,6 +6782,8 @@ CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER admit_administrators BEFORE DELETE ON customers FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF business_name ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('business_name', '120');
@@ -6714,6 +6799,8 @@ CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FU
 CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON customers FOR EACH ROW EXECUTE FUNCTION private.read_phone();
 
 CREATE TRIGGER read_whatsapp BEFORE INSERT OR UPDATE OF whatsapp ON customers FOR EACH ROW EXECUTE FUNCTION private.read_whatsapp();
+
+CREATE TRIGGER refuse_others AFTER UPDATE ON customers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_customers_of_others();
 
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -6766,6 +6853,8 @@ CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFEREN
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
 CREATE TRIGGER announce AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION private.announce_outbox();
+
+CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
@@ -7594,6 +7683,9 @@ comment on function public.delete_account() is
 comment on function public.end_session(session_id uuid) is
   'Signs the caller out where that session is.';
 
+comment on function public.estimated_revenue() is
+  'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
+
 comment on table public.favourites is
   'Listings that a person marked. An anonymous visitor''s stay in the browser.';
 
@@ -7604,7 +7696,7 @@ comment on function public.featured_properties(max integer) is
   'Cards of highlighted properties, filled up with the best others.';
 
 comment on function public.find_store(name text) is
-  'An active store by its slug or id, with its owner''s name and its figures; null without one.';
+  'An active store with a page of its own, by its slug or id, with its owner''s name and its figures; null without one.';
 
 comment on function public.get_customer_stats() is
   'Totals for the dashboard, one row. Administrators only.';
@@ -8083,7 +8175,7 @@ grant update (is_read) on table public.notifications to authenticated;
 
 grant select (id, channel, topic, recipient, status, attempts, next_attempt_at, last_error, sent_at, created_at) on table public.outbox to authenticated;
 
-grant insert (slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge), update (slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge) on table public.plans to authenticated;
+grant insert (id, slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge), update (id, slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge) on table public.plans to authenticated;
 
 grant select (id, name) on table public.profiles to anon;
 
@@ -8116,6 +8208,8 @@ grant execute on function private.absorb_repeat() to service_role;
 grant execute on function private.accept_review() to service_role;
 
 grant execute on function private.address_proof(address text) to service_role;
+
+grant execute on function private.admit_administrators() to service_role;
 
 grant execute on function private.among(col text, numbers integer[]) to service_role;
 
@@ -8158,6 +8252,8 @@ grant execute on function private.count_lead(store uuid, item_type text, item_id
 grant execute on function private.count_matches(vertical text, condition text, wanted text[]) to service_role;
 
 grant execute on function private.count_news(vertical text, filters jsonb, since timestamp with time zone) to service_role;
+
+grant execute on function private.count_of(amount bigint, one text, many text) to service_role;
 
 grant execute on function private.count_photos() to service_role;
 
@@ -8210,6 +8306,8 @@ grant execute on function private.forget_secrets() to service_role;
 grant execute on function private.free_columns(listings text) to service_role;
 
 grant execute on function private.guard_store() to service_role;
+
+grant execute on function private.has_own_page(plan_type text) to service_role;
 
 grant execute on function private.hmac(message bytea, key bytea) to service_role;
 
@@ -8385,6 +8483,8 @@ grant execute on function private.refuse(message text, code text, hint text) to 
 
 grant execute on function private.refuse(message text, code text, hint text) to service_role;
 
+grant execute on function private.refuse_customers_of_others() to service_role;
+
 grant execute on function private.rename_author() to service_role;
 
 grant execute on function private.rental_cards(ids uuid[]) to service_role;
@@ -8548,6 +8648,12 @@ grant execute on function public.delete_account() to service_role;
 grant execute on function public.end_session(session_id uuid) to authenticated;
 
 grant execute on function public.end_session(session_id uuid) to service_role;
+
+grant execute on function public.estimated_revenue() to anon;
+
+grant execute on function public.estimated_revenue() to authenticated;
+
+grant execute on function public.estimated_revenue() to service_role;
 
 grant execute on function public.featured_cars(max integer) to anon;
 

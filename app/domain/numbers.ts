@@ -24,9 +24,14 @@ export function formatArea(squareMetres: number): string {
   return `${integer.format(squareMetres)} m²`;
 }
 
+/** The form of a word that goes with a count. */
+export function pluralOf(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}
+
 /** A count with its noun: `1 quarto`, `3 quartos`, `1.048 carros`. */
 export function countOf(count: number, one: string, many: string): string {
-  return `${integer.format(count)} ${count === 1 ? one : many}`;
+  return `${integer.format(count)} ${pluralOf(count, one, many)}`;
 }
 
 /** A total that may be an estimate, rounded down to two figures: `1.048`, `mais de 10 mil`, `mais de 1,2 milhão`. */

@@ -3,6 +3,11 @@ export const planTypes = { basic: 'Comprador', pro: 'Vendedor', premium: 'Locado
 
 export type PlanType = keyof typeof planTypes;
 
+/** Whether a plan brings a page of the store's own, as its features say; the database asks private.has_own_page. */
+export function hasOwnPage(planType: string): boolean {
+  return planType !== 'basic';
+}
+
 export const billingCycles = { monthly: 'Mensal', yearly: 'Anual' } as const;
 
 /** What follows a plan's price: `/mês` or `/ano`. */

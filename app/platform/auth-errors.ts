@@ -1,3 +1,5 @@
+import { countOf } from '~/domain/numbers.ts';
+
 /** What a failed call of the auth service says of itself. */
 interface Failure {
   message?: string;
@@ -106,7 +108,7 @@ function weakPassword(message: string, reasons: string[] = []): string {
   const least = /\d+/.exec(message)?.[0];
   return least === undefined
     ? authErrorTexts['weak_password']!
-    : `A senha é curta demais. Use pelo menos ${least} caracteres.`;
+    : `A senha é curta demais. Use pelo menos ${countOf(Number(least), 'caractere', 'caracteres')}.`;
 }
 
 function tooOften(message: string): string {
@@ -115,7 +117,7 @@ function tooOften(message: string): string {
     seconds > 90
       ? `${Math.ceil(seconds / 60)} minutos`
       : seconds > 0
-        ? `${seconds} segundos`
+        ? countOf(seconds, 'segundo', 'segundos')
         : 'alguns minutos';
   return `Muitas tentativas em pouco tempo. Tente de novo em ${wait}.`;
 }

@@ -1948,6 +1948,7 @@ export type Database = {
       count_rentals: { Args: { filters?: Json }; Returns: Json }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: undefined }
+      estimated_revenue: { Args: Record<PropertyKey, never>; Returns: number }
       featured_cars: { Args: { max?: number }; Returns: Json }
       featured_properties: { Args: { max?: number }; Returns: Json }
       find_store: { Args: { name: string }; Returns: Json }

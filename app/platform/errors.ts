@@ -42,6 +42,10 @@ const explanations: Record<string, string> = {
 // The database is not there, has no connection left, is stopping or starting, or another holds what is wanted.
 const unavailable = /^(PGRST00[0-3]|08...|53...|55P03|57P0.)$/;
 
+/** What the database tells who is no administrator (specification, section 6). */
+export const accessDenied =
+  'Acesso negado - apenas administradores podem acessar esta funcionalidade.';
+
 const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 
 // Raised by our own database functions, which write for people: invalid value, refused rule, too many requests.
@@ -50,7 +54,7 @@ const spokenByUs = new Set(['22023', 'P0001', 'PT429', 'PT403', 'PT404', 'PT409'
 /** What a failed data call means to a person, in Portuguese. */
 export function explain(error: ApiError): string {
   if (!error.code) return 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
-  if (spokenByUs.has(error.code)) return error.message;
+  if (spokenByUs.has(error.code) || error.message === accessDenied) return error.message;
   return explanations[error.code] ?? (unavailable.test(error.code) ? notNow : unexpected);
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '../../app/domain/numbers.ts';
 import { formatPhone } from '../../app/domain/phone.ts';
 import { paths, settingsPath } from '../../app/platform/paths.ts';
 import {
@@ -126,7 +127,7 @@ const alert: Template = (facts) => {
     subject: say(facts, 'title'),
     before: [say(facts, 'message')],
     listings: rows.map(({ path, ...row }) => ({ ...row, link: inFull(facts, path) })),
-    ...(more > 0 && { more: `E mais ${more} ${more === 1 ? 'anúncio' : 'anúncios'}.` }),
+    ...(more > 0 && { more: `E mais ${countOf(more, 'anúncio', 'anúncios')}.` }),
     ...action(facts, rows.length > 1 ? 'Ver todos' : 'Ver o anúncio'),
     after: [],
     unsubscribe: cancel(facts, say(facts, 'token')),

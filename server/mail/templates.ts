@@ -1,6 +1,9 @@
+import { countOf } from '../../app/domain/numbers.ts';
 import { notices } from './notices.ts';
 import { paths } from '../../app/platform/paths.ts';
-import { inFull, say, type Template } from './words.ts';
+import { type Facts, inFull, say, type Template } from './words.ts';
+
+const minutesOf = (facts: Facts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
 
 const unasked = 'Se não foi você, ignore este email: nada muda.';
 
@@ -12,7 +15,7 @@ function link(subject: string, label: string, why: Template | string, end = unas
     unproven: true,
     before: typeof why === 'string' ? [why] : why(facts).before,
     action: { label, link: say(facts, 'link') },
-    after: [`O link vale por ${facts['minutes']} minutos e só uma vez.`, end],
+    after: [`O link vale por ${minutesOf(facts)} e só uma vez.`, end],
   });
 }
 
@@ -67,10 +70,10 @@ export const templates: Record<string, Template> = {
     'A troca só acontece quando os dois endereços confirmarem. Se não foi você, troque sua senha.',
   ),
   email_change_new: link('Confirme seu novo email no Pátio', 'Confirmar novo email', newAddress),
-  reauthenticate: ({ code, minutes }) => ({
-    subject: `${code} é o seu código do Pátio`,
+  reauthenticate: (facts) => ({
+    subject: `${say(facts, 'code')} é o seu código do Pátio`,
     before: [
-      `Para confirmar que é você, digite o código ${code}. Ele vale por ${minutes} minutos.`,
+      `Para confirmar que é você, digite o código ${say(facts, 'code')}. Ele vale por ${minutesOf(facts)}.`,
     ],
     after: ['Ninguém do Pátio pede este código. Não o passe a outra pessoa.'],
   }),

@@ -48,3 +48,11 @@ begin
   return jsonb_populate_record(new,
     jsonb_build_object(tg_argv[0], private.clean_name(typed, tg_argv[1]::integer)));
 end $$;
+
+-- A count with its noun, as countOf in app/domain/numbers.ts: 1 foto, 1.048 fotos.
+create function private.count_of(amount bigint, one text, many text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select replace(to_char(amount, 'FM999,999,999,999'), ',', '.') || ' ' || case when amount = 1 then one else many end
+$$;

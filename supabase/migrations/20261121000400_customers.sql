@@ -88,17 +88,45 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
+    -- Opening a store for somebody else is managing customers.
+    if new.user_id is distinct from (select private.own_id()) then
+      perform private.require_admin();
+    end if;
     new.plan_type := 'basic';
     new.is_active := true;
     new.is_verified := false;
   elsif (new.plan_type, new.is_active, new.is_verified)
       is distinct from (old.plan_type, old.is_active, old.is_verified) then
-    perform private.refuse('Plano, situação e verificação da loja são alterados pela administração.');
+    -- Plan, situation and verification are the administration's.
+    perform private.require_admin();
   end if;
   return new;
 end $$;
 create trigger guard_store before insert or update on public.customers
   for each row execute function private.guard_store();
+
+-- A seller changes their own store; who reaches none was after somebody else's.
+create function private.refuse_customers_of_others() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not exists (select from changed) and private.is_restricted() then
+    perform private.require_admin();
+  end if;
+  return null;
+end $$;
+create trigger refuse_others after update on public.customers
+  referencing new table as changed
+  for each statement execute function private.refuse_customers_of_others();
+create trigger admit_administrators before delete on public.customers
+  for each statement execute function private.admit_administrators();
+
+-- Whether a plan brings a page of the store's own, as its features say.
+create function private.has_own_page(plan_type text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$ select plan_type <> 'basic' $$;
 
 -- The caller's own store, for the policies of all that belongs to it.
 create function private.own_customer_id() returns uuid

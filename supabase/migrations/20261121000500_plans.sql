@@ -121,6 +121,9 @@ create trigger touch before update on public.invoices
 create trigger touch before update on public.transactions
   for each row execute function private.touch_updated_at();
 
+create trigger admit_administrators before insert or update or delete on public.plans
+  for each statement execute function private.admit_administrators();
+
 -- Money that is settled does not change: an amount after payment, or a paid invoice becoming open.
 create function private.keep_settled_invoice() returns trigger
 language plpgsql
@@ -204,11 +207,11 @@ create policy "an administrator deletes what was typed in" on public.transaction
 
 grant select on public.plans to anon, authenticated;
 grant delete on public.plans to authenticated;
-grant insert (slug, name, description, price, price_on_request, billing_cycle, sort_order,
+grant insert (id, slug, name, description, price, price_on_request, billing_cycle, sort_order,
   max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights,
   duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default,
   pages, audience, cta, badge) on public.plans to authenticated;
-grant update (slug, name, description, price, price_on_request, billing_cycle, sort_order,
+grant update (id, slug, name, description, price, price_on_request, billing_cycle, sort_order,
   max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights,
   duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default,
   pages, audience, cta, badge) on public.plans to authenticated;

@@ -184,13 +184,13 @@ begin
   where id <> new.id and private.counts_for_limits(status, availability);
   if taken >= own_limit then
     perform private.refuse(format(
-      'O plano %s permite %s anúncio(s) de %s. Pause um deles ou mude de plano.',
-      plan.name, own_limit, noun), '23514', 'plan_limit');
+      'O plano %s permite %s de %s. Pause um deles ou mude de plano.',
+      plan.name, private.count_of(own_limit, 'anúncio', 'anúncios'), noun), '23514', 'plan_limit');
   end if;
   if total >= private.limit_of(plan.max_listings) then
     perform private.refuse(format(
-      'O plano %s permite %s anúncio(s). Pause um deles ou mude de plano.',
-      plan.name, plan.max_listings), '23514', 'plan_limit');
+      'O plano %s permite %s. Pause um deles ou mude de plano.',
+      plan.name, private.count_of(plan.max_listings, 'anúncio', 'anúncios')), '23514', 'plan_limit');
   end if;
   return new;
 end $$;
@@ -245,7 +245,8 @@ begin
   if (select count(*) from public.listing_photos p
       where p.car_id = new.car_id or p.property_id = new.property_id
         or p.rental_id = new.rental_id) >= allowed then
-    perform private.refuse(format('Seu plano permite %s fotos por anúncio.', allowed), '23514',
+    perform private.refuse(format('Seu plano permite %s por anúncio.',
+      private.count_of(allowed, 'foto', 'fotos')), '23514',
       'plan_limit');
   end if;
   return new;

@@ -18,7 +18,7 @@ begin
     from public.customers c
     join public.profiles p on p.id = c.user_id
     left join private.store_counts n on n.customer_id = c.id
-    where c.is_active and c.plan_type <> 'basic'
+    where c.is_active and private.has_own_page(c.plan_type)
   ),
   words as (
     select word from regexp_split_to_table(private.fold(left(coalesce(term, ''), 100)), '\s+') word

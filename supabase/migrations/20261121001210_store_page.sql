@@ -12,12 +12,12 @@ as $$
   join public.customers c on c.id = s.id
   join public.profiles p on p.id = c.user_id
   left join private.store_counts n on n.customer_id = s.id
-  where s.id = coalesce(
+  where private.has_own_page(s.plan_type) and s.id = coalesce(
     (select f.id from public.customers f where f.slug = find_store.name),
     case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end)
 $$;
 comment on function public.find_store(text) is
-  'An active store by its slug or id, with its owner''s name and its figures; null without one.';
+  'An active store with a page of its own, by its slug or id, with its owner''s name and its figures; null without one.';
 
 -- Published listings of a store in one market that the text is found in. Read as the search pages read it.
 create function private.store_matches(store uuid, market text, term text)

@@ -18,7 +18,8 @@ begin
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
   end if;
-  select c.* into found from public.customers c where c.id = store and c.is_active;
+  select c.* into found from public.customers c where c.id = store and c.is_active
+    and private.has_own_page(c.plan_type);
   if found.id is null then
     perform private.refuse('Esta loja não existe ou não está ativa.', '22023', 'store');
   end if;

@@ -40,7 +40,8 @@ as $$
        where is_active and (gone_at is null or gone_at > now() - interval ''90 days'')
          and exists (select from public.stores s where s.id = l.customer_id)',
       case section when 'carros' then 'cars' when 'imoveis' then 'properties' else 'rentals' end)
-    when section = 'lojas' then 'select id, slug as name, '''' as title, updated_at from public.stores'
+    when section = 'lojas' then 'select id, slug as name, '''' as title, updated_at from public.stores
+      where private.has_own_page(plan_type)'
   end
 $$;
 

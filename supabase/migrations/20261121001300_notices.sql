@@ -142,7 +142,16 @@ declare
 begin
   perform private.require_admin();
   if cardinality(wanted) > 20000 then
-    perform private.refuse('Envie para até 20000 pessoas de cada vez.', '22023', 'user_ids');
+    perform private.refuse('Envie para até 20.000 pessoas de cada vez.', '22023', 'user_ids');
+  elsif coalesce(type, '') not in ('info', 'success', 'warning', 'error') then
+    perform private.refuse('O tipo deve ser info, success, warning ou error.', '22023', 'type');
+  elsif coalesce(priority, '') not in ('low', 'normal', 'high') then
+    perform private.refuse('A prioridade deve ser low, normal ou high.', '22023', 'priority');
+  elsif char_length(action_url) > 500 or action_url !~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then
+    perform private.refuse('O link deve ser uma página do site ou um endereço https, com até 500 letras.', '22023',
+      'action_url');
+  elsif jsonb_typeof(coalesce(metadata, '{}')) <> 'object' then
+    perform private.refuse('Os dados adicionais devem ser um objeto.', '22023', 'metadata');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
     coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()),

@@ -121,7 +121,7 @@ declare
   item constant text := private.title_of_item(new.item_type, new.item_id);
 begin
   perform private.notify(private.owner_of_store(new.customer_id), 'review',
-    format('Nova avaliação: %s %s', new.rating, case when new.rating = 1 then 'estrela' else 'estrelas' end),
+    'Nova avaliação: ' || private.count_of(new.rating, 'estrela', 'estrelas'),
     format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
     metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(

@@ -136,7 +136,17 @@ test.each([
   ['no title', { title: ' ' }, 'Informe o título.'],
   ['a script as link', { actionUrl: 'javascript:alert(1)' }, 'O link deve ser'],
   ['a foreign host without a scheme', { actionUrl: '//evil.test' }, 'O link deve ser'],
-  ['an unknown type', { type: 'party' }, ''],
+  ['an unknown type', { type: 'party' }, 'O tipo deve ser'],
+  ['a type that is no text', { type: 1 }, 'O tipo deve ser'],
+  ['an unknown priority', { priority: 'max' }, 'A prioridade deve ser'],
+  ['a title that is no text', { title: 1 }, 'Informe o título.'],
+  ['no message', { message: null }, 'Escreva a mensagem.'],
+  ['a link that is no text', { actionUrl: 1 }, 'O link deve ser'],
+  ['an endless link', { actionUrl: `/${'a'.repeat(500)}` }, 'O link deve ser'],
+  ['nobody named', { userIds: undefined }, 'Escolha os usuários'],
+  ['one person for a list', { userIds: people.ana }, 'Escolha os usuários'],
+  ['metadata that is none', { metadata: 'eu' }, 'Os dados adicionais'],
+  ['a sender that is no text', { metadata: { sentBy: 1 } }, 'Os dados adicionais'],
   ['ids that are none', { userIds: ['ana'] }, 'não tem um código válido'],
 ])('%s is refused with words', async (_what, wrong, words) => {
   const answer = await send(people.olga, { ...message, ...wrong });

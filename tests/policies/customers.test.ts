@@ -41,17 +41,17 @@ policy(
 policy(
   'the owner changes the description',
   `update public.customers set description = 'Desde 1990' where id = ${rows.store}`,
-  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+  all('refused', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'the owner does not choose the plan',
   `update public.customers set plan_type = 'premium' where id = ${rows.store}`,
-  all('nothing', { anon: 'refused', seller: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'the owner does not verify the store',
   `update public.customers set is_verified = true where id = ${rows.store}`,
-  all('nothing', { anon: 'refused', seller: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'a store does not change hands',
@@ -61,7 +61,7 @@ policy(
 policy(
   'an administrator deletes a store',
   `delete from public.customers where id = ${rows.otherStore}`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 hidesColumns('customers', 'anon', [
   'address',

@@ -21,15 +21,15 @@ policy(
 policy(
   'administrators change plans',
   `update public.plans set price = 1 where id = ${rows.plan}`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'administrators delete plans that nobody has',
   `delete from public.plans where id = ${rows.retiredPlan}`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'a plan in use stays',
   `delete from public.plans where id = ${rows.plan}`,
-  all('nothing', { anon: 'refused', admin: '23503', service: '23503' }),
+  all('refused', { admin: '23503', service: '23503' }),
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '~/domain/numbers.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -61,7 +62,7 @@ function Files({ data }: { data: AccountData }) {
             <p className="min-w-0 grow truncate">
               {labels[kind] ?? kind}{' '}
               <span className="text-meta text-ink-3">
-                {rows.length === 1 ? '1 linha' : `${rows.length} linhas`}
+                {countOf(rows.length, 'linha', 'linhas')}
               </span>
             </p>
             <Button

@@ -1,6 +1,7 @@
 import { formatDate } from '~/domain/dates.ts';
 import { formatCost } from '~/domain/money.ts';
-import { limitLabel, perCycle } from '~/domain/plans.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { perCycle } from '~/domain/plans.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { paths } from '~/platform/paths.ts';
 import type { Supabase } from '~/platform/supabase.ts';
@@ -93,10 +94,10 @@ function usagesOf({ plan, used }: OwnPlan): Usage[] {
 
 function rules(plan: NonNullable<OwnPlan['plan']>): string {
   const images = plan.max_images_per_item
-    ? `Até ${limitLabel(plan.max_images_per_item)} fotos por anúncio`
+    ? `Até ${countOf(plan.max_images_per_item, 'foto', 'fotos')} por anúncio`
     : 'Fotos sem limite';
   return plan.duration_days
-    ? `${images}; cada anúncio fica ${plan.duration_days} dias no ar.`
+    ? `${images}; cada anúncio fica ${countOf(plan.duration_days, 'dia', 'dias')} no ar.`
     : `${images}; os anúncios não vencem.`;
 }
 

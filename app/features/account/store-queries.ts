@@ -1,5 +1,6 @@
 import { cleanName, longestStoreName } from '~/domain/name.ts';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
+import { hasOwnPage } from '~/domain/plans.ts';
 import { formatTaxId, parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
 import { explain, unwrap } from '~/platform/errors.ts';
@@ -28,6 +29,8 @@ export interface OwnStore {
   id: string;
   slug: string;
   isActive: boolean;
+  /** Its plan brings a page of its own. */
+  hasPage: boolean;
   isVerified: boolean;
   fields: StoreFields;
 }
@@ -38,13 +41,13 @@ export async function loadOwnStore(client: Supabase, userId: string): Promise<Ow
     await client
       .from('customers')
       .select(
-        'id, slug, is_active, is_verified, business_name, description, phone, whatsapp, email, opening_hours, address, city, state, zip_code, legal_name, tax_id, creci',
+        'id, slug, plan_type, is_active, is_verified, business_name, description, phone, whatsapp, email, opening_hours, address, city, state, zip_code, legal_name, tax_id, creci',
       )
       .eq('user_id', userId),
   );
   const [row] = rows;
   if (!row) return null;
-  const { id, slug, is_active: isActive, is_verified: isVerified, ...columns } = row;
+  const { id, slug, plan_type, is_active: isActive, is_verified: isVerified, ...columns } = row;
   const typed = Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, value ?? '']),
   ) as unknown as StoreFields;
@@ -55,7 +58,7 @@ export async function loadOwnStore(client: Supabase, userId: string): Promise<Ow
     zip_code: typed.zip_code && formatZipCode(parseZipCode(typed.zip_code) ?? typed.zip_code),
     tax_id: typed.tax_id && formatTaxId(typed.tax_id),
   };
-  return { id, slug, isActive, isVerified, fields };
+  return { id, slug, isActive, isVerified, hasPage: hasOwnPage(plan_type), fields };
 }
 
 /** @param fields as typed, and right @returns what to tell the person when it did not work */

@@ -30,20 +30,35 @@ function Store({ store, onSaved }: { store: OwnStore; onSaved: () => Promise<voi
     <Section
       wide
       title={store.fields.business_name}
-      lead="O que os visitantes veem na página da sua loja."
+      lead={
+        store.hasPage
+          ? 'O que os visitantes veem na página da sua loja.'
+          : 'O que os visitantes veem da sua loja nos anúncios.'
+      }
     >
       <div className="mb-8 flex flex-wrap items-center gap-3">
-        {store.isActive ? (
-          <ButtonLink to={storePath(store.slug)}>Ver página da loja</ButtonLink>
-        ) : (
-          <p className="flex flex-wrap items-center gap-3 text-ink-2">
-            <Tag tone="red">Inativa</Tag>A administração tirou a loja do ar.
-          </p>
-        )}
+        <PageLink store={store} />
         {store.isVerified ? <VerifiedTag /> : null}
       </div>
       <StoreForm store={store} onSaved={onSaved} />
     </Section>
+  );
+}
+
+function PageLink({ store }: { store: OwnStore }) {
+  if (!store.isActive) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-ink-2">
+        <Tag tone="red">Inativa</Tag>A administração tirou a loja do ar.
+      </p>
+    );
+  }
+  if (store.hasPage) return <ButtonLink to={storePath(store.slug)}>Ver página da loja</ButtonLink>;
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-ink-2">
+      Seu plano não traz página própria.
+      <ButtonLink to={paths.plans}>Ver os planos</ButtonLink>
+    </p>
   );
 }
 
@@ -59,8 +74,8 @@ function NoStore() {
         </ButtonLink>
       }
     >
-      Ela nasce com o seu primeiro anúncio: uma página com seu nome, seus anúncios e avaliações, e
-      os contatos dos interessados num lugar só. No plano gratuito não custa nada.
+      Ela nasce com o seu primeiro anúncio: seu nome, seus anúncios e avaliações, e os contatos dos
+      interessados num lugar só. No plano gratuito não custa nada.
     </EmptyState>
   );
 }

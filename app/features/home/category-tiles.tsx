@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { formatMoney } from '~/domain/money.ts';
-import { formatTotal } from '~/domain/numbers.ts';
+import { formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { homeSections } from '~/platform/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
@@ -24,7 +24,7 @@ interface CategoryTilesProps {
 
 function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
   const listings = ({ total, exact }: HomeCounts['cars']) =>
-    `${formatTotal(total, exact)} ${total === 1 ? 'anúncio' : 'anúncios'}`;
+    `${formatTotal(total, exact)} ${pluralOf(total, 'anúncio', 'anúncios')}`;
   return [
     {
       isThere: counts.cars.total > 0,

@@ -4,6 +4,7 @@ import { countOf, formatDecimal } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
 import type { Vertical } from '~/domain/verticals.ts';
+import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
 import type { ListingView, StoreView } from './listing-view.ts';
 import type { Rows } from './queries.ts';
@@ -49,13 +50,12 @@ function storeView(store: Rows['car']['customers']): StoreView {
     store.rating_average === null
       ? undefined
       : `★ ${formatDecimal(store.rating_average)} · ${countOf(store.rating_count, 'avaliação', 'avaliações')}`;
-  const isProfessional = store.plan_type !== 'basic';
   return {
     name: store.business_name,
     initials: initialsOf(store.business_name),
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
-    ...(isProfessional && { path: storePath(store.slug) }),
+    ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),
   };
 }
 

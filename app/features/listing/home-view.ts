@@ -8,7 +8,7 @@ import {
   rentedPropertyTypes,
 } from '~/domain/listing-terms.ts';
 import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
-import { formatArea, formatNumber } from '~/domain/numbers.ts';
+import { formatArea, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { monthlyIptu, rentPackage } from '~/domain/rent-package.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView } from './common-view.ts';
@@ -100,17 +100,16 @@ function statsOf(
   totalArea: number | null,
   price: number | null,
 ): Fact[] {
-  const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
   const stats: (Fact | false)[] = [
     row.bedrooms !== null && {
       icon: 'bedrooms',
       value: formatNumber(row.bedrooms),
-      label: plural(row.bedrooms, 'quarto', 'quartos'),
+      label: pluralOf(row.bedrooms, 'quarto', 'quartos'),
     },
     row.bathrooms !== null && {
       icon: 'bathrooms',
       value: formatNumber(row.bathrooms),
-      label: plural(row.bathrooms, 'banheiro', 'banheiros'),
+      label: pluralOf(row.bathrooms, 'banheiro', 'banheiros'),
     },
     row.area !== null && { icon: 'area', value: formatNumber(row.area), label: 'm² úteis' },
     row.area === null &&
@@ -121,7 +120,7 @@ function statsOf(
     row.parking !== null && {
       icon: 'parking',
       value: formatNumber(row.parking),
-      label: plural(row.parking, 'vaga', 'vagas'),
+      label: pluralOf(row.parking, 'vaga', 'vagas'),
     },
   ];
   return stats.filter((stat): stat is Fact => stat !== false);

@@ -1,5 +1,6 @@
 import { Check, Ellipsis, Link2, Share2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { copyText } from '~/platform/copy-text.ts';
 import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Menu } from '~/ui/menu.tsx';
@@ -21,10 +22,7 @@ function useCopy(url: string) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = (from: string) => {
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(from),
-      (error: unknown) => console.warn('the link could not be copied', error),
-    );
+    void copyText(url).then((done) => done && setCopied(from));
   };
   return { copied, copy };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, formatMoneyExact, parseMoney } from '~/domain/money.ts';
+import { countOf } from '~/domain/numbers.ts';
 import { Input, Select } from '~/ui/field.tsx';
 import {
   amountToFinance,
@@ -72,7 +73,7 @@ export function Simulator({ kind, price }: { kind: 'car' | 'property'; price: nu
         >
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice} meses
+              {countOf(choice, 'mês', 'meses')}
             </option>
           ))}
         </Select>

@@ -1,6 +1,7 @@
 import { formatAge } from '~/domain/dates.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
+import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
 import type { Conversation, Mailbox, Message, OpenConversation, Side } from './conversation.ts';
 import { loadItems } from './items-query.ts';
@@ -39,6 +40,7 @@ interface StoreRow {
   id: string;
   business_name: string;
   slug: string;
+  plan_type: string;
 }
 
 /** How many messages of one conversation are shown, the latest. */
@@ -131,7 +133,9 @@ export async function loadConversation(
   return {
     ...commonView(row, side, stores),
     item: itemOf(row),
-    ...(side === 'sent' && store && { otherPath: storePath(store.slug) }),
+    ...(side === 'sent' &&
+      store &&
+      hasOwnPage(store.plan_type) && { otherPath: storePath(store.slug) }),
     ...(side === 'received' && row.phone && { phone: row.phone }),
     ...(side === 'received' && row.email && { email: row.email }),
     reach: row.user_id !== null ? 'account' : row.email !== null ? 'mail' : 'none',
@@ -169,7 +173,7 @@ async function loadStores(
   const ids = [...new Set(rows.map((row) => row.customer_id))];
   if (ids.length === 0) return new Map();
   const found = unwrap(
-    await api.from('stores').select('id, business_name, slug').in('id', ids),
+    await api.from('stores').select('id, business_name, slug, plan_type').in('id', ids),
   ) as unknown as StoreRow[];
   return new Map(found.map((store) => [store.id, store]));
 }

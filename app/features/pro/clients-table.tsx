@@ -76,13 +76,11 @@ function Client({ client, isAdmin }: { client: ClientView; isAdmin: boolean }) {
       <td className="text-ink-2 max-lg:hidden lg:px-3">{client.place}</td>
       <td className={figure}>
         <b className="font-semibold">{client.products}</b>
-        <span className={figureLabel}>{client.products === '1' ? 'produto' : 'produtos'}</span>
+        <span className={figureLabel}>{client.productsLabel}</span>
       </td>
       <td className={figure}>
         <span className="max-lg:font-semibold">{client.views}</span>
-        <span className={figureLabel}>
-          {client.views === '1' ? 'visualização' : 'visualizações'}
-        </span>
+        <span className={figureLabel}>{client.viewsLabel}</span>
       </td>
       <td className={figure}>
         <Rating rating={client.rating} />

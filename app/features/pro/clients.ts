@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
 import type { Api } from '~/platform/api-context.ts';
@@ -17,7 +17,9 @@ export interface ClientView {
   email?: string;
   place: string;
   products: string;
+  productsLabel: string;
   views: string;
+  viewsLabel: string;
   /** One decimal; none without reviews. */
   rating?: string;
 }
@@ -83,7 +85,9 @@ function clientView(row: Answer['items'][number]): ClientView {
     ...(row.email && { email: row.email }),
     place: formatPlace({ city: row.city, state: row.state }),
     products: formatNumber(row.products),
+    productsLabel: pluralOf(row.products, 'produto', 'produtos'),
     views: formatNumber(row.views),
+    viewsLabel: pluralOf(row.views, 'visualização', 'visualizações'),
     ...(row.rating_average !== null && { rating: formatDecimal(row.rating_average) }),
   };
 }

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { storePath } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ProStore } from './queries.ts';
@@ -8,9 +8,9 @@ import type { ProStore } from './queries.ts';
 /** A real store that stands on the lower edge of a pine band; there is no room for it on the phone. */
 export function StoreCard({ store }: { store: ProStore }) {
   const figures = [
-    { value: store.cars, label: store.cars === 1 ? 'carro' : 'carros' },
-    { value: store.properties, label: store.properties === 1 ? 'imóvel' : 'imóveis' },
-    { value: store.rentals, label: store.rentals === 1 ? 'aluguel' : 'aluguéis' },
+    { value: store.cars, label: pluralOf(store.cars, 'carro', 'carros') },
+    { value: store.properties, label: pluralOf(store.properties, 'imóvel', 'imóveis') },
+    { value: store.rentals, label: pluralOf(store.rentals, 'aluguel', 'aluguéis') },
   ].filter(({ value }) => value > 0);
   const shown = [
     ...figures.map(({ value, label }) => ({ value: formatNumber(value), label })),
@@ -36,7 +36,9 @@ export function StoreCard({ store }: { store: ProStore }) {
         <p className="mt-0.5 flex items-center gap-1 text-fine text-ink-2">
           <Star size={14} aria-hidden="true" className="fill-amber text-amber" />
           {store.rating_average === null ? 'Sem avaliações' : formatDecimal(store.rating_average)}
-          {store.rating_count > 0 ? ` · ${formatNumber(store.rating_count)} avaliações` : null}
+          {store.rating_count > 0
+            ? ` · ${countOf(store.rating_count, 'avaliação', 'avaliações')}`
+            : null}
           {` · ${store.city}, ${store.state}`}
         </p>
         <dl className="mt-3 flex gap-10 border-t border-line pt-3">

@@ -1,5 +1,6 @@
 import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { countOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { Select } from '~/ui/field.tsx';
@@ -88,6 +89,5 @@ export function SearchRow({
 }
 
 function newsOf(fresh: number): string {
-  if (fresh === 1) return '1 novo';
-  return fresh < mostCounted ? `${fresh} novos` : `${mostCounted} novos ou mais`;
+  return fresh < mostCounted ? countOf(fresh, 'novo', 'novos') : `${mostCounted} novos ou mais`;
 }

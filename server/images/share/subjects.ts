@@ -123,6 +123,8 @@ async function store(api: Api, slug: string): Promise<Subject | undefined> {
     .from('stores')
     .select('business_name,city,state,rating_average,rating_count,cover_path,logo_path,updated_at')
     .eq('slug', slug)
+    // A plan without a page of its own has nothing to share.
+    .neq('plan_type', 'basic')
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;

@@ -57,7 +57,7 @@ describe('calls of one address in a minute', () => {
   const refusal = 'PT429 Muitos pedidos da sua rede em pouco tempo. Tente novamente em um minuto.';
   const inquiry = `select public.send_inquiry('car', ${rows.car}, 'Zeca', 'zeca@casa.test', '19988887777', '', 'v')`;
   const report = `select public.report_item('car', ${rows.car}, 'fraude', null, 'v')`;
-  const store = `select public.reveal_store_contact(${rows.store}, 'phone', 'v')`;
+  const store = `select public.reveal_store_contact(${rows.otherStore}, 'phone', 'v')`;
 
   test.for([
     ['contact', 30, reveal('v')],

@@ -17,7 +17,7 @@ const limit = (columns: string) =>
 test('at the limit of the plan nothing more is sent or added', async () => {
   await limit('max_cars = 2');
   const text =
-    '23514 O plano Destaque permite 2 anúncio(s) de carros. Pause um deles ou mude de plano.';
+    '23514 O plano Destaque permite 2 anúncios de carros. Pause um deles ou mude de plano.';
   expect(await world.refusal('seller', send(rows.draftCar))).toBe(text);
   expect(await world.refusal('seller', another('pending'))).toBe(text);
   expect(await world.refusal('seller', another('draft'))).toBe('not refused');
@@ -53,7 +53,7 @@ test('one limit for all verticals together', async () => {
   // Two cars, one property and one rental are taken.
   await limit('max_cars = 0, max_listings = 4');
   expect(await world.refusal('seller', send(rows.draftCar))).toBe(
-    '23514 O plano Destaque permite 4 anúncio(s). Pause um deles ou mude de plano.',
+    '23514 O plano Destaque permite 4 anúncios. Pause um deles ou mude de plano.',
   );
 });
 

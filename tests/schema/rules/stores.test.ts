@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
@@ -101,7 +101,25 @@ describe('pro_clients', () => {
   });
 });
 
+// A page of its own is part of a professional plan.
+const becomePro = () =>
+  world.owner(`update public.customers set plan_type = 'pro' where id = ${rows.store}`);
+
 describe('find_store', () => {
+  beforeEach(becomePro);
+  test('is nothing of a store whose plan brings no page', async () => {
+    await world.owner(`update public.customers set plan_type = 'basic' where id = ${rows.store}`);
+    expect(await find('davi-automoveis')).toBeNull();
+    const [part] = await world.as('anon', `select public.sitemap_part('lojas', 1) as stores`);
+    expect(JSON.stringify(part!['stores'])).toContain('elisa-imoveis');
+    expect(JSON.stringify(part!['stores'])).not.toContain('davi-automoveis');
+    expect(
+      await world.refusal(
+        'anon',
+        `select public.reveal_store_contact(${rows.store}, 'phone', 'v')`,
+      ),
+    ).toMatch(/^22023 /);
+  });
   const find = async (name: string) =>
     (await world.as('anon', `select public.find_store('${name}') as found`))[0]!['found'];
 
@@ -166,6 +184,7 @@ describe('store_listings', () => {
 });
 
 describe('reveal_store_contact', () => {
+  beforeEach(becomePro);
   const reveal = (kind: string, visitor = 'navegador-zeca', store: string = rows.store) =>
     `select public.reveal_store_contact(${store}, '${kind}', '${visitor}') as contact`;
   const leads = () =>

@@ -27,9 +27,9 @@ export function OverviewPage() {
 
 function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-5">
+    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3 xl:grid-cols-6">
       {figures.map(({ label, value }) => (
-        <div key={label} className="bg-surface p-4 max-md:last:col-span-2">
+        <div key={label} className="bg-surface p-4">
           <dt className="text-fine text-ink-2">{label}</dt>
           <dd className="mt-1 type-section">{value}</dd>
         </div>

@@ -1,3 +1,4 @@
+import { formatMoneyExact } from '~/domain/money.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import type { Supabase } from '~/platform/supabase.ts';
@@ -9,8 +10,9 @@ export interface Figure {
 
 /** The figures of the whole system (specification, sections 2, 7 and 9). @throws DataError */
 export async function loadFigures(client: Supabase): Promise<Figure[]> {
-  const [stats, profiles] = await Promise.all([
+  const [stats, revenue, profiles] = await Promise.all([
     client.rpc('get_customer_stats').single(),
+    client.rpc('estimated_revenue'),
     client.from('profiles').select('id', { count: 'exact', head: true }),
   ]);
   if (profiles.error) throw new DataError(profiles.error);
@@ -19,8 +21,9 @@ export async function loadFigures(client: Supabase): Promise<Figure[]> {
   const conversion = products === 0 ? 0 : (totals.total_inquiries / products) * 100;
   return [
     { label: 'Total de Usuários', value: formatNumber(profiles.count ?? 0) },
-    { label: 'Clientes Ativos', value: formatNumber(totals.active_customers) },
+    { label: 'Usuários Ativos', value: formatNumber(totals.active_customers) },
     { label: 'Produtos Totais', value: formatNumber(products) },
+    { label: 'Receita Total', value: formatMoneyExact(unwrap(revenue)) },
     { label: 'Consultas', value: formatNumber(totals.total_inquiries) },
     { label: 'Taxa de Conversão', value: `${formatDecimal(conversion)}%` },
   ];

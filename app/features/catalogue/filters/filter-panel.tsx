@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { formatTotal } from '~/domain/numbers.ts';
+import { countOf, formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { parseMoney } from '~/domain/money.ts';
 import { searchPath } from '~/platform/paths.ts';
@@ -61,9 +61,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
         <header>
           <h2 className="type-small">Filtros</h2>
           <span className="text-meta text-ink-3 lg:hidden">
-            {active.length > 0
-              ? `${active.length} ${active.length === 1 ? 'ativo' : 'ativos'}`
-              : ''}
+            {active.length > 0 ? countOf(active.length, 'ativo', 'ativos') : ''}
           </span>
           {active.length > 0 ? (
             <Link
@@ -110,7 +108,7 @@ function SubmitButton({ results: { vertical, total, exact } }: { results: Result
     <>
       <div className="grid grow lg:hidden noscript:hidden">
         <Button type="submit" tone="green">
-          Ver {formatTotal(total, exact)} {total === 1 ? one : many}
+          Ver {formatTotal(total, exact)} {pluralOf(total, one, many)}
         </Button>
       </div>
       <div className="hidden grow noscript:grid">

@@ -1,4 +1,4 @@
-import { countOf } from '~/domain/numbers.ts';
+import { countOf, pluralOf } from '~/domain/numbers.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -57,7 +57,7 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
 
 function explain({ ways: [best] }: EmptyAdvice): string {
   if (!best) return 'Recomece com menos filtros.';
-  const found = `${best.total === 1 ? 'aparece' : 'aparecem'} ${countOf(best.total, 'anúncio', 'anúncios')}`;
+  const found = `${pluralOf(best.total, 'aparece', 'aparecem')} ${countOf(best.total, 'anúncio', 'anúncios')}`;
   if (best.kind === 'keep') return `Só com “${best.chip.replace(/[“”]/g, '')}” ${found}.`;
   return `Sem o filtro de ${best.label.toLowerCase().replace(/,.*/, '')} ${found}.`;
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
@@ -33,9 +33,7 @@ export function resultsHead(results: Results | undefined) {
 
 function describe({ heading, total, exact, vertical }: Results): string {
   const { one, many } = verticals[vertical];
-  const count = exact
-    ? `${formatNumber(total)} ${total === 1 ? one : many}`
-    : `Mais de ${formatNumber(total)} ${many}`;
+  const count = exact ? countOf(total, one, many) : `Mais de ${formatNumber(total)} ${many}`;
   return `${heading.title}: ${count} no Pátio. Fotos, preço e contato direto com quem anuncia, sem comissão e sem intermediário.`;
 }
 

@@ -2,7 +2,7 @@ import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { countOf, formatNumber, formatTotal } from '~/domain/numbers.ts';
+import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Pagination } from '~/ui/pagination.tsx';
@@ -98,9 +98,9 @@ function Total({ results: { vertical, total, exact } }: { results: Results }) {
   return (
     <>
       <b className="font-semibold">
-        {text.charAt(0).toUpperCase() + text.slice(1)} {total === 1 ? one : many}
+        {text.charAt(0).toUpperCase() + text.slice(1)} {pluralOf(total, one, many)}
       </b>{' '}
-      <span className="text-ink-2">{total === 1 ? 'encontrado' : 'encontrados'}</span>
+      <span className="text-ink-2">{pluralOf(total, 'encontrado', 'encontrados')}</span>
     </>
   );
 }

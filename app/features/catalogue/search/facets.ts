@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '~/domain/money.ts';
-import { formatArea, formatKm } from '~/domain/numbers.ts';
+import { formatArea, formatKm, pluralOf } from '~/domain/numbers.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
@@ -102,7 +102,7 @@ export function atLeastFacet(param: string, label: string, noun: [string, string
     control: { kind: 'atLeast', param, choices: [1, 2, 3, 4] },
     chip: (filters) => {
       const count = numberOf(filters, param) ?? 1;
-      return `${count}+ ${count === 1 ? noun[0] : noun[1]}`;
+      return `${count}+ ${pluralOf(count, ...noun)}`;
     },
   };
 }

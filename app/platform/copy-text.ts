@@ -1,0 +1,30 @@
+/**
+ * Puts a text on the clipboard. Pages that came without TLS from another machine have no `navigator.clipboard`: there
+ * the browser copies what is selected, as it always did.
+ * @returns whether it is there; why not is in the console
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) await navigator.clipboard.writeText(text);
+    else copySelected(text);
+    return true;
+  } catch (error) {
+    console.warn('the text could not be copied', error);
+    return false;
+  }
+}
+
+function copySelected(text: string): void {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.cssText = 'position:fixed;opacity:0';
+  const before = document.activeElement;
+  // A dialog leaves nothing outside of it focused.
+  (before?.closest('dialog,[role=dialog]') ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  if (!copied) throw new Error('the browser copies nothing');
+}

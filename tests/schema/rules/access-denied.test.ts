@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { accessDenied } from '../../../app/platform/errors.ts';
+import { people, rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+const upsert = `insert into public.plans (id, name) values (${rows.plan}, 'Ouro')
+  on conflict (id) do update set name = excluded.name`;
+
+test.for([
+  `insert into public.plans (name) values ('Ouro')`,
+  upsert,
+  `update public.plans set price = 0 where id = ${rows.plan}`,
+  `update public.plans set price = 0 where id = gen_random_uuid()`,
+  `delete from public.plans where id = ${rows.retiredPlan}`,
+  `insert into public.customers (user_id, business_name) values ('${people.bia}', 'Loja de Bia')`,
+  `update public.customers set plan_type = 'premium' where id = ${rows.otherStore}`,
+  `update public.customers set business_name = 'Minha' where id = ${rows.otherStore}`,
+  `update public.customers set business_name = 'Minha' where id = gen_random_uuid()`,
+  `delete from public.customers where id = ${rows.otherStore}`,
+  `delete from public.customers where id = ${rows.store}`,
+  `select * from public.get_customer_stats()`,
+  `select public.estimated_revenue()`,
+])('who is no administrator is told so: %s', async (statement) => {
+  const actors = statement.includes(people.bia)
+    ? (['user', 'seller'] as const)
+    : (['user', 'other', 'seller'] as const);
+  for (const actor of actors)
+    expect([actor, await world.refusal(actor, statement)]).toEqual([
+      actor,
+      `42501 ${accessDenied}`,
+    ]);
+});
+
+test('a seller is told so of what the administration decides on their store', async () => {
+  for (const change of [`plan_type = 'premium'`, 'is_verified = true', 'is_active = false'])
+    expect(
+      await world.refusal(
+        'seller',
+        `update public.customers set ${change} where id = ${rows.store}`,
+      ),
+    ).toBe(`42501 ${accessDenied}`);
+});
+
+test('a seller changes their own store, and what moves a store along is nobody’s refusal', async () => {
+  await world.as(
+    'seller',
+    `update public.customers set description = 'Desde 1990' where id = ${rows.store}`,
+  );
+  await world.as(
+    'other',
+    `insert into public.reviews (user_id, item_type, item_id, rating, title)
+     values (auth.uid(), 'car', ${rows.otherCar}, 5, 'Ótimo')`,
+  );
+  expect(
+    await world.owner(`select rating_count from public.customers where id = ${rows.otherStore}`),
+  ).toEqual([{ rating_count: 1 }]);
+});
+
+test('an administrator may change nothing, too', async () => {
+  const nothing = `update public.customers set description = 'x' where id = gen_random_uuid()`;
+  expect(await world.refusal('admin', nothing)).toBe('not refused');
+  expect(await world.refusal('service', nothing)).toBe('not refused');
+});
+
+test('figures leave out the listings of a store that was deactivated', async () => {
+  const stats = async () =>
+    (await world.as('admin', `select * from public.get_customer_stats()`))[0]!;
+  expect(await stats()).toMatchObject({
+    total_cars: '2',
+    total_properties: '1',
+    total_rentals: '1',
+  });
+  await world.owner(`update public.customers set is_active = false where id = ${rows.store}`);
+  expect(await stats()).toMatchObject({
+    total_cars: '1',
+    total_properties: '0',
+    total_rentals: '0',
+  });
+});
+
+test('the estimated revenue is 5% of what is on show', async () => {
+  const revenue = async () =>
+    (await world.as('admin', `select public.estimated_revenue() as reais`))[0]!['reais'];
+  // Two Civics, a house and an apartment to let.
+  expect(Number(await revenue())).toBe((2 * 90_000 + 500_000 + 2_000) * 0.05);
+  await world.owner(`update public.customers set is_active = false`);
+  expect(Number(await revenue())).toBe(0);
+});
+
+test('an announcement says in Portuguese what is wrong with it', async () => {
+  const announce = (more: string) =>
+    world.refusal(
+      'admin',
+      `select public.announce(array['${people.ana}'::uuid], 'Oi', 'Oi', ${more})`,
+    );
+  expect(await announce(`type => 'loud'`)).toBe(
+    '22023 O tipo deve ser info, success, warning ou error.',
+  );
+  expect(await announce(`priority => 'max'`)).toBe(
+    '22023 A prioridade deve ser low, normal ou high.',
+  );
+  expect(await announce(`action_url => 'javascript:alert(1)'`)).toMatch(/^22023 O link deve ser/);
+  expect(await announce(`action_url => '//premio.test'`)).toMatch(/^22023 O link deve ser/);
+  expect(await announce(`metadata => '[]'`)).toMatch(/^22023 Os dados adicionais/);
+});
