@@ -71,6 +71,23 @@ describe('share', () => {
       expect(await href('Compartilhar no Facebook')).toContain(encodeURIComponent(url.pathname));
     });
   });
+
+  test('copies the link also where the browser has no clipboard to write to', async () => {
+    await open(browser, car, { permissions: ['clipboard-read'] }, async (page) => {
+      const { pathname } = new URL(page.url());
+      // As on a page that came without TLS from another machine of the network.
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+      );
+      await page.getByRole('button', { name: 'Copiar link' }).click();
+      await page.getByText('Copiado!').waitFor();
+      await page.locator('#contato').getByLabel('Mensagem').fill('');
+      await page.keyboard.press('ControlOrMeta+V');
+      expect(await page.locator('#contato').getByLabel('Mensagem').inputValue()).toContain(
+        pathname,
+      );
+    });
+  });
 });
 
 describe('contact', () => {

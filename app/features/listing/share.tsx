@@ -1,6 +1,5 @@
 import { Check, Ellipsis, Link2, Share2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { copyText } from '~/platform/copy-text.ts';
 import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Menu } from '~/ui/menu.tsx';
@@ -13,6 +12,13 @@ interface Shared {
 
 const confirmMs = 2000;
 
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  // No TLS: few meet it, so it comes when it is needed.
+  const { copySelected } = await import('~/platform/copy-selected.ts');
+  copySelected(text);
+}
+
 /** Copies an address; `copied` is true for 2 s after (specification, section 9). */
 function useCopy(url: string) {
   const [copied, setCopied] = useState<string>();
@@ -22,7 +28,10 @@ function useCopy(url: string) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = (from: string) => {
-    void copyText(url).then((done) => done && setCopied(from));
+    copyText(url).then(
+      () => setCopied(from),
+      (error: unknown) => console.warn('the link could not be copied', error),
+    );
   };
   return { copied, copy };
 }

@@ -1,20 +1,9 @@
 /**
- * Puts a text on the clipboard. Pages that came without TLS from another machine have no `navigator.clipboard`: there
+ * Puts a text on the clipboard where pages that came without TLS from another machine have no `navigator.clipboard`:
  * the browser copies what is selected, as it always did.
- * @returns whether it is there; why not is in the console
+ * @throws Error when it copies nothing
  */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    if (navigator.clipboard) await navigator.clipboard.writeText(text);
-    else copySelected(text);
-    return true;
-  } catch (error) {
-    console.warn('the text could not be copied', error);
-    return false;
-  }
-}
-
-function copySelected(text: string): void {
+export function copySelected(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
