@@ -45,7 +45,7 @@ const chunks = [
   {
     name: 'contact',
     test: modules(
-      'app/features/(inquiries/(?!contact-a|own-)|listing/share)',
+      'app/features/(inquiries/(?!contact-a|check-|own-)|listing/share)',
       'app/ui/(stars|brand-icons)',
     ),
     minShareCount: 2,
