@@ -313,8 +313,15 @@ test('a store is kept, a plan and its use are shown, and notices are chosen', as
     await page.getByLabel('CPF ou CNPJ (opcional)').fill('529.982.247-25');
     await button(page, 'Salvar loja').click();
     await toast(page, 'Loja salva');
+    // The free plan brings no page of one's own; a professional one does.
+    await page.getByText('Seu plano não traz página própria.').waitFor();
+    const become = (plan: string) =>
+      service().from('customers').update({ plan_type: plan }).eq('user_id', id);
+    expect((await become('pro')).error).toBeNull();
+    await page.reload();
     await page.getByRole('link', { name: 'Ver página da loja' }).click();
     await page.getByRole('heading', { level: 1, name: 'Matos Automóveis' }).waitFor();
+    expect((await become('basic')).error).toBeNull();
 
     await go(page, '/configuracoes?aba=plano');
     await page.getByRole('heading', { name: /^Plano Gratuito/ }).waitFor();
