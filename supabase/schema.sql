@@ -891,6 +891,11 @@ create view private.search_rentals_source as
      JOIN customers s ON s.id = l.customer_id AND s.is_active
   WHERE l.status = 'published'::text;
 
+create view public.review_authors with (security_barrier=true) as
+ SELECT id,
+    name
+   FROM profiles;
+
 create view public.stores with (security_barrier=true) as
  SELECT id,
     business_name,
@@ -6246,6 +6251,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.profiles(review reviews)
+ RETURNS SETOF review_authors
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO ''
+AS $function$
+  select a.id, a.name from public.review_authors a
+  where a.id = review.user_id
+    -- A caller may make up a review: only one that they can see names its author.
+    and exists (
+      select from public.reviews r
+      where r.id = review.id and r.user_id = a.id
+        and (r.hidden_at is null or r.user_id = (select private.own_id()) or (select private.is_admin())))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.recent_rentals(max integer DEFAULT 3)
  RETURNS jsonb
  LANGUAGE sql
@@ -7836,6 +7857,9 @@ comment on column public.plans.badge is
 comment on function public.pro_clients(term text, page integer) is
   'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}; PT429 above 30 in a minute or 300 in a day from one address.';
 
+comment on function public.profiles(review reviews) is
+  'The author of a review, for `reviews?select=...,profiles(name)` (specification section 7).';
+
 comment on table public.profiles is
   'A person: name and contact. One row per account, made by trigger.';
 
@@ -7928,6 +7952,9 @@ comment on function public.reveal_contact(item_type text, item_id uuid, kind tex
 
 comment on function public.reveal_store_contact(store uuid, kind text, visitor text) is
   'The store''s phone, WhatsApp, e-mail and address; counts a lead once per visitor, kind and day.';
+
+comment on view public.review_authors is
+  'What is known of the author of a review: the type of what profiles(reviews) gives.';
 
 comment on function public.review_summary(item_type text, item_id uuid) is
   'Average and number of the reviews of an item that everybody sees; no average of none.';
@@ -8117,6 +8144,8 @@ grant delete, select on table public.reports to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.reports to service_role;
 
+grant select on table public.reviews to anon;
+
 grant delete, select on table public.reviews to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.reviews to service_role;
@@ -8190,8 +8219,6 @@ grant select (id, customer_id, title, description, price_per_month, negotiable, 
 grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, gone_at), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
 
 grant update (status) on table public.reports to authenticated;
-
-grant select (id, user_id, author_name, item_type, item_id, car_id, property_id, rental_id, customer_id, rating, title, comment, reply, replied_at, created_at, updated_at) on table public.reviews to anon;
 
 grant insert (user_id, item_type, item_id, rating, title, comment, request_key), update (rating, title, comment) on table public.reviews to authenticated;
 
@@ -8718,6 +8745,12 @@ grant execute on function public.pro_clients(term text, page integer) to anon;
 grant execute on function public.pro_clients(term text, page integer) to authenticated;
 
 grant execute on function public.pro_clients(term text, page integer) to service_role;
+
+grant execute on function public.profiles(review reviews) to anon;
+
+grant execute on function public.profiles(review reviews) to authenticated;
+
+grant execute on function public.profiles(review reviews) to service_role;
 
 grant execute on function public.recent_rentals(max integer) to anon;
 

@@ -9,7 +9,7 @@ with open_on_purpose (name) as (
     ('public.similar_cars'), ('public.similar_properties'), ('public.similar_rentals'),
     ('public.featured_cars'), ('public.featured_properties'), ('public.recent_rentals'),
     ('public.pro_clients'), ('public.find_store'), ('public.store_listings'), ('public.reveal_store_contact'),
-    ('public.review_summary'),
+    ('public.review_summary'), ('public.profiles'),
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
     ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
     -- Refuses visitors itself, with the specified text.

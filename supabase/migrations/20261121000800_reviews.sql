@@ -173,9 +173,9 @@ create policy "an author deletes their own review, an administrator any" on publ
   for delete to authenticated
   using (user_id = (select private.own_id()) or (select private.is_admin()));
 
-grant select (id, user_id, author_name, item_type, item_id, car_id, property_id, rental_id,
-  customer_id, rating, title, comment, reply, replied_at, created_at, updated_at)
-  on public.reviews to anon;
+-- All columns, for profiles(reviews) takes the whole row: those of hiding are empty in what visitors see, and the key
+-- of a request is of use to its person only.
+grant select on public.reviews to anon;
 grant select, delete on public.reviews to authenticated;
 grant insert (user_id, item_type, item_id, rating, title, comment, request_key) on public.reviews to authenticated;
 -- The answer and the hiding are other people's doing: answer_review and hide_review.
@@ -186,6 +186,28 @@ grant all on public.reviews to service_role;
 create policy "visitors read the names of review authors" on public.profiles
   for select to anon
   using (exists (select from public.reviews r where r.user_id = profiles.id));
+
+-- A signed-in role reads whole rows of profiles, its own; so for it the policy above cannot be. Embedded in a review,
+-- `profiles` is therefore its author as everybody may know them, and not the row behind it. No role reads the view.
+create view public.review_authors with (security_barrier) as select id, name from public.profiles;
+comment on view public.review_authors is 'What is known of the author of a review: the type of what profiles(reviews) gives.';
+revoke all on public.review_authors from service_role;
+
+create function public.profiles(review public.reviews) returns setof public.review_authors
+language sql stable security definer rows 1
+set search_path = ''
+as $$
+  select a.id, a.name from public.review_authors a
+  where a.id = review.user_id
+    -- A caller may make up a review: only one that they can see names its author.
+    and exists (
+      select from public.reviews r
+      where r.id = review.id and r.user_id = a.id
+        and (r.hidden_at is null or r.user_id = (select private.own_id()) or (select private.is_admin())))
+$$;
+comment on function public.profiles(public.reviews) is
+  'The author of a review, for `reviews?select=...,profiles(name)` (specification section 7).';
+grant execute on function public.profiles(public.reviews) to anon, authenticated, service_role;
 
 -- The seller's answer, once.
 create function public.answer_review(review_id uuid, reply text) returns void

@@ -307,7 +307,7 @@ test('a store is kept, a plan and its use are shown, and notices are chosen', as
     await page.getByLabel('Telefone (opcional)').fill('123');
     await button(page, 'Salvar loja').click();
     await page.getByText('Digite o nome da loja, com 2 letras ou mais.').waitFor();
-    await page.getByText('Digite o telefone com DDD').waitFor();
+    await page.getByText(/Faltam \d dígitos/).waitFor();
     await page.getByLabel('Nome da loja').fill('Matos Automóveis');
     await page.getByLabel('Telefone (opcional)').fill('(11) 98765-4321');
     await page.getByLabel('CPF ou CNPJ (opcional)').fill('529.982.247-25');

@@ -83,5 +83,5 @@ policy(
   `select public.hide_review(${rows.review}, 'Ofensiva')`,
   all('refused', { admin: 'allowed', service: 'allowed' }),
 );
-hidesColumns('reviews', 'anon', ['hidden_at', 'hidden_reason', 'request_key']);
+hidesColumns('reviews', 'anon', []);
 opensColumns('reviews', ['comment', 'rating', 'title']);
