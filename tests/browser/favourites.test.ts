@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { awake, open } from './open.ts';
@@ -132,10 +132,14 @@ test('at sign-in both lists become one, in all browsers of the person', async ()
       { vertical: 'car', id: both! },
       { vertical: 'car', id: '00000000-0000-4000-8000-000000000000' },
     ]);
-    await signIn(page.context(), page, person);
+    await signIn(page, person);
     await page.getByText('3 anúncios guardados na sua conta.').waitFor();
     await expect.poll(() => cards(page).count()).toBe(3);
-    expect(await keptBy(person)).toEqual([browsers, mine, both]);
+    await expect.poll(() => keptBy(person)).toEqual([browsers, mine, both]);
+    await cards(page)
+      .first()
+      .and(page.locator(`:has([href$="${browsers!.slice(-12)}"])`))
+      .waitFor();
 
     // Taken away here, it is gone there too.
     await hearts(page).first().click();
@@ -174,7 +178,7 @@ test('the list of one person is not given to the next', async () => {
     await page.waitForFunction(() => localStorage.getItem('patio.favoritos.conta') !== null);
     await hearts(page).nth(4).click();
     await expect.poll(async () => (await keptBy(first)).length).toBe(1);
-    await signIn(page.context(), page, second);
+    await signIn(page, second);
     await go(page, '/favoritos');
     await page.getByText('Nenhum favorito ainda').waitFor();
   });
@@ -182,14 +186,15 @@ test('the list of one person is not given to the next', async () => {
 });
 
 // Another tab signs in: the session stands in the browser, and its tabs are told.
-async function signIn(context: BrowserContext, page: Page, { session }: Person): Promise<void> {
-  const tab = await context.newPage();
-  await tab.goto('/dicas');
-  await tab.evaluate(
+/**
+ * The session that signing in leaves, put there by this tab: from another one it would be heard of here, and what
+ * that begins would be cut off by the reload.
+ */
+async function signIn(page: Page, { session }: Person): Promise<void> {
+  await page.evaluate(
     (value) => localStorage.setItem('patio.sessao', value),
     JSON.stringify(session),
   );
-  await tab.close();
   await page.reload();
   await awake(page);
 }
