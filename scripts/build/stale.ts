@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawMaskableIcon } from './icons.ts';
@@ -25,6 +36,12 @@ export async function buildIfStale({ force = false } = {}): Promise<void> {
   const now = fingerprint();
   if (!force && existsSync(marker) && readFileSync(marker, 'utf8') === now) return;
   console.log('Preparando as páginas (build)...');
+  if (isStrange(root)) buildElsewhere();
+  else await buildHere();
+  writeFileSync(marker, now);
+}
+
+async function buildHere(): Promise<void> {
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const result = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
@@ -39,7 +56,34 @@ export async function buildIfStale({ force = false } = {}): Promise<void> {
   await drawMaskableIcon(clientDir);
   await buildServiceWorker(clientDir);
   precompress(clientDir);
-  writeFileSync(marker, now);
+}
+
+/** Whether Vite would take a part of the path for something else. */
+function isStrange(path: string): boolean {
+  return /[#?%*]/.test(path);
+}
+
+/** Builds in a copy whose path every tool understands, and brings the result back. */
+function buildElsewhere(): void {
+  const place = mkdtempSync(join(tmpdir(), 'patio-build-'));
+  try {
+    for (const name of ['node_modules', 'package.json', 'supabase', 'scripts', ...inputs]) {
+      cpSync(join(root, name), join(place, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+        mode: constants.COPYFILE_FICLONE,
+      });
+    }
+    const { status } = spawnSync(process.execPath, [join(place, 'scripts', 'build.ts')], {
+      cwd: place,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error('A preparação das páginas falhou; a saída está acima.');
+    rmSync(join(root, 'build'), { recursive: true, force: true });
+    cpSync(join(place, 'build'), join(root, 'build'), { recursive: true });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
 }
 
 function fingerprint(): string {

@@ -80,6 +80,15 @@ describe('a data folder in use', () => {
   });
 });
 
+it('a data folder may have any name', async () => {
+  const odd = join(dataDir, 'dá dos #2 %41');
+  for (let turn = 0; turn < 2; turn += 1) {
+    const database = await open(odd);
+    expect(await database.healthy()).toBe(true);
+    await database.close();
+  }
+});
+
 describe('what an earlier life left', () => {
   it('a pid file whose pid is now a stranger does not stop a start, nor the stranger', async () => {
     const numbers = await writeSome();
