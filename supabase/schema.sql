@@ -55,6 +55,23 @@ create table private.search_cars (
   traits integer not null,
   year smallint not null,
   body smallint not null,
+  gone boolean not null,
+  document tsvector not null
+);
+
+create table private.search_cars_gone (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer not null,
+  model_id integer not null,
+  km integer not null,
+  traits integer not null,
+  year smallint not null,
+  body smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 
@@ -70,6 +87,7 @@ create table private.search_cars_sample (
   traits integer not null,
   year smallint not null,
   body smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 
@@ -118,6 +136,24 @@ create table private.search_properties (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  gone boolean not null,
+  document tsvector not null
+);
+
+create table private.search_properties_gone (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer not null,
+  area integer not null,
+  traits integer not null,
+  type smallint not null,
+  bedrooms smallint not null,
+  bathrooms smallint not null,
+  parking smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 
@@ -134,6 +170,7 @@ create table private.search_properties_sample (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 
@@ -151,6 +188,25 @@ create table private.search_rentals (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  gone boolean not null,
+  document tsvector not null
+);
+
+create table private.search_rentals_gone (
+  id uuid not null,
+  published_at timestamp with time zone not null,
+  highlighted_until timestamp with time zone,
+  price bigint not null,
+  rank integer not null,
+  municipality_id integer not null,
+  area integer not null,
+  traits integer not null,
+  available_from date,
+  type smallint not null,
+  bedrooms smallint not null,
+  bathrooms smallint not null,
+  parking smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 
@@ -168,6 +224,7 @@ create table private.search_rentals_sample (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 
@@ -764,6 +821,7 @@ create view private.search_cars_source as
     private.search_number('categoria'::text, l.body_type) * 1000000 + private.search_number('cambio'::text, l.transmission) * 10000 + private.search_number('combustivel'::text, l.fuel) * 100 + private.search_number('cor'::text, l.color) AS traits,
     l.year,
     private.search_number('categoria'::text, l.body_type) AS body,
+    l.availability = 'sold'::text AS gone,
     setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((((((l.title || ' '::text) || l.make) || ' '::text) || l.model) || ' '::text) || regexp_replace(l.model, '[^[:alnum:]]'::text, ''::text, 'g'::text))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.version, l.year, l.year_fabrication, l.city, l.state, l.neighborhood, l.color, l.body_type, l.fuel, l.transmission,
         CASE
             WHEN l.is_new THEN 'novo zero'::text
@@ -836,6 +894,7 @@ create view private.search_properties_source as
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
     COALESCE(l.parking::integer, 0)::smallint AS parking,
+    l.availability = 'sold'::text AS gone,
     setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((l.title || ' '::text) || l.property_type)), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood, private.suite_words(l.suites::integer),
         CASE l.furnished
             WHEN 'yes'::text THEN 'mobiliado'::text
@@ -877,6 +936,7 @@ create view private.search_rentals_source as
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
     COALESCE(l.parking::integer, 0)::smallint AS parking,
+    l.availability = 'rented'::text AS gone,
     setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.title, l.property_type, l.rental_type))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood, private.suite_words(l.suites::integer),
         CASE l.furnished
             WHEN 'yes'::text THEN 'mobiliado'::text
@@ -954,6 +1014,9 @@ alter table private.notices_told
 alter table private.search_cars
   add constraint search_cars_pkey PRIMARY KEY (id);
 
+alter table private.search_cars_gone
+  add constraint search_cars_gone_pkey PRIMARY KEY (id);
+
 alter table private.search_cars_sample
   add constraint search_cars_sample_pkey PRIMARY KEY (id);
 
@@ -987,11 +1050,17 @@ alter table private.search_models
 alter table private.search_properties
   add constraint search_properties_pkey PRIMARY KEY (id);
 
+alter table private.search_properties_gone
+  add constraint search_properties_gone_pkey PRIMARY KEY (id);
+
 alter table private.search_properties_sample
   add constraint search_properties_sample_pkey PRIMARY KEY (id);
 
 alter table private.search_rentals
   add constraint search_rentals_pkey PRIMARY KEY (id);
+
+alter table private.search_rentals_gone
+  add constraint search_rentals_gone_pkey PRIMARY KEY (id);
 
 alter table private.search_rentals_sample
   add constraint search_rentals_sample_pkey PRIMARY KEY (id);
@@ -2026,6 +2095,24 @@ CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
 CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year);
 
+CREATE INDEX search_cars_gone_document_idx ON private.search_cars_gone USING gin (document);
+
+CREATE INDEX search_cars_gone_km_id_price_traits_municipality_id_model_i_idx ON private.search_cars_gone USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year);
+
+CREATE INDEX search_cars_gone_model_id_price_id_rank_traits_municipality_idx ON private.search_cars_gone USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year);
+
+CREATE INDEX search_cars_gone_municipality_id_price_id_rank_traits_model_idx ON private.search_cars_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year);
+
+CREATE INDEX search_cars_gone_price_id_traits_municipality_id_model_id_k_idx ON private.search_cars_gone USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year);
+
+CREATE INDEX search_cars_gone_published_at_id_price_traits_municipality__idx ON private.search_cars_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year);
+
+CREATE INDEX search_cars_gone_rank_id_highlighted_until_price_traits_mun_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year) WHERE (highlighted_until IS NOT NULL);
+
+CREATE INDEX search_cars_gone_rank_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year);
+
+CREATE INDEX search_cars_gone_traits_price_id_rank_municipality_id_model_idx ON private.search_cars_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year);
+
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
 CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year);
@@ -2050,6 +2137,22 @@ CREATE INDEX search_properties_text ON private.search_properties USING gin (docu
 
 CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits, price) INCLUDE (id, rank, municipality_id, area);
 
+CREATE INDEX search_properties_gone_area_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id);
+
+CREATE INDEX search_properties_gone_document_idx ON private.search_properties_gone USING gin (document);
+
+CREATE INDEX search_properties_gone_municipality_id_price_id_rank_traits_idx ON private.search_properties_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area);
+
+CREATE INDEX search_properties_gone_price_id_traits_municipality_id_area_idx ON private.search_properties_gone USING btree (price, id) INCLUDE (traits, municipality_id, area);
+
+CREATE INDEX search_properties_gone_published_at_id_price_traits_municip_idx ON private.search_properties_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area);
+
+CREATE INDEX search_properties_gone_rank_id_highlighted_until_price_trai_idx ON private.search_properties_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area) WHERE (highlighted_until IS NOT NULL);
+
+CREATE INDEX search_properties_gone_rank_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area);
+
+CREATE INDEX search_properties_gone_traits_price_id_rank_municipality_id_idx ON private.search_properties_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area);
+
 CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
 
 CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area);
@@ -2069,6 +2172,22 @@ CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (publis
 CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
 
 CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from);
+
+CREATE INDEX search_rentals_gone_area_id_price_traits_municipality_id_av_idx ON private.search_rentals_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from);
+
+CREATE INDEX search_rentals_gone_document_idx ON private.search_rentals_gone USING gin (document);
+
+CREATE INDEX search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx ON private.search_rentals_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from);
+
+CREATE INDEX search_rentals_gone_price_id_traits_municipality_id_area_av_idx ON private.search_rentals_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from);
+
+CREATE INDEX search_rentals_gone_published_at_id_price_traits_municipali_idx ON private.search_rentals_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from);
+
+CREATE INDEX search_rentals_gone_rank_id_highlighted_until_price_traits__idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from) WHERE (highlighted_until IS NOT NULL);
+
+CREATE INDEX search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from);
+
+CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
 
@@ -2654,6 +2773,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.count_gone(vertical text, condition text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found bigint;
+begin
+  execute format('select count(*) from (select from private.search_%s_gone where %s limit 9600) g', vertical, condition)
+    into found;
+  return found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.count_lead(store uuid, item_type text, item_id uuid, kind text, visitor text, address text)
  RETURNS void
  LANGUAGE sql
@@ -2897,7 +3031,7 @@ begin
     'select array(
        select id from (
          (select id, 0 as block, rank from private.search_%1$s
-          where highlighted_until is not null and highlighted_until > now() and rank >= 0
+          where highlighted_until is not null and highlighted_until > now()
           order by rank desc, id limit $1)
          union all
          (select id, 1, rank from private.search_%1$s
@@ -2947,6 +3081,8 @@ CREATE OR REPLACE FUNCTION private.follow_listing_in_counts()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  on_show constant text := 'status = ''published'' and availability not in (''sold'', ''rented'') as on_show';
 begin
   -- In the order of the stores, so that two statements that touch the same ones wait instead of deadlock. A
   -- store that is being deleted takes its row along.
@@ -2954,7 +3090,7 @@ begin
     'insert into private.store_counts as s (customer_id, %1$I, views)
      select d.customer_id, coalesce(d.published, 0), d.views
      from (
-       select customer_id, sum(sign) filter (where status = ''published'') as published,
+       select customer_id, sum(sign) filter (where on_show) as published,
          sum(sign * views_count) as views
        from (%2$s) changed group by customer_id
      ) d
@@ -2965,8 +3101,8 @@ begin
        set %1$I = s.%1$I + excluded.%1$I, views = s.views + excluded.views',
     tg_table_name,
     concat_ws(' union all ',
-      case when tg_op <> 'DELETE' then 'select customer_id, status, views_count, 1 as sign from new_rows' end,
-      case when tg_op <> 'INSERT' then 'select customer_id, status, views_count, -1 as sign from old_rows' end));
+      case when tg_op <> 'DELETE' then 'select customer_id, ' || on_show || ', views_count, 1 as sign from new_rows' end,
+      case when tg_op <> 'INSERT' then 'select customer_id, ' || on_show || ', views_count, -1 as sign from old_rows' end));
   return null;
 end $function$
 ;
@@ -3117,6 +3253,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  vertical text := search ->> 'vertical';
+  available bigint := first + shown;
+  ids uuid[];
+begin
+  -- A page without any may stand far behind the last that can be had.
+  if shown = 0 and first > 0 then
+    execute format('select count(*) from private.search_%s where %s', vertical, condition) into available;
+  end if;
+  execute format(
+    'select array(select id from private.search_%s_gone where %s order by %s limit $1 offset $2)',
+    vertical, condition, private.search_order(vertical, sort))
+    into ids using wanted - shown, greatest(first - available, 0);
+  return ids;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.guard_store()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3149,6 +3308,13 @@ CREATE OR REPLACE FUNCTION private.has_own_page(plan_type text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select plan_type <> 'basic' $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hides_gone(filters jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE(('sim'::text = ANY (ARRAY[(filters ->> 'sem_vendidos'::text), (filters ->> 'sem_alugados'::text)])), false)
 ;
 
 CREATE OR REPLACE FUNCTION private.hmac(message bytea, key bytea)
@@ -4168,7 +4334,7 @@ AS $function$
     case when mode = 'collect' and terms is not null then 'matches' else source end,
     case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
     case when mode = 'collect' and terms is not null and sorted_by = 'rank'
-      then 'rank < 0, score desc, rank desc, id' else sorted end)
+      then 'score desc, rank desc, id' else sorted end)
   from (
     select 'private.search_' || (search ->> 'vertical') as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
@@ -4676,17 +4842,22 @@ begin
   on conflict do nothing;
   if not fresh then
     execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
+    execute format('delete from private.search_%s_gone where id = any ($1)', vertical) using ids;
     execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
   end if;
   execute format(
-    'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1)
+    'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1) and not gone
+     on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_%1$s_gone select * from private.search_%1$s_source where id = any ($1) and gone
      on conflict do nothing', vertical) using ids;
   execute format(
     'insert into private.search_%1$s_sample select * from private.search_%1$s
      where id = any ($1) and pg_catalog.uuid_hash(id) & 31 = 0 on conflict do nothing', vertical) using ids;
   execute format(
     'insert into private.search_traits (vertical, traits)
-     select distinct %1$L, traits from private.search_%1$s where id = any ($1) order by 2
+     select %1$L, traits from private.search_%1$s where id = any ($1)
+     union select %1$L, traits from private.search_%1$s_gone where id = any ($1) order by 2
      on conflict do nothing', vertical) using ids;
 end $function$
 ;
@@ -4940,7 +5111,9 @@ begin
     result := jsonb_set(result, '{facets}', (result -> 'facets')
       || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
   end loop;
-  return result || jsonb_build_object('understood', search -> 'understood');
+  return result || jsonb_build_object('understood', search -> 'understood',
+    'gone', case when private.hides_gone(filters) then 0
+      else private.count_gone(vertical, private.condition_of(search)) end);
 end $function$
 ;
 
@@ -4978,6 +5151,7 @@ declare
   nth integer := least(greatest(coalesce(page, 1), 1), 401);
   featured uuid[];
   ids uuid[];
+  shown integer;
 begin
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
   if nth > 400 then
@@ -4985,6 +5159,10 @@ begin
   end if;
   execute private.page_statement(search, condition, sort, private.page_mode(search, condition, sort, nth))
     into featured, ids using nth, per_page;
+  shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
+  if shown < per_page and not private.hides_gone(filters) then
+    ids := ids || private.gone_ids(search, condition, sort, (nth - 1) * per_page, shown, per_page);
+  end if;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),
     'items', private.search_cards(vertical, ids),
@@ -4996,7 +5174,7 @@ CREATE OR REPLACE FUNCTION private.search_rank(published_at timestamp with time 
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((EXTRACT(epoch FROM (published_at - '2020-01-01 00:00:00+00'::timestamp with time zone)) / (3600)::numeric))::integer + CASE WHEN is_verified THEN 72 ELSE 0 END) + (LEAST(photo_count, 5) * 24)) - CASE availability WHEN 'available'::text THEN 0 WHEN 'reserved'::text THEN 240 ELSE 1000000 END)
+RETURN (((((EXTRACT(epoch FROM (published_at - '2020-01-01 00:00:00+00'::timestamp with time zone)) / (3600)::numeric))::integer + CASE WHEN is_verified THEN 72 ELSE 0 END) + (LEAST(photo_count, 5) * 24)) - CASE availability WHEN 'reserved'::text THEN 240 ELSE 0 END)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_size(vertical text)
@@ -5087,12 +5265,12 @@ begin
          select id from (
            (select l.id, own.price - l.price as distance from private.likeness_of_%1$s own, lateral (
               select * from (%3$s) l
-              where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
+              where l.price <= own.price and l.id <> own.id and l.id <> all ($2) and %2$s
               order by l.price desc, l.id desc limit $3) l where own.id = $1)
            union all
            (select l.id, l.price - own.price from private.likeness_of_%1$s own, lateral (
               select * from (%4$s) l
-              where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
+              where l.price > own.price and l.id <> all ($2) and %2$s
               order by l.price, l.id limit $3) l where own.id = $1)
          ) near order by distance, id limit $3)', vertical, alike,
       case when alike = closest then 'select * from private.search_' || vertical else format(
@@ -5225,7 +5403,8 @@ begin
     'select l.id, l.availability in (''sold'', ''rented''), coalesce(l.published_at, l.created_at)
      from public.%1$s l where l.customer_id = $1 and l.status = ''published''', market)
     || case when btrim(term) <> '' then format(
-      ' and l.id in (select id from private.search_%s where %s)', market,
+      ' and l.id in (select id from private.search_%1$s where %2$s
+         union all select id from private.search_%1$s_gone where %2$s)', market,
       private.condition_of(private.read_search(market, jsonb_build_object('q', term)))) else '' end
     using store;
 end $function$
@@ -6696,7 +6875,11 @@ AS $function$
       select coalesce(jsonb_agg(jsonb_build_object('item_type', s.item_type, 'card', c.card) order by s.place), '[]')
       from shown s join cards c on (c.card ->> 'id')::uuid = s.id),
     'counts', (
-      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market)) from terms t),
+      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market and not m.gone))
+      from terms t),
+    'gone', (
+      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market and m.gone))
+      from terms t),
     'per_page', 24)
 $function$
 ;
@@ -7021,6 +7204,8 @@ alter table private.notices_told enable row level security;
 
 alter table private.search_cars enable row level security;
 
+alter table private.search_cars_gone enable row level security;
+
 alter table private.search_cars_sample enable row level security;
 
 alter table private.search_facets enable row level security;
@@ -7033,9 +7218,13 @@ alter table private.search_models enable row level security;
 
 alter table private.search_properties enable row level security;
 
+alter table private.search_properties_gone enable row level security;
+
 alter table private.search_properties_sample enable row level security;
 
 alter table private.search_rentals enable row level security;
+
+alter table private.search_rentals_gone enable row level security;
 
 alter table private.search_rentals_sample enable row level security;
 
@@ -7549,7 +7738,7 @@ comment on column private.search_cars.price is
   'Cents.';
 
 comment on column private.search_cars.rank is
-  'Hours since 2020 of publishing, more for what helps buyers, far less when sold.';
+  'Hours since 2020 of publishing, more for what helps buyers.';
 
 comment on column private.search_cars.municipality_id is
   'IBGE code; its state''s code and five zeros where unknown.';
@@ -7557,11 +7746,26 @@ comment on column private.search_cars.municipality_id is
 comment on column private.search_cars.traits is
   'Body, transmission, fuel and colour in one number, to be counted at once.';
 
+comment on table private.search_cars_gone is
+  'Visible cars that are sold or let, for searching.';
+
+comment on column private.search_cars_gone.price is
+  'Cents.';
+
+comment on column private.search_cars_gone.rank is
+  'Hours since 2020 of publishing, more for what helps buyers.';
+
+comment on column private.search_cars_gone.municipality_id is
+  'IBGE code; its state''s code and five zeros where unknown.';
+
+comment on column private.search_cars_gone.traits is
+  'Body, transmission, fuel and colour in one number, to be counted at once.';
+
 comment on table private.search_cars_sample is
   'One in 32 of search_cars.';
 
 comment on view private.search_cars_source is
-  'Rows that search_cars should hold.';
+  'Rows that search_cars and search_cars_gone should hold.';
 
 comment on table private.search_facets is
   'Where the number `traits` holds each facet: (traits / divisor) % modulus.';
@@ -7584,11 +7788,17 @@ comment on table private.search_properties is
 comment on column private.search_properties.traits is
   'Type, bedrooms, bathrooms and parking (4 stands for 4 and more) in one number, to be counted at once.';
 
+comment on table private.search_properties_gone is
+  'Visible properties that are sold or let, for searching.';
+
+comment on column private.search_properties_gone.traits is
+  'Type, bedrooms, bathrooms and parking (4 stands for 4 and more) in one number, to be counted at once.';
+
 comment on table private.search_properties_sample is
   'One in 32 of search_properties.';
 
 comment on view private.search_properties_source is
-  'Rows that search_properties should hold.';
+  'Rows that search_properties and search_properties_gone should hold.';
 
 comment on table private.search_rentals is
   'Visible rentals, for searching.';
@@ -7599,11 +7809,20 @@ comment on column private.search_rentals.traits is
 comment on column private.search_rentals.available_from is
   'Infinity when reserved or rented; null is now.';
 
+comment on table private.search_rentals_gone is
+  'Visible rentals that are sold or let, for searching.';
+
+comment on column private.search_rentals_gone.traits is
+  'Type, bedrooms, bathrooms, parking (4 stands for 4 and more), furnished and pets in one number.';
+
+comment on column private.search_rentals_gone.available_from is
+  'Infinity when reserved or rented; null is now.';
+
 comment on table private.search_rentals_sample is
   'One in 32 of search_rentals.';
 
 comment on view private.search_rentals_source is
-  'Rows that search_rentals should hold.';
+  'Rows that search_rentals and search_rentals_gone should hold.';
 
 comment on table private.search_spellings is
   'Every way in which listings write a make and model.';
@@ -7621,7 +7840,7 @@ comment on table private.signing_key is
   'Secret of this installation for links in its mail.';
 
 comment on table private.store_counts is
-  'Published listings of a store and the views of all its listings.';
+  'Published listings of a store that can be had, and the views of all its listings.';
 
 comment on function private.took_every_step() is
   'Whether the caller''s session has taken the second step, if their account has one.';
@@ -7678,13 +7897,13 @@ comment on column public.cars.gone_at is
   'Since when it is sold; null while it can be had.';
 
 comment on function public.count_cars(filters jsonb) is
-  'How many cars match: {total, exact, facets, understood}.';
+  'How many cars match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
 
 comment on function public.count_properties(filters jsonb) is
-  'How many properties match: {total, exact, facets, understood}.';
+  'How many properties match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
 
 comment on function public.count_rentals(filters jsonb) is
-  'How many rentals match: {total, exact, facets, understood}.';
+  'How many rentals match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
 
 comment on table public.customers is
   'A store: who sells or lets. Its plan and verification are the administrator''s to change.';
@@ -8011,7 +8230,7 @@ comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
 
 comment on function public.store_listings(store uuid, item_type text, term text, page integer) is
-  'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, per_page}.';
+  'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';
 
 comment on view public.stores is
   'Public side of the active stores, the same for visitors and signed-in people.';
@@ -8274,6 +8493,8 @@ grant execute on function private.confirmed_address(person uuid) to service_role
 
 grant execute on function private.corrections(vertical text, word text) to service_role;
 
+grant execute on function private.count_gone(vertical text, condition text) to service_role;
+
 grant execute on function private.count_lead(store uuid, item_type text, item_id uuid, kind text, visitor text, address text) to service_role;
 
 grant execute on function private.count_matches(vertical text, condition text, wanted text[]) to service_role;
@@ -8332,9 +8553,13 @@ grant execute on function private.forget_secrets() to service_role;
 
 grant execute on function private.free_columns(listings text) to service_role;
 
+grant execute on function private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer) to service_role;
+
 grant execute on function private.guard_store() to service_role;
 
 grant execute on function private.has_own_page(plan_type text) to service_role;
+
+grant execute on function private.hides_gone(filters jsonb) to service_role;
 
 grant execute on function private.hmac(message bytea, key bytea) to service_role;
 

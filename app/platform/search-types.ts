@@ -95,8 +95,11 @@ export interface Understood {
 
 /** How many match, and how many would match with each value of each facet. */
 export interface SearchCount {
+  /** What can be had; no figure but `gone` counts what is sold or let. */
   total: number;
   exact: boolean;
+  /** How many sold or let ones stand behind the others; 0 where the search hides them. */
+  gone: number;
   facets: Record<string, FacetValue[]>;
   understood: Understood[];
 }

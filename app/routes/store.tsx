@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw redirect(storePath(store.slug, searchParams.toString()), 301);
   }
   const search = readStoreSearch(searchParams);
-  const { items, counts, per_page: perPage } = await loadStoreListings(api, store.id, search);
+  const { items, counts, gone, per_page: perPage } = await loadStoreListings(api, store.id, search);
   const now = new Date();
   return {
     store: storeView(store),
@@ -35,6 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     origin,
     search,
     counts,
+    gone,
     perPage,
     cards: items.map(({ item_type: vertical, card }) => cardView(vertical, card, now)),
   };
@@ -56,13 +57,14 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.formMethod === 'POST' ? false : change.defaultShouldRevalidate;
 
 export default function StoreRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, search, counts, perPage, cards, origin } = loaderData;
+  const { store, search, counts, gone, perPage, cards, origin } = loaderData;
   return (
     <StorePage
       key={store.id}
       store={store}
       search={search}
       counts={counts}
+      gone={gone}
       perPage={perPage}
       share={<ShareMenu url={absoluteUrl(origin, storePath(store.slug))} title={store.name} />}
       contact={

@@ -1,6 +1,8 @@
 -- One narrow row for each listing that visitors can see, with what is filtered, sorted and counted by.
 -- Listings themselves are wide and under row level security, where a text index cannot be used.
--- Each table has a twin that holds one row in 32: what broad counts are estimated from.
+-- Each table has a twin that holds one row in 32: what broad counts are estimated from. What is sold or let stays
+-- visible and stands behind everything that can be had, in every order, and is in no total: it has tables of its own.
+-- A table of a vertical is a shelf: 'cars' holds what can be had, 'cars_gone' what cannot.
 
 create table private.search_models (
   id integer primary key generated always as identity,
@@ -35,12 +37,13 @@ create table private.search_cars (
   traits integer not null,
   year smallint not null,
   body smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 comment on table private.search_cars is 'Visible cars, for searching.';
 comment on column private.search_cars.price is 'Cents.';
 comment on column private.search_cars.municipality_id is 'IBGE code; its state''s code and five zeros where unknown.';
-comment on column private.search_cars.rank is 'Hours since 2020 of publishing, more for what helps buyers, far less when sold.';
+comment on column private.search_cars.rank is 'Hours since 2020 of publishing, more for what helps buyers.';
 comment on column private.search_cars.traits is 'Body, transmission, fuel and colour in one number, to be counted at once.';
 
 create table private.search_properties (
@@ -56,6 +59,7 @@ create table private.search_properties (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 comment on table private.search_properties is 'Visible properties, for searching.';
@@ -76,6 +80,7 @@ create table private.search_rentals (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  gone boolean not null,
   document tsvector not null
 );
 comment on table private.search_rentals is 'Visible rentals, for searching.';
@@ -138,6 +143,17 @@ create index search_properties_area on private.search_properties (area desc, id)
 create index search_rentals_area on private.search_rentals (area desc, id)
   include (price, traits, municipality_id, available_from);
 
+do $$
+declare
+  t text;
+begin
+  foreach t in array array['cars', 'properties', 'rentals'] loop
+    execute format('create table private.search_%1$s_gone (like private.search_%1$s including all)', t);
+    execute format('comment on table private.search_%1$s_gone is ''Visible %1$s that are sold or let, for searching.''', t);
+    execute format('alter table private.search_%1$s_gone enable row level security', t);
+  end loop;
+end $$;
+
 -- Newer first; checked, photographed and available ones before.
 create function private.search_rank(
   published_at timestamptz, availability text, is_verified boolean, photo_count integer)
@@ -145,4 +161,4 @@ returns integer
 language sql immutable parallel safe
 return (extract(epoch from published_at - timestamptz '2020-01-01 00:00+00') / 3600)::integer
     + case when is_verified then 72 else 0 end + least(photo_count, 5) * 24
-    - case availability when 'available' then 0 when 'reserved' then 240 else 1000000 end;
+    - case availability when 'reserved' then 240 else 0 end;

@@ -17,6 +17,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
     + private.search_number('combustivel', l.fuel) * 100 + private.search_number('cor', l.color) as traits,
   l.year,
   private.search_number('categoria', l.body_type) as body,
+  l.availability = 'sold' as gone,
   setweight(to_tsvector('private.pt_br', private.searchable(
     l.title || ' ' || l.make || ' ' || l.model || ' ' || regexp_replace(l.model, '[^[:alnum:]]', '', 'g'))), 'A')
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
@@ -30,7 +31,7 @@ from public.cars l
 join public.customers s on s.id = l.customer_id and s.is_active
 join private.search_spellings m on m.make = l.make and m.model = l.model
 where l.status = 'published';
-comment on view private.search_cars_source is 'Rows that search_cars should hold.';
+comment on view private.search_cars_source is 'Rows that search_cars and search_cars_gone should hold.';
 
 create view private.search_properties_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
@@ -46,6 +47,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   coalesce(l.bedrooms, 0)::smallint as bedrooms,
   coalesce(l.bathrooms, 0)::smallint as bathrooms,
   coalesce(l.parking, 0)::smallint as parking,
+  l.availability = 'sold' as gone,
   setweight(to_tsvector('private.pt_br', private.searchable(l.title || ' ' || l.property_type)), 'A')
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
     l.city, l.state, l.neighborhood, private.suite_words(l.suites),
@@ -55,7 +57,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
 from public.properties l
 join public.customers s on s.id = l.customer_id and s.is_active
 where l.status = 'published';
-comment on view private.search_properties_source is 'Rows that search_properties should hold.';
+comment on view private.search_properties_source is 'Rows that search_properties and search_properties_gone should hold.';
 
 create view private.search_rentals_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
@@ -73,6 +75,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
   coalesce(l.bedrooms, 0)::smallint as bedrooms,
   coalesce(l.bathrooms, 0)::smallint as bathrooms,
   coalesce(l.parking, 0)::smallint as parking,
+  l.availability = 'rented' as gone,
   setweight(to_tsvector('private.pt_br', private.searchable(
     concat_ws(' ', l.title, l.property_type, l.rental_type))), 'A')
   || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
@@ -82,7 +85,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
 from public.rentals l
 join public.customers s on s.id = l.customer_id and s.is_active
 where l.status = 'published';
-comment on view private.search_rentals_source is 'Rows that search_rentals should hold.';
+comment on view private.search_rentals_source is 'Rows that search_rentals and search_rentals_gone should hold.';
 
 -- Names in listings, from which misspelt words are understood. Titles may be misspelt themselves.
 create view private.search_names as

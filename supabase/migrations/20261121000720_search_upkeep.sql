@@ -67,17 +67,22 @@ begin
   on conflict do nothing;
   if not fresh then
     execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
+    execute format('delete from private.search_%s_gone where id = any ($1)', vertical) using ids;
     execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
   end if;
   execute format(
-    'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1)
+    'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1) and not gone
+     on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_%1$s_gone select * from private.search_%1$s_source where id = any ($1) and gone
      on conflict do nothing', vertical) using ids;
   execute format(
     'insert into private.search_%1$s_sample select * from private.search_%1$s
      where id = any ($1) and pg_catalog.uuid_hash(id) & 31 = 0 on conflict do nothing', vertical) using ids;
   execute format(
     'insert into private.search_traits (vertical, traits)
-     select distinct %1$L, traits from private.search_%1$s where id = any ($1) order by 2
+     select %1$L, traits from private.search_%1$s where id = any ($1)
+     union select %1$L, traits from private.search_%1$s_gone where id = any ($1) order by 2
      on conflict do nothing', vertical) using ids;
 end $$;
 

@@ -182,7 +182,7 @@ as $$
     case when mode = 'collect' and terms is not null then 'matches' else source end,
     case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
     case when mode = 'collect' and terms is not null and sorted_by = 'rank'
-      then 'rank < 0, score desc, rank desc, id' else sorted end)
+      then 'score desc, rank desc, id' else sorted end)
   from (
     select 'private.search_' || (search ->> 'vertical') as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
@@ -193,6 +193,34 @@ as $$
         else condition end as walked
   ) s
 $$;
+
+-- Whether a search leaves out what is sold or let.
+create function private.hides_gone(filters jsonb) returns boolean
+language sql immutable
+return coalesce('sim' in (filters ->> 'sem_vendidos', filters ->> 'sem_alugados'), false);
+
+-- What is sold or let and matches, in the order asked for: the places of one page from `first` on, which is counted
+-- from the first match that can be had. `shown` of the page's own can be had.
+create function private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer)
+returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  vertical text := search ->> 'vertical';
+  available bigint := first + shown;
+  ids uuid[];
+begin
+  -- A page without any may stand far behind the last that can be had.
+  if shown = 0 and first > 0 then
+    execute format('select count(*) from private.search_%s where %s', vertical, condition) into available;
+  end if;
+  execute format(
+    'select array(select id from private.search_%s_gone where %s order by %s limit $1 offset $2)',
+    vertical, condition, private.search_order(vertical, sort))
+    into ids using wanted - shown, greatest(first - available, 0);
+  return ids;
+end $$;
 
 create function private.search_page(vertical text, filters jsonb, sort text, page integer) returns jsonb
 language plpgsql stable
@@ -205,6 +233,7 @@ declare
   nth integer := least(greatest(coalesce(page, 1), 1), 401);
   featured uuid[];
   ids uuid[];
+  shown integer;
 begin
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
   if nth > 400 then
@@ -212,6 +241,10 @@ begin
   end if;
   execute private.page_statement(search, condition, sort, private.page_mode(search, condition, sort, nth))
     into featured, ids using nth, per_page;
+  shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
+  if shown < per_page and not private.hides_gone(filters) then
+    ids := ids || private.gone_ids(search, condition, sort, (nth - 1) * per_page, shown, per_page);
+  end if;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),
     'items', private.search_cards(vertical, ids),

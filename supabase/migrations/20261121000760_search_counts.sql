@@ -1,5 +1,5 @@
 -- Totals and facet counts: count_cars, count_properties, count_rentals.
--- A facet's counts use all filters but its own. What surely matches more than 10,000 rows of a large table is
+-- Neither holds what is sold or let, which `gone` counts. A facet's counts use all filters but its own. What surely matches more than 10,000 rows of a large table is
 -- estimated from the sample; everything else is counted.
 
 -- Facets from counts by traits ([[traits, n], ...]).
@@ -120,6 +120,20 @@ begin
     private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
 end $$;
 
+-- How many that match are sold or let: they stand on the pages behind the others, of which there are no more than
+-- this many.
+create function private.count_gone(vertical text, condition text) returns bigint
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found bigint;
+begin
+  execute format('select count(*) from (select from private.search_%s_gone where %s limit 9600) g', vertical, condition)
+    into found;
+  return found;
+end $$;
+
 create function private.search_counts(vertical text, filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -147,26 +161,28 @@ begin
     result := jsonb_set(result, '{facets}', (result -> 'facets')
       || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
   end loop;
-  return result || jsonb_build_object('understood', search -> 'understood');
+  return result || jsonb_build_object('understood', search -> 'understood',
+    'gone', case when private.hides_gone(filters) then 0
+      else private.count_gone(vertical, private.condition_of(search)) end);
 end $$;
 
 create function public.count_cars(filters jsonb default '{}') returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$ select private.search_counts('cars', filters) $$;
-comment on function public.count_cars(jsonb) is 'How many cars match: {total, exact, facets, understood}.';
+comment on function public.count_cars(jsonb) is 'How many cars match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
 
 create function public.count_properties(filters jsonb default '{}') returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$ select private.search_counts('properties', filters) $$;
-comment on function public.count_properties(jsonb) is 'How many properties match: {total, exact, facets, understood}.';
+comment on function public.count_properties(jsonb) is 'How many properties match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
 
 create function public.count_rentals(filters jsonb default '{}') returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$ select private.search_counts('rentals', filters) $$;
-comment on function public.count_rentals(jsonb) is 'How many rentals match: {total, exact, facets, understood}.';
+comment on function public.count_rentals(jsonb) is 'How many rentals match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
 
 grant execute on function public.count_cars(jsonb), public.count_properties(jsonb), public.count_rentals(jsonb)
   to anon, authenticated, service_role;

@@ -11,7 +11,7 @@ begin
     'select array(
        select id from (
          (select id, 0 as block, rank from private.search_%1$s
-          where highlighted_until is not null and highlighted_until > now() and rank >= 0
+          where highlighted_until is not null and highlighted_until > now()
           order by rank desc, id limit $1)
          union all
          (select id, 1, rank from private.search_%1$s
@@ -89,12 +89,12 @@ begin
          select id from (
            (select l.id, own.price - l.price as distance from private.likeness_of_%1$s own, lateral (
               select * from (%3$s) l
-              where l.price <= own.price and l.rank >= 0 and l.id <> own.id and l.id <> all ($2) and %2$s
+              where l.price <= own.price and l.id <> own.id and l.id <> all ($2) and %2$s
               order by l.price desc, l.id desc limit $3) l where own.id = $1)
            union all
            (select l.id, l.price - own.price from private.likeness_of_%1$s own, lateral (
               select * from (%4$s) l
-              where l.price > own.price and l.rank >= 0 and l.id <> all ($2) and %2$s
+              where l.price > own.price and l.id <> all ($2) and %2$s
               order by l.price, l.id limit $3) l where own.id = $1)
          ) near order by distance, id limit $3)', vertical, alike,
       case when alike = closest then 'select * from private.search_' || vertical else format(

@@ -8,13 +8,15 @@ create table private.store_counts (
   rentals integer not null default 0,
   views bigint not null default 0
 );
-comment on table private.store_counts is 'Published listings of a store and the views of all its listings.';
+comment on table private.store_counts is 'Published listings of a store that can be had, and the views of all its listings.';
 alter table private.store_counts enable row level security;
 
 create function private.follow_listing_in_counts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  on_show constant text := 'status = ''published'' and availability not in (''sold'', ''rented'') as on_show';
 begin
   -- In the order of the stores, so that two statements that touch the same ones wait instead of deadlock. A
   -- store that is being deleted takes its row along.
@@ -22,7 +24,7 @@ begin
     'insert into private.store_counts as s (customer_id, %1$I, views)
      select d.customer_id, coalesce(d.published, 0), d.views
      from (
-       select customer_id, sum(sign) filter (where status = ''published'') as published,
+       select customer_id, sum(sign) filter (where on_show) as published,
          sum(sign * views_count) as views
        from (%2$s) changed group by customer_id
      ) d
@@ -33,8 +35,8 @@ begin
        set %1$I = s.%1$I + excluded.%1$I, views = s.views + excluded.views',
     tg_table_name,
     concat_ws(' union all ',
-      case when tg_op <> 'DELETE' then 'select customer_id, status, views_count, 1 as sign from new_rows' end,
-      case when tg_op <> 'INSERT' then 'select customer_id, status, views_count, -1 as sign from old_rows' end));
+      case when tg_op <> 'DELETE' then 'select customer_id, ' || on_show || ', views_count, 1 as sign from new_rows' end,
+      case when tg_op <> 'INSERT' then 'select customer_id, ' || on_show || ', views_count, -1 as sign from old_rows' end));
   return null;
 end $$;
 
@@ -56,10 +58,10 @@ end $$;
 insert into private.store_counts (customer_id, cars, properties, rentals, views)
 select customer_id, sum(car), sum(property), sum(rental), sum(views_count)
 from (
-  select customer_id, views_count, (status = 'published')::int as car, 0 as property, 0 as rental from public.cars
+  select customer_id, views_count, (status = 'published' and availability <> 'sold')::int as car, 0 as property, 0 as rental from public.cars
   union all
-  select customer_id, views_count, 0, (status = 'published')::int, 0 from public.properties
+  select customer_id, views_count, 0, (status = 'published' and availability <> 'sold')::int, 0 from public.properties
   union all
-  select customer_id, views_count, 0, 0, (status = 'published')::int from public.rentals
+  select customer_id, views_count, 0, 0, (status = 'published' and availability <> 'rented')::int from public.rentals
 ) l
 group by customer_id;

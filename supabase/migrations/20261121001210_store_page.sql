@@ -30,7 +30,8 @@ begin
     'select l.id, l.availability in (''sold'', ''rented''), coalesce(l.published_at, l.created_at)
      from public.%1$s l where l.customer_id = $1 and l.status = ''published''', market)
     || case when btrim(term) <> '' then format(
-      ' and l.id in (select id from private.search_%s where %s)', market,
+      ' and l.id in (select id from private.search_%1$s where %2$s
+         union all select id from private.search_%1$s_gone where %2$s)', market,
       private.condition_of(private.read_search(market, jsonb_build_object('q', term)))) else '' end
     using store;
 end $$;
@@ -64,11 +65,16 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('item_type', s.item_type, 'card', c.card) order by s.place), '[]')
       from shown s join cards c on (c.card ->> 'id')::uuid = s.id),
     'counts', (
-      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market)) from terms t),
+      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market and not m.gone))
+      from terms t),
+    'gone', (
+      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market and m.gone))
+      from terms t),
     'per_page', 24)
 $$;
 comment on function public.store_listings(uuid, text, text, integer) is
-  'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, per_page}.';
+  'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; '
+  'what is sold or let stands behind the others and is in no count but its own.';
 
 revoke execute on function public.find_store(text), public.store_listings(uuid, text, text, integer) from public;
 grant execute on function public.find_store(text), public.store_listings(uuid, text, text, integer)

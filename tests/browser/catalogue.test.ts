@@ -67,7 +67,7 @@ describe('filters without JavaScript', () => {
   test('the form narrows the results, and its address does so again', async () => {
     await visit('/carros', withoutJavaScript, async (page) => {
       const all = await total(page);
-      const option = page.getByRole('checkbox', { name: /^Automático/ });
+      const option = page.getByRole('checkbox', { name: /^Automático \d/ });
       await option.check();
       await page.getByRole('textbox', { name: 'Preço máximo' }).fill('90.000');
       await page.getByRole('button', { name: 'Aplicar filtros' }).click();
@@ -181,7 +181,22 @@ describe('filters with JavaScript', () => {
       );
       await box(/^Automático \d/).check();
       await searched(page, 'cambio=automatico');
-      expect(await chipTexts(page)).toEqual(['Automático']);
+      await expect.poll(() => chipTexts(page)).toEqual(['Automático']);
+    });
+  });
+
+  test('what is sold stands last, is not counted, and can be hidden', async () => {
+    await visit('/carros?ordem=menor-preco&pagina=400', {}, async (page) => {
+      const sold = cards(page).getByText('Vendido', { exact: true });
+      await expect.poll(() => sold.count()).toBeGreaterThan(0);
+      const available = await total(page);
+      const range = await page.getByText(/^[\d.]+ a [\d.]+ de/).innerText();
+      const [all, gone] = range.match(/de ([\d.]+), ([\d.]+) já vendidos?$/)!.slice(1);
+      expect(Number(all!.replace('.', ''))).toBe(available + Number(gone));
+      await page.getByRole('checkbox', { name: 'Esconder vendidos' }).check();
+      await searched(page, 'sem_vendidos=sim');
+      await expect.poll(() => sold.count()).toBe(0);
+      expect(await total(page)).toBe(available);
     });
   });
 

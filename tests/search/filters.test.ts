@@ -11,7 +11,7 @@ test('cars by each filter', async () => {
     ano_min: 2017,
     ano_max: 2024,
     km_max: 120_000,
-    cambio: ['manual', 'automatico'],
+    cambio: ['manual', 'automatico-convencional'],
     combustivel: ['flex'],
     cor: ['branco', 'prata', 'preto', 'cinza'],
     categoria: ['hatch', 'sedan', 'suv'],

@@ -34,6 +34,8 @@ export interface StoreListings {
   items: StoreItem[];
   /** How many the text is found in, by market. */
   counts: Record<Vertical, number>;
+  /** How many more of them are sold or let. */
+  gone: Record<Vertical, number>;
   per_page: number;
 }
 

@@ -18,13 +18,16 @@ export interface StoreListingsProps {
   search: StoreSearch;
   /** How many the search finds in each market. */
   counts: Record<Vertical, number>;
+  /** How many sold or let ones stand behind those. */
+  gone: Record<Vertical, number>;
   perPage: number;
   /** The cards of this page, which are another feature's. */
   children: ReactNode[];
 }
 
 /** What a store has on show: tabs by market, a search, pages. */
-export function StoreListings({ slug, search, counts, perPage, children }: StoreListingsProps) {
+export function StoreListings(props: StoreListingsProps) {
+  const { slug, search, counts, gone, perPage, children } = props;
   const navigation = useNavigation();
   const isPending =
     navigation.state === 'loading' && navigation.location.pathname === storePath(slug);
@@ -61,7 +64,7 @@ export function StoreListings({ slug, search, counts, perPage, children }: Store
         )}
         <Pagination
           page={page}
-          pages={Math.max(1, Math.ceil(total / perPage))}
+          pages={Math.max(1, Math.ceil((total + countIn(tab, gone)) / perPage))}
           hrefOf={(number) => storePath(slug, storeQuery({ ...search, page: number }))}
           className="mt-10 flex justify-center sm:justify-end"
         />

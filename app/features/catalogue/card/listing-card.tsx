@@ -19,7 +19,7 @@ interface ListingCardProps {
   details?: string;
 }
 
-const listSizes = '(min-width:80em) 286px, (min-width:40em) 45vw, 92vw';
+const listSizes = '(min-width:80em)286px,(min-width:40em)45vw,92vw';
 
 /**
  * A listing in a list: picture with its signs, price, title, facts, place and age. Its look hangs on its elements
@@ -81,7 +81,7 @@ function Picture({ card, priority, sizes }: { card: CardView; priority: boolean;
       height={3}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      style={{ backgroundColor: cover.placeholder }}
+      style={{ background: cover.placeholder }}
     />
   );
 }

@@ -12,6 +12,7 @@ import { EmptyResults } from './empty-results.tsx';
 import { FilterButton, FilterPanel } from '../filters/filter-panel.tsx';
 import { ListingCard } from '../card/listing-card.tsx';
 import { Notices } from './notices.tsx';
+import { goneWord } from './notices-of.ts';
 import { unpackCard, type PackedCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
 import { SearchBox } from '../filters/search-box.tsx';
@@ -136,12 +137,18 @@ function Listings({ results, Heart }: ResultsPageProps) {
 const cardsOf = (vertical: Vertical, cards: PackedCard[]) =>
   cards.map((card) => unpackCard(vertical, card));
 
-function shownRange({ state, perPage, featured, items, total, exact, vertical }: Results): string {
+// What is sold or let stands on the pages too, and is said apart from the total.
+function shownRange(results: Results): string {
+  const { state, perPage, featured, items, total, exact, gone, vertical } = results;
   const first = (state.page - 1) * perPage + 1;
   const last = first + featured.length + items.length - 1;
   const { one, many } = verticals[vertical];
-  if (last === total && first === 1) return countOf(total, one, many);
-  return `${formatNumber(first)} a ${formatNumber(last)} de ${formatTotal(total, exact)}`;
+  const all = formatTotal(total + gone, exact);
+  const word = goneWord(vertical);
+  const apart =
+    exact && gone > 0 ? `, ${formatNumber(gone)} já ${gone === 1 ? word : `${word}s`}` : '';
+  if (last === total + gone && first === 1) return countOf(last, one, many) + apart;
+  return `${formatNumber(first)} a ${formatNumber(last)} de ${all}${apart}`;
 }
 
 // As many as stand side by side; a row with room left says what the room is for.

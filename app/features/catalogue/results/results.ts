@@ -10,7 +10,8 @@ import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
 import { labelsOf, type Labels } from '../search/labels.ts';
 import { findLoosenings } from './loosening.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
-import { maxPage, parseSearch, type ParsedSearch } from '../search/parse-search.ts';
+import { maxPage, parseSearch } from '../search/parse-search.ts';
+import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
 
 /** An active filter as a chip. */
@@ -37,6 +38,8 @@ export interface Results {
   isNarrow: boolean;
   total: number;
   exact: boolean;
+  /** Sold or let ones, behind the others and in no other figure. */
+  gone: number;
   pages: number;
   perPage: number;
   featured: PackedCard[];
@@ -73,7 +76,10 @@ export async function loadResults(
     searchListings(api, vertical, parsed.state),
     countListings(api, vertical, filters),
   ]);
-  const pages = Math.min(maxPage, Math.max(1, Math.ceil(count.total / asked.per_page)));
+  const pages = Math.min(
+    maxPage,
+    Math.max(1, Math.ceil((count.total + count.gone) / asked.per_page)),
+  );
   const { state, page } = await pageWithin(api, vertical, parsed.state, pages, asked);
   const labels = labelsOf(catalogues[vertical], filters, count.facets);
   const isEmpty = page.items.length + page.featured.length === 0;
@@ -88,6 +94,7 @@ export async function loadResults(
     isNarrow: heading.title !== headingOf(vertical, {}, labels).title,
     total: count.total,
     exact: count.exact,
+    gone: count.gone,
     pages,
     perPage: page.per_page,
     // Paid visibility stands on the first page only.
@@ -96,13 +103,13 @@ export async function loadResults(
     facets: shownFacets(vertical, count, filters),
     active,
     understood: count.understood.map(({ label }) => label),
-    notices: noticesOf(parsed, state, pages),
+    notices: noticesOf(vertical, parsed, { page: state.page, pages, count }),
     empty: isEmpty ? await adviceOf(api, vertical, filters, labels) : null,
     canonical: searchUrl(vertical, {
       filters: place ? { ...filters, cidade: place } : filters,
       page: state.page,
     }),
-    noindex: isEmpty || active.length > 3 || parsed.ignored.length > 0,
+    noindex: count.total === 0 || active.length > 3 || parsed.ignored.length > 0,
     origin,
   };
 }
@@ -165,35 +172,6 @@ function shownFacets(vertical: Vertical, count: SearchCount, filters: Filters) {
       packOptions((count.facets[param] ?? []).slice(0, maxOptions), isOpen),
     ]),
   );
-}
-
-function noticesOf(
-  { state: asked, ignored, shortened }: ParsedSearch,
-  state: SearchState,
-  pages: number,
-) {
-  const notices: string[] = [];
-  if (ignored.length > 0) {
-    notices.push(
-      `Não entendemos esta parte do endereço e a deixamos de lado: ${ignored.join(', ')}.`,
-    );
-  }
-  if (shortened) notices.push('A busca era longa demais: usamos só o começo dela.');
-  if (asked.page > state.page) {
-    notices.push(beyondLast(pages));
-  } else if (state.page === maxPage) {
-    notices.push(`${offered} Use os filtros para chegar aos outros anúncios.`);
-  }
-  return notices;
-}
-
-const offered = `Mostramos até ${maxPage} páginas de cada busca.`;
-
-function beyondLast(pages: number): string {
-  if (pages === 1) return 'Esta busca tem uma página só.';
-  return pages === maxPage
-    ? `${offered} Esta é a última: use os filtros para chegar aos outros anúncios.`
-    : `Esta busca tem ${pages} páginas: mostramos a última.`;
 }
 
 async function adviceOf(

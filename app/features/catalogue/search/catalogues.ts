@@ -74,6 +74,8 @@ const rooms = [
   atLeastFacet('vagas_min', 'Vagas', ['vaga', 'vagas']),
 ];
 
+const hideSold = flagFacet('sem_vendidos', 'Esconder vendidos');
+
 const firstModelYears = [
   2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2016, 2014, 2012, 2010, 2005, 2000, 1990,
 ];
@@ -95,6 +97,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       kmFacet,
       codesFacet('combustivel', 'Combustível', fuels, 'combustíveis'),
       codesFacet('cor', 'Cor', colors, 'cores'),
+      hideSold,
     ],
   },
   property: {
@@ -107,6 +110,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       priceFacet(homePrices),
       ...rooms,
       areaFacet([40, 60, 80, 100, 150, 200, 300, 500, 1000]),
+      hideSold,
     ],
   },
   rental: {
@@ -122,6 +126,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       flagFacet('mobiliado', 'Mobiliado'),
       flagFacet('pets', 'Aceita pets'),
       flagFacet('disponivel', 'Só disponíveis'),
+      flagFacet('sem_alugados', 'Esconder alugados'),
     ],
   },
 };
