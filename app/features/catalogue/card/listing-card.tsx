@@ -76,9 +76,8 @@ function Picture({ card, priority, sizes }: { card: CardView; priority: boolean;
       srcSet={[320, 640].map((w) => `${photoUrl(cover.path, w)} ${w}w`).join(', ')}
       sizes={sizes}
       // The title beside it says the same; a screen reader need not hear it twice.
+      // Its frame has its measures (card.css): attributes would weigh 24 times.
       alt=""
-      width={4}
-      height={3}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       style={{ background: cover.placeholder }}
