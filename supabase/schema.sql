@@ -358,6 +358,7 @@ create table public.customers (
   is_verified boolean default false not null,
   logo_path text,
   cover_path text,
+  agent_photo text,
   opening_hours text,
   creci text,
   legal_name text,
@@ -3075,6 +3076,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.follow_agent_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.customers set agent_photo = new.avatar_path where user_id = new.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.follow_listing_in_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5222,6 +5235,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.show_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.agent_photo := (select p.avatar_path from public.profiles p where p.id = new.user_id);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.shows_picture(path text)
  RETURNS boolean
  LANGUAGE sql
@@ -7006,6 +7031,8 @@ CREATE TRIGGER read_whatsapp BEFORE INSERT OR UPDATE OF whatsapp ON customers FO
 
 CREATE TRIGGER refuse_others AFTER UPDATE ON customers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_customers_of_others();
 
+CREATE TRIGGER show_agent BEFORE INSERT OR UPDATE OF user_id ON customers FOR EACH ROW EXECUTE FUNCTION private.show_agent();
+
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('500');
@@ -7067,6 +7094,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION privat
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
+
+CREATE TRIGGER follow_agent_photo AFTER UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (new.avatar_path IS DISTINCT FROM old.avatar_path) EXECUTE FUNCTION private.follow_agent_photo();
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
 
@@ -7911,6 +7940,9 @@ comment on table public.customers is
 comment on column public.customers.phone is
   'E.164. Visitors get it from reveal_contact, which counts the lead.';
 
+comment on column public.customers.agent_photo is
+  'Copy of its person''s avatar_path, for visitors who see them as the one to talk to; kept by trigger.';
+
 comment on column public.customers.tax_id is
   'CPF (11 digits) or CNPJ (14, alphanumeric since 2026), without punctuation.';
 
@@ -8399,7 +8431,7 @@ grant select (id, customer_id, title, description, price, negotiable, status, av
 
 grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, gone_at), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
 
-grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
+grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
 
 grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id), update (business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id) on table public.customers to authenticated;
 
@@ -8536,6 +8568,8 @@ grant execute on function private.fold(value text) to authenticated;
 grant execute on function private.fold(value text) to service_role;
 
 grant execute on function private.follow_account() to service_role;
+
+grant execute on function private.follow_agent_photo() to service_role;
 
 grant execute on function private.follow_listing_in_counts() to service_role;
 
@@ -8786,6 +8820,8 @@ grant execute on function private.searchable(value text) to service_role;
 grant execute on function private.see_search() to service_role;
 
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
+
+grant execute on function private.show_agent() to service_role;
 
 grant execute on function private.shows_picture(path text) to service_role;
 

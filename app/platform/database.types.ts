@@ -280,6 +280,7 @@ export type Database = {
       customers: {
         Row: {
           address: string | null
+          agent_photo: string | null
           business_name: string
           city: string | null
           cover_path: string | null
@@ -307,6 +308,7 @@ export type Database = {
         }
         Insert: {
           address?: string | null
+          agent_photo?: string | null
           business_name: string
           city?: string | null
           cover_path?: string | null
@@ -334,6 +336,7 @@ export type Database = {
         }
         Update: {
           address?: string | null
+          agent_photo?: string | null
           business_name?: string
           city?: string | null
           cover_path?: string | null

@@ -19,6 +19,7 @@ create table public.customers (
   is_verified boolean not null default false,
   logo_path text check (char_length(logo_path) <= 300),
   cover_path text check (char_length(cover_path) <= 300),
+  agent_photo text,
   opening_hours text check (char_length(opening_hours) <= 500),
   creci text check (char_length(creci) <= 40),
   legal_name text check (char_length(legal_name) <= 160),
@@ -32,6 +33,9 @@ comment on table public.customers is 'A store: who sells or lets. Its plan and v
 comment on column public.customers.phone is 'E.164. Visitors get it from reveal_contact, which counts the lead.';
 comment on column public.customers.tax_id is 'CPF (11 digits) or CNPJ (14, alphanumeric since 2026), without punctuation.';
 comment on column public.customers.rating_average is 'Mean of the visible reviews of its items, kept by trigger; null without reviews.';
+
+comment on column public.customers.agent_photo is
+  'Copy of its person''s avatar_path, for visitors who see them as the one to talk to; kept by trigger.';
 
 create index customers_plan_type_idx on public.customers (plan_type, created_at desc, id);
 create index customers_created_at_idx on public.customers (created_at desc, id);
@@ -75,6 +79,29 @@ begin
 end $$;
 create trigger name_store_url before insert on public.customers
   for each row execute function private.name_store_url();
+
+create function private.show_agent() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.agent_photo := (select p.avatar_path from public.profiles p where p.id = new.user_id);
+  return new;
+end $$;
+create trigger show_agent before insert or update of user_id on public.customers
+  for each row execute function private.show_agent();
+
+create function private.follow_agent_photo() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.customers set agent_photo = new.avatar_path where user_id = new.id;
+  return null;
+end $$;
+create trigger follow_agent_photo after update of avatar_path on public.profiles
+  for each row when (new.avatar_path is distinct from old.avatar_path)
+  execute function private.follow_agent_photo();
 
 -- plan_type, is_active and is_verified are granted to every signed-in role because administrators
 -- write them through the same role; this is what keeps sellers from them. A person's own new store
@@ -156,8 +183,8 @@ create policy "an administrator deletes stores" on public.customers
   for delete to authenticated using ((select private.is_admin()));
 
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified,
-  logo_path, cover_path, opening_hours, creci, rating_average, rating_count, created_at, updated_at)
-  on public.customers to anon;
+  logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at,
+  updated_at) on public.customers to anon;
 grant select, delete on public.customers to authenticated;
 grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state,
   zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci,

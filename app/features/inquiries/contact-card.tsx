@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { buttonClass } from '~/ui/button.tsx';
+import { Photo } from '~/ui/photo.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 import { PhoneWay, WhatsAppForm, type PhoneWayProps } from './contact-ways.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
@@ -11,6 +12,8 @@ import { InquiryFields } from './inquiry-fields.tsx';
 export interface Seller {
   name: string;
   initials: string;
+  /** Path of a photo; without one the initials stand for it. */
+  photo?: string;
   isVerified: boolean;
   note: string;
   path?: string;
@@ -48,12 +51,24 @@ export function ContactCard(props: ContactCardProps) {
 function SellerLine({ seller }: { seller: Seller }) {
   return (
     <div className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-pine font-semibold text-on-pine"
-      >
-        {seller.initials}
-      </span>
+      {seller.photo ? (
+        <Photo
+          path={seller.photo}
+          alt={`Foto de ${seller.name}`}
+          sizes="48px"
+          maxWidth={160}
+          width={160}
+          height={160}
+          className="size-12 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-pine font-semibold text-on-pine"
+        >
+          {seller.initials}
+        </span>
+      )}
       <div className="min-w-0 grow">
         <h2 id="contato-nome" className="flex items-center gap-1.5 font-semibold">
           <span className="truncate">{seller.name}</span>

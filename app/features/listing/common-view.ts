@@ -55,6 +55,7 @@ function storeView(store: Rows['car']['customers']): StoreView {
     initials: initialsOf(store.business_name),
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
+    ...(store.agent_photo && { photo: store.agent_photo }),
     ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),
   };
 }

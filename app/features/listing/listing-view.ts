@@ -26,6 +26,8 @@ export interface Row {
 export interface StoreView {
   name: string;
   initials: string;
+  /** Path of the photo of who sells; without one, the initials stand for them. */
+  photo?: string;
   isVerified: boolean;
   /** Below the name: CRECI, rating. */
   note: string;

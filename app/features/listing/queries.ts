@@ -6,7 +6,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 const common =
   'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, ' +
   'listing_photos(path, placeholder, alt, width, height, is_illustration), ' +
-  'customers!inner(id, slug, business_name, is_verified, plan_type, creci, rating_average, rating_count)';
+  'customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count)';
 
 const own = {
   car:
@@ -51,6 +51,8 @@ interface CommonRow {
     is_verified: boolean;
     plan_type: string;
     creci: string | null;
+    /** Of the person behind the store. */
+    agent_photo: string | null;
     rating_average: number | null;
     rating_count: number;
   };

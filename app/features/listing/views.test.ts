@@ -30,6 +30,7 @@ const common = {
     is_verified: true,
     plan_type: 'pro',
     creci: null,
+    agent_photo: null,
     rating_average: 4.8,
     rating_count: 63,
   },
@@ -109,6 +110,12 @@ test('a car says what the law asks, also when it is bad news, and nothing it doe
   expect(valueOf(view.facts, 'Final da placa')).toBe('0');
   expect(view.priceNote).toBe('Negociável · aceita troca');
   expect([view.published, view.views]).toEqual(['Publicado há 2 dias', '1 visualização']);
+});
+
+test('who sells is shown by their photo where there is one', () => {
+  expect(carView(car, now).store.photo).toBeUndefined();
+  const shown = { ...car, customers: { ...car.customers, agent_photo: 'pessoas/ana' } };
+  expect(carView(shown, now).store.photo).toBe('pessoas/ana');
 });
 
 test('only a professional store has a page to visit', () => {

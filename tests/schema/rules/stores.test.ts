@@ -226,3 +226,41 @@ describe('reveal_store_contact', () => {
     expect(await world.refusal('anon', reveal('phone', 'colecionador'))).toMatch(/^PT429 /);
   });
 });
+
+test('the photo of who sells follows their profile, for visitors too', async () => {
+  const shown = async () =>
+    (
+      await world.as('anon', `select agent_photo from public.customers where id = ${rows.store}`)
+    )[0]!['agent_photo'];
+  expect(await shown()).toBeNull();
+  await world.as(
+    'seller',
+    `update public.profiles set avatar_path = 'pessoas/davi' where id = auth.uid()`,
+  );
+  expect(await shown()).toBe('pessoas/davi');
+  expect(
+    await world.refusal(
+      'seller',
+      `update public.profiles set avatar_path = 'demo/carro/suv/medio/azul/baia/1/roda'`,
+    ),
+  ).toMatch(/^22023 /);
+  await world.as(
+    'user',
+    `update public.profiles set avatar_path = 'pessoas/ana' where id = auth.uid()`,
+  );
+  await world.as(
+    'user',
+    `insert into public.customers (user_id, business_name) values (auth.uid(), 'Loja da Ana')`,
+  );
+  expect(
+    await world.owner(
+      `select agent_photo from public.customers where business_name = 'Loja da Ana'`,
+    ),
+  ).toEqual([{ agent_photo: 'pessoas/ana' }]);
+  expect(
+    await world.refusal(
+      'seller',
+      `update public.customers set agent_photo = 'x' where id = ${rows.store}`,
+    ),
+  ).toMatch(/^42501 /);
+});
