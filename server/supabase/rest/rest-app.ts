@@ -20,6 +20,7 @@ import { type Planned, planRequest, type RestRequest } from './http/plan-request
 import { parsePreferences } from './http/preferences.ts';
 import { respond } from './http/respond.ts';
 import { runAs } from './http/transaction.ts';
+import { createHold } from './hold.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import type { SchemaCache } from './schema/cache.ts';
 
@@ -40,6 +41,9 @@ const usualTimeouts: Timeouts = {
 };
 // A visitor sees an older page or a word of excuse sooner than that.
 const pagePatienceMs = 2_000;
+// What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
+const refusedMs = 20;
+const overBudgetCode = 'PGRST429';
 
 export interface RestOptions {
   /** Connections that can only become one of the callers' roles, by their use. */
@@ -103,6 +107,8 @@ export function createRest(options: RestOptions) {
     }
   }
 
+  const hold = createHold();
+
   function timeoutOf({ isAnonymous, role }: Caller, kind: Planned['kind']): number {
     const usual = isAnonymous ? timeouts.anonymous : timeouts.others;
     const isChange = kind === 'insert' || kind === 'update' || kind === 'delete';
@@ -160,9 +166,11 @@ export function createRest(options: RestOptions) {
       if (seconds !== undefined) throw overBudget(seconds);
       return await answer(asked, known, account);
     } catch (error) {
-      // Whoever tries tokens pays for it.
-      if (error instanceof Unauthorized) budget.charge(networkOf(asked.address), 0);
       const known = knownError(error, caller?.isAnonymous ?? true);
+      if (known?.code === overBudgetCode) await hold();
+      else if (known && (known.status === 400 || known.status === 401)) {
+        budget.charge(caller ? accountOf(asked, caller) : networkOf(asked.address), refusedMs);
+      }
       if (!known || (known.status >= 500 && !isOverload(known))) onError(error);
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
     }
@@ -190,7 +198,7 @@ function accountOf({ address, own }: Asked, { role, claims }: Caller): string | 
 
 function overBudget(seconds: number): ApiError {
   const message = 'Too much database time in a minute';
-  return new ApiError(429, 'PGRST429', message, {
+  return new ApiError(429, overBudgetCode, message, {
     hint: `Try again in ${seconds} seconds`,
     headers: { 'retry-after': `${seconds}` },
   });
