@@ -73,30 +73,54 @@ async function runOnce<T>(
   statement: Statement,
   accept: (answer: Answer) => T,
 ): Promise<T> {
+  const { text, parameters } = statement;
+  const values = settingsOf(session);
+  // Values go as PostgreSQL's own text, with the type that the statement expects.
+  const typed = parameters.map(({ value, type }) => sql.typed(value, type)) as never[];
+  const set = (tx: Sender) => tx.unsafe(settings, values, { prepare: true });
+  const ask = (tx: Sender) => tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) });
+  const isPlain = session.readOnly && statement.maxCost === undefined && !statement.estimate;
+  if (isPlain) return accept(await readOnce(sql, set, ask));
   const outcome = await sql.begin(session.readOnly ? 'read only' : 'read write', async (tx) => {
-    const { role, claims, schema, timeoutMs, method, path, address } = session;
-    const values = [
-      role,
-      JSON.stringify(claims),
-      searchPath(schema),
-      `${timeoutMs}`,
-      method,
-      path,
-      JSON.stringify({ 'x-forwarded-for': address }),
-    ];
-    const { text, parameters } = statement;
-    // Values go as PostgreSQL's own text, with the type that the statement expects.
-    const typed = parameters.map(({ value, type }) => tx.typed(value, type)) as never[];
-    const set = tx.unsafe(settings, values, { prepare: true });
-    if (statement.maxCost !== undefined) await boundCostly(tx, set, statement);
+    const setting = set(tx);
+    if (statement.maxCost !== undefined) await boundCostly(tx, setting, statement);
     // Both are on their way before the first has answered.
-    const [, [answer]] = await Promise.all([
-      set,
-      tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) }),
-    ]);
+    const [, [answer]] = await Promise.all([setting, ask(tx)]);
     return [accept(statement.estimate ? await withEstimate(tx, statement, answer!) : answer!)];
   });
   return outcome[0] as T;
+}
+
+type Sender = Pick<Sql, 'unsafe'>;
+
+/**
+ * A whole transaction that only reads, sent at once: it waits for PostgreSQL once, not for each of its statements.
+ * What fails is undone by the end, and nothing was changed. Should the connection break in between, what is sent on
+ * the next one runs as a role that has no rights.
+ * @param sql a single connection, which nobody else uses now
+ */
+async function readOnce(
+  sql: Sql,
+  set: (tx: Sender) => PromiseLike<unknown>,
+  ask: (tx: Sender) => PromiseLike<Answer[]>,
+): Promise<Answer> {
+  const sent = [sql.unsafe('begin read only'), set(sql), ask(sql), sql.unsafe('commit')] as const;
+  const [begun, setting, asked, ended] = await Promise.allSettled(sent);
+  for (const one of [begun, setting, asked, ended]) if (one.status === 'rejected') throw one.reason;
+  return (asked as PromiseFulfilledResult<Answer[]>).value[0]!;
+}
+
+function settingsOf(session: Session): string[] {
+  const { role, claims, schema, timeoutMs, method, path, address } = session;
+  return [
+    role,
+    JSON.stringify(claims),
+    searchPath(schema),
+    `${timeoutMs}`,
+    method,
+    path,
+    JSON.stringify({ 'x-forwarded-for': address }),
+  ];
 }
 
 function searchPath(schema: string): string {
