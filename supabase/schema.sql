@@ -184,6 +184,8 @@ create table private.search_rentals (
   area integer not null,
   traits integer not null,
   available_from date,
+  known bigint not null,
+  total bigint,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
@@ -202,6 +204,8 @@ create table private.search_rentals_gone (
   area integer not null,
   traits integer not null,
   available_from date,
+  known bigint not null,
+  total bigint,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
@@ -220,6 +224,8 @@ create table private.search_rentals_sample (
   area integer not null,
   traits integer not null,
   available_from date,
+  known bigint not null,
+  total bigint,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
@@ -933,6 +939,8 @@ create view private.search_rentals_source as
             WHEN l.availability = 'available'::text THEN l.available_from
             ELSE 'infinity'::date
         END AS available_from,
+    private.rent_known(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) AS known,
+    private.rent_total(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) AS total,
     private.search_number('rental_type'::text, l.rental_type) AS type,
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
@@ -1734,7 +1742,7 @@ alter table public.properties
   add constraint properties_iptu_check CHECK (iptu >= 0::numeric);
 
 alter table public.properties
-  add constraint properties_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text]));
+  add constraint properties_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text, 'yearly_10'::text]));
 
 alter table public.properties
   add constraint properties_land_has_only_total_area CHECK (property_type <> 'terreno'::text OR num_nonnulls(area, floor, year_built) = 0);
@@ -1860,7 +1868,7 @@ alter table public.rentals
   add constraint rentals_iptu_check CHECK (iptu >= 0::numeric);
 
 alter table public.rentals
-  add constraint rentals_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text]));
+  add constraint rentals_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text, 'yearly_10'::text]));
 
 alter table public.rentals
   add constraint rentals_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
@@ -2158,41 +2166,45 @@ CREATE INDEX search_properties_sample_text ON private.search_properties_sample U
 
 CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area);
 
-CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from);
+CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total);
 
-CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from, known, total) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from);
+CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total);
 
-CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from);
+CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total);
 
-CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from);
+CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
 
-CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from);
+CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
 
 CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
 
-CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from);
+CREATE INDEX search_rentals_total ON private.search_rentals USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known);
 
-CREATE INDEX search_rentals_gone_area_id_price_traits_municipality_id_av_idx ON private.search_rentals_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from);
+CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total);
+
+CREATE INDEX search_rentals_gone_area_id_price_traits_municipality_id_av_idx ON private.search_rentals_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total);
 
 CREATE INDEX search_rentals_gone_document_idx ON private.search_rentals_gone USING gin (document);
 
-CREATE INDEX search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx ON private.search_rentals_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from);
+CREATE INDEX search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx ON private.search_rentals_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total);
 
-CREATE INDEX search_rentals_gone_price_id_traits_municipality_id_area_av_idx ON private.search_rentals_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from);
+CREATE INDEX search_rentals_gone_price_id_traits_municipality_id_area_av_idx ON private.search_rentals_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total);
 
-CREATE INDEX search_rentals_gone_published_at_id_price_traits_municipali_idx ON private.search_rentals_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from);
+CREATE INDEX search_rentals_gone_published_at_id_price_traits_municipali_idx ON private.search_rentals_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
 
-CREATE INDEX search_rentals_gone_rank_id_highlighted_until_price_traits__idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_rentals_gone_rank_id_highlighted_until_price_traits__idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from, known, total) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from);
+CREATE INDEX search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
 
-CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from);
+CREATE INDEX search_rentals_gone_total_id_price_traits_municipality_id_a_idx ON private.search_rentals_gone USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known);
+
+CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
 
-CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING btree (traits, price) INCLUDE (municipality_id, area, available_from);
+CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING btree (traits, price) INCLUDE (municipality_id, area, available_from, known, total);
 
 CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
@@ -3596,6 +3608,9 @@ AS $function$
       ('vagas_min', private.above_four(parking, 'parking'), private.at_least(parking)),
       ('area', private.bound(filters, 'area_min', 'area', '>='), null),
       ('area', private.bound(filters, 'area_max', 'area', '<='), null),
+      -- Who does not inform everything is left out, unless what is informed will do.
+      ('total_max', case when types = 'rental_type' then private.bound(filters, 'total_max',
+        case when private.flagged(filters, types, 'total_parcial') then 'known' else 'total' end, '<=', 100) end, null),
       ('mobiliado', null, case when private.flagged(filters, types, 'mobiliado') then '{1}'::integer[] end),
       ('pets', null, case when private.flagged(filters, types, 'pets') then '{1}'::integer[] end),
       ('disponivel', case when private.flagged(filters, types, 'disponivel') then
@@ -4026,6 +4041,13 @@ AS $function$
     else replace(to_char(amount, 'FM999,999,999'), ',', '.')
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.monthly_iptu(iptu numeric, period text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE period WHEN 'yearly'::text THEN (iptu / (12)::numeric) WHEN 'yearly_10'::text THEN (iptu / (10)::numeric) ELSE iptu END
 ;
 
 CREATE OR REPLACE FUNCTION private.move_secrets()
@@ -4913,6 +4935,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (round(((((rent + COALESCE(fees, (0)::numeric)) + COALESCE(private.monthly_iptu(iptu, iptu_period), (0)::numeric)) + COALESCE(insurance, (0)::numeric)) * (100)::numeric)))::bigint
+;
+
+CREATE OR REPLACE FUNCTION private.rent_total(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (num_nulls(fees, iptu) = 0) THEN private.rent_known(rent, fees, iptu, iptu_period, insurance) ELSE NULL::bigint END
+;
+
 CREATE OR REPLACE FUNCTION private.rental_cards(ids uuid[])
  RETURNS jsonb
  LANGUAGE sql
@@ -5148,7 +5184,7 @@ CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical <> 'cars'::text)) THEN 'area desc, id'::text ELSE 'rank desc, id'::text END
+RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical <> 'cars'::text)) THEN 'area desc, id'::text ELSE 'rank desc, id'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
@@ -5845,7 +5881,8 @@ begin
   end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max' else 'area' end;
+  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max'
+    when 'total' then 'total_max' else 'area' end;
   execute format(
     'select count(*) from private.search_%1$s_sample
      where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
@@ -7838,6 +7875,12 @@ comment on column private.search_rentals.traits is
 comment on column private.search_rentals.available_from is
   'Infinity when reserved or rented; null is now.';
 
+comment on column private.search_rentals.known is
+  'Cents a month: rent and what the listing informs of condomínio, IPTU and insurance.';
+
+comment on column private.search_rentals.total is
+  'The same, where condomínio and IPTU are informed; else null.';
+
 comment on table private.search_rentals_gone is
   'Visible rentals that are sold or let, for searching.';
 
@@ -7846,6 +7889,12 @@ comment on column private.search_rentals_gone.traits is
 
 comment on column private.search_rentals_gone.available_from is
   'Infinity when reserved or rented; null is now.';
+
+comment on column private.search_rentals_gone.known is
+  'Cents a month: rent and what the listing informs of condomínio, IPTU and insurance.';
+
+comment on column private.search_rentals_gone.total is
+  'The same, where condomínio and IPTU are informed; else null.';
 
 comment on table private.search_rentals_sample is
   'One in 32 of search_rentals.';
@@ -8693,6 +8742,8 @@ grant execute on function private.models_condition(filters jsonb, param text) to
 
 grant execute on function private.money_label(amount numeric) to service_role;
 
+grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
+
 grant execute on function private.move_secrets() to service_role;
 
 grant execute on function private.name_of_account(metadata jsonb) to service_role;
@@ -8772,6 +8823,10 @@ grant execute on function private.refuse(message text, code text, hint text) to 
 grant execute on function private.refuse_customers_of_others() to service_role;
 
 grant execute on function private.rename_author() to service_role;
+
+grant execute on function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric) to service_role;
+
+grant execute on function private.rent_total(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric) to service_role;
 
 grant execute on function private.rental_cards(ids uuid[]) to service_role;
 

@@ -92,7 +92,11 @@ export const rentalTypes = {
 
 export const furnishings = { yes: 'Mobiliado', semi: 'Semimobiliado', no: 'Sem mobília' } as const;
 
-export const iptuPeriods = { monthly: 'por mês', yearly: 'por ano' } as const;
+export const iptuPeriods = {
+  monthly: 'por mês',
+  yearly: 'por ano',
+  yearly_10: 'por ano, em 10 parcelas',
+} as const;
 
 /** A contract takes exactly one guarantee; a listing says which it accepts (Lei 8.245/91, art. 37). */
 export const guarantees = {

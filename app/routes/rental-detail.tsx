@@ -12,6 +12,7 @@ import {
 import { Gone } from '~/features/listing/gone.tsx';
 import { rentalView } from '~/features/listing/home-view.ts';
 import { listingHead } from '~/features/listing/listing-head.ts';
+import { RentCosts } from '~/features/listing/rent-costs.tsx';
 import { RentalState } from '~/features/listing/rental-state.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
@@ -46,7 +47,7 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
       listing={listing}
       url={url}
       mosaic
-      per="/mês"
+      costs={<RentCosts listing={listing} />}
       favourite={<FavouriteButton vertical="rental" id={id} title={title} large />}
       contact={
         <ContactCard
@@ -68,7 +69,11 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
       bar={
         isGone ? null : (
           <ContactBar
-            price={`${listing.price} /mês`}
+            price={
+              listing.rent.total
+                ? `${listing.rent.total} ${listing.rent.totalNote}`
+                : `${listing.price} /mês`
+            }
             seller={listing.store.name}
             message={message}
           />

@@ -41,7 +41,7 @@ create table public.properties (
   year_built smallint check (year_built between 1500 and 2100),
   monthly_fees numeric(10, 2) check (monthly_fees >= 0),
   iptu numeric(10, 2) check (iptu >= 0),
-  iptu_period text not null default 'yearly' check (iptu_period in ('monthly', 'yearly')),
+  iptu_period text not null default 'yearly' check (iptu_period in ('monthly', 'yearly', 'yearly_10')),
   pets_allowed boolean,
   furnished text check (furnished in ('yes', 'semi', 'no')),
   accepts_financing boolean not null default false,

@@ -47,7 +47,7 @@ create table public.rentals (
   floor smallint check (floor between -5 and 200),
   monthly_fees numeric(10, 2) check (monthly_fees >= 0),
   iptu numeric(10, 2) check (iptu >= 0),
-  iptu_period text not null default 'yearly' check (iptu_period in ('monthly', 'yearly')),
+  iptu_period text not null default 'yearly' check (iptu_period in ('monthly', 'yearly', 'yearly_10')),
   insurance numeric(10, 2) check (insurance >= 0),
   guarantees text[] not null default '{}' check (
     guarantees <@ array['caucao', 'fiador', 'seguro-fianca', 'titulo']

@@ -76,6 +76,8 @@ create table private.search_rentals (
   area integer not null,
   traits integer not null,
   available_from date,
+  known bigint not null,
+  total bigint,
   type smallint not null,
   bedrooms smallint not null,
   bathrooms smallint not null,
@@ -86,6 +88,9 @@ create table private.search_rentals (
 comment on table private.search_rentals is 'Visible rentals, for searching.';
 comment on column private.search_rentals.traits is
   'Type, bedrooms, bathrooms, parking (4 stands for 4 and more), furnished and pets in one number.';
+comment on column private.search_rentals.known is
+  'Cents a month: rent and what the listing informs of condomínio, IPTU and insurance.';
+comment on column private.search_rentals.total is 'The same, where condomínio and IPTU are informed; else null.';
 comment on column private.search_rentals.available_from is 'Infinity when reserved or rented; null is now.';
 
 -- Which traits occur, so that filters on them become a short list.
@@ -113,7 +118,7 @@ declare
 begin
   foreach t in array array['cars', 'properties', 'rentals'] loop
     filtered := 'municipality_id, ' || case t when 'cars' then 'model_id, km, year'
-      when 'properties' then 'area' else 'area, available_from' end;
+      when 'properties' then 'area' else 'area, available_from, known, total' end;
     execute format('alter table private.search_%1$s enable row level security', t);
     execute format('alter table private.search_%1$s_sample enable row level security', t);
     execute format('create index search_%1$s_rank on private.search_%1$s (rank desc, id)
@@ -141,7 +146,9 @@ create index search_cars_km on private.search_cars (km, id)
 create index search_properties_area on private.search_properties (area desc, id)
   include (price, traits, municipality_id);
 create index search_rentals_area on private.search_rentals (area desc, id)
-  include (price, traits, municipality_id, available_from);
+  include (price, traits, municipality_id, available_from, known, total);
+create index search_rentals_total on private.search_rentals (total, id)
+  include (price, traits, municipality_id, area, available_from, known);
 
 do $$
 declare

@@ -5,6 +5,26 @@ create function private.suite_words(suites integer) returns text
 language sql immutable parallel safe
 return (select string_agg(n || ' suites', ' ') from generate_series(1, least(coalesce(suites, 0), 6)) n);
 
+-- IPTU by the month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten. As
+-- app/domain/rent-package.ts.
+create function private.monthly_iptu(iptu numeric, period text) returns numeric
+language sql immutable parallel safe
+return case period when 'yearly' then iptu / 12 when 'yearly_10' then iptu / 10 else iptu end;
+
+-- What a month costs as far as the listing informs it, in cents. As app/domain/rent-package.ts.
+create function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
+returns bigint
+language sql immutable parallel safe
+return round((rent + coalesce(fees, 0) + coalesce(private.monthly_iptu(iptu, iptu_period), 0)
+  + coalesce(insurance, 0)) * 100)::bigint;
+
+-- The same where it is all of it: condomínio and IPTU are informed, be it that there is none. Else null.
+create function private.rent_total(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
+returns bigint
+language sql immutable parallel safe
+return case when num_nulls(fees, iptu) = 0
+  then private.rent_known(rent, fees, iptu, iptu_period, insurance) end;
+
 create view private.search_cars_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
   (l.price * 100)::bigint as price,
@@ -71,6 +91,8 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
     + least(coalesce(l.bathrooms, 0), 4) * 80 + least(coalesce(l.parking, 0), 4) * 16
     + (l.furnished is not distinct from 'yes')::integer * 2 + coalesce(l.pets_allowed, false)::integer as traits,
   case when l.availability = 'available' then l.available_from else 'infinity' end as available_from,
+  private.rent_known(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as known,
+  private.rent_total(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as total,
   private.search_number('rental_type', l.rental_type) as type,
   coalesce(l.bedrooms, 0)::smallint as bedrooms,
   coalesce(l.bathrooms, 0)::smallint as bathrooms,

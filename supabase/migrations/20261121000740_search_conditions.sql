@@ -184,6 +184,9 @@ as $$
       ('vagas_min', private.above_four(parking, 'parking'), private.at_least(parking)),
       ('area', private.bound(filters, 'area_min', 'area', '>='), null),
       ('area', private.bound(filters, 'area_max', 'area', '<='), null),
+      -- Who does not inform everything is left out, unless what is informed will do.
+      ('total_max', case when types = 'rental_type' then private.bound(filters, 'total_max',
+        case when private.flagged(filters, types, 'total_parcial') then 'known' else 'total' end, '<=', 100) end, null),
       ('mobiliado', null, case when private.flagged(filters, types, 'mobiliado') then '{1}'::integer[] end),
       ('pets', null, case when private.flagged(filters, types, 'pets') then '{1}'::integer[] end),
       ('disponivel', case when private.flagged(filters, types, 'disponivel') then

@@ -78,6 +78,8 @@ return case
   when sort = 'maior-preco' then 'price desc, id desc'
   when sort = 'mais-recentes' then 'published_at desc, id'
   when sort = 'menor-km' and vertical = 'cars' then 'km, id'
+  -- Those without a total come last.
+  when sort = 'menor-total' and vertical = 'rentals' then 'total, id'
   when sort = 'maior-area' and vertical <> 'cars' then 'area desc, id'
   else 'rank desc, id'
 end;
@@ -101,7 +103,8 @@ begin
   end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max' else 'area' end;
+  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max'
+    when 'total' then 'total_max' else 'area' end;
   execute format(
     'select count(*) from private.search_%1$s_sample
      where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',

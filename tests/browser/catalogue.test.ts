@@ -200,6 +200,32 @@ describe('filters with JavaScript', () => {
     });
   });
 
+  test('a rental is looked for, ordered and shown by what it costs in all', async () => {
+    await visit('/aluguel?sem_alugados=sim&ordem=menor-total', {}, async (page) => {
+      const totals = async () =>
+        (await cards(page).locator('p:nth-child(2)').allInnerTexts()).map((text) => {
+          expect(text).toMatch(/^R\$\s[\d.]+ no total$/);
+          return Number(text.replace(/\D/g, ''));
+        });
+      await page.getByLabel('Total por mês com taxas, até').selectOption('3000');
+      await searched(page, 'total_max=3000');
+      await expect.poll(() => chipTexts(page)).toContainEqual(expect.stringMatching(/com taxas$/));
+      const shown = (await totals()).slice(await featuredCount(page));
+      expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+      expect(Math.max(...shown)).toBeLessThanOrEqual(3000);
+      const whole = await total(page);
+      await page.getByRole('checkbox', { name: 'Incluir os que não informam tudo' }).check();
+      await searched(page, 'total_parcial=sim');
+      await expect.poll(() => total(page)).toBeGreaterThan(whole);
+      const card = cards(page).first();
+      const said = await card.locator('p:nth-child(2)').innerText();
+      await card.getByRole('heading').getByRole('link').click();
+      const costs = page.getByRole('region', { name: 'Custo por mês' });
+      await costs.waitFor();
+      expect((await costs.innerText()).replace(/\s+/g, ' ')).toContain(said.replace(/\s+/g, ' '));
+    });
+  });
+
   test('an address is shared whole: text, place, price, order', async () => {
     const path = '/carros?preco_min=50000&preco_max=150000&cambio=cvt,manual&ordem=menor-preco';
     await visit(path, {}, async (page) => {

@@ -14,6 +14,8 @@ interface DetailPageProps {
   url: string;
   /** After the price, for instance "/mês". */
   per?: string;
+  /** Instead of the price, where there is more to say of it. */
+  costs?: ReactNode;
   /** Pictures of rooms go together: two more beside the large one. */
   mosaic?: boolean;
   favourite: ReactNode;
@@ -31,6 +33,7 @@ export function DetailPage({
   listing,
   url,
   per,
+  costs,
   mosaic,
   favourite,
   contact,
@@ -58,7 +61,7 @@ export function DetailPage({
                 </>
               }
             />
-            <Heading listing={listing} per={per} />
+            <Heading listing={listing} per={per} costs={costs} />
             {children}
             <div className="mt-10 border-t border-line pt-8">{reviews}</div>
           </div>
@@ -77,7 +80,13 @@ export function DetailPage({
   );
 }
 
-function Heading({ listing, per }: { listing: ListingView; per: string | undefined }) {
+interface HeadingProps {
+  listing: ListingView;
+  per: string | undefined;
+  costs: ReactNode;
+}
+
+function Heading({ listing, per, costs }: HeadingProps) {
   return (
     <header className="mt-5 md:mt-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -95,15 +104,19 @@ function Heading({ listing, per }: { listing: ListingView; per: string | undefin
             {listing.place}
           </p>
         </div>
-        <div className="md:text-right">
-          <Price size="detail" per={per} faded={listing.isGone}>
-            {listing.price}
-          </Price>
-          {listing.priceNote && !listing.isGone ? (
-            <p className="text-meta font-medium text-green-text">{listing.priceNote}</p>
-          ) : null}
-        </div>
+        {costs ? null : (
+          <div className="md:text-right">
+            <Price size="detail" per={per} faded={listing.isGone}>
+              {listing.price}
+            </Price>
+            {listing.priceNote && !listing.isGone ? (
+              <p className="text-meta font-medium text-green-text">{listing.priceNote}</p>
+            ) : null}
+            {listing.costNote ? <p className="text-meta text-ink-2">{listing.costNote}</p> : null}
+          </div>
+        )}
       </div>
+      {costs}
       <p className="mt-3 text-fine text-ink-3 md:hidden">
         {[listing.published, listing.views].filter(Boolean).join(' · ')}
       </p>

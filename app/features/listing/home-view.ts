@@ -14,6 +14,7 @@ import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView } from './common-view.ts';
 import type { Fact, HomeView, RentalView, Row } from './listing-view.ts';
 import type { PropertyRow, RentalRow } from './queries.ts';
+import { rentCosts } from './rent-costs-view.ts';
 
 type MaybeRow = { label: string; value: string | undefined };
 const known = (rows: MaybeRow[]): Row[] => rows.filter((row): row is Row => Boolean(row.value));
@@ -27,11 +28,13 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
     price: formatMoney(row.price),
     amount: row.price,
     priceNote: row.negotiable ? 'Negociável' : '',
+    costNote: costNote(row),
     stats: statsOf(row, row.total_area, row.price),
     summary: known([
       { label: 'Tipo', value: kind },
       { label: 'Área útil', value: row.area ? formatArea(row.area) : undefined },
       { label: 'Área total', value: row.total_area ? formatArea(row.total_area) : undefined },
+      { label: 'Ano de construção', value: row.year_built?.toString() },
       ...dwelling(row),
       { label: 'Aceita financiamento', value: row.accepts_financing ? 'Sim' : 'Não' },
       { label: 'Aceita FGTS', value: row.accepts_fgts ? 'Sim' : 'Não' },
@@ -75,6 +78,7 @@ export function rentalView(row: RentalRow, now: Date): RentalView {
         value: row.guarantees.map((code) => labelOf(guarantees, code)).join(', '),
       },
     ]),
+    rent: rentCosts(row),
     ...rentalCosts(row),
     message: messageFor(row.title),
     crumbs: [
@@ -151,16 +155,27 @@ function iptuRows(row: PropertyRow | RentalRow): MaybeRow[] {
     return [{ label: 'IPTU', value: 'Não informado' }];
   if (row.iptu === 0) return [{ label: 'IPTU', value: 'Isento' }];
   return [
-    row.iptu_period === 'yearly'
+    row.iptu_period !== 'monthly'
       ? { label: 'IPTU', value: `${formatMoneyExact(row.iptu)} /ano` }
       : { label: 'IPTU', value: undefined },
     { label: 'IPTU por mês', value: formatMoneyExact(monthly) },
   ];
 }
 
+// "Condomínio R$ 980 · IPTU R$ 180 por mês", as far as it is informed.
+function costNote({ monthly_fees: fees, iptu, iptu_period }: PropertyRow): string {
+  const tax = monthlyIptu(iptu, iptu_period);
+  const parts = [
+    fees === null ? '' : fees === 0 ? 'Sem condomínio' : `Condomínio ${formatMoney(fees)}`,
+    tax === undefined ? '' : tax === 0 ? 'Isento de IPTU' : `IPTU ${formatMoney(tax)}`,
+  ];
+  const text = parts.filter(Boolean).join(' · ');
+  return fees || tax ? `${text} por mês` : text;
+}
+
 function propertyCosts(row: PropertyRow): Pick<HomeView, 'costs' | 'total'> {
   const isLand = row.property_type === 'terreno';
-  const { total, isPartial } = rentPackage({ ...row, price_per_month: 0 });
+  const { total, missing } = rentPackage({ ...row, price_per_month: 0 });
   return {
     costs: known([
       {
@@ -171,14 +186,14 @@ function propertyCosts(row: PropertyRow): Pick<HomeView, 'costs' | 'total'> {
       ...iptuRows(row),
     ]),
     total: {
-      label: isPartial ? 'Custo fixo mensal (parcial)' : 'Custo fixo mensal',
+      label: missing.length > 0 ? 'Custo fixo mensal (parcial)' : 'Custo fixo mensal',
       value: formatMoneyExact(total),
     },
   };
 }
 
 function rentalCosts(row: RentalRow): Pick<RentalView, 'costs' | 'total'> {
-  const { total, isPartial } = rentPackage(row);
+  const { total, missing } = rentPackage(row);
   return {
     costs: known([
       { label: 'Aluguel', value: `${formatMoneyExact(row.price_per_month)} /mês` },
@@ -190,7 +205,7 @@ function rentalCosts(row: RentalRow): Pick<RentalView, 'costs' | 'total'> {
       },
     ]),
     total: {
-      label: isPartial ? 'Pacote mensal (parcial)' : 'Pacote mensal',
+      label: missing.length > 0 ? 'Pacote mensal (parcial)' : 'Pacote mensal',
       value: formatMoneyExact(total),
     },
   };

@@ -50,6 +50,8 @@ export interface ListingView {
   /** Reais. */
   amount: number;
   priceNote: string;
+  /** What it costs a month beside the price. */
+  costNote?: string;
   place: string;
   /** Campinas, SP. */
   city: string;
@@ -86,7 +88,20 @@ export interface HomeView extends ListingView {
   total: Row;
 }
 
+/** What a rental costs, as the box under its title shows it. */
+export interface RentCostsView {
+  /** `R$ 3.985`; none where the rent is all that is known. */
+  total?: string;
+  /** `no total`, or what comes on top: `mais IPTU`. */
+  totalNote: string;
+  /** Each part, with its share of the total in percent for the bar; what is not informed says so. */
+  parts: (Row & { share: number })[];
+  /** What moving in takes at most; only where the guarantees are known. */
+  entry?: { title: string; text: string };
+}
+
 export interface RentalView extends HomeView {
+  rent: RentCostsView;
   duration: string;
   /** Disponível, Reservado or Alugado. */
   state: string;

@@ -170,6 +170,46 @@ test('a rental is available or says what it is, and what a month costs', () => {
   expect(valueOf(free.summary, 'Disponível a partir de')).toBe('Imediato');
 });
 
+test('a rental says what leaves the account, part by part, and what moving in takes', () => {
+  const { rent } = rentalView(rental, now);
+  expect([plain(rent.total), rent.totalNote]).toEqual(['R$ 5.855', 'no total']);
+  expect(rent.parts.map(({ label, value }) => `${label} ${plain(value)}`)).toEqual([
+    'Aluguel R$ 3.200,00',
+    'Condomínio R$ 1.850,00',
+    'IPTU R$ 770,00',
+    'Seguro incêndio R$ 35,00',
+  ]);
+  expect(rent.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 0);
+  expect(plain(rent.entry?.title)).toBe('Para entrar: até R$ 15.455');
+  expect(plain(rent.entry?.text)).toContain('caução de até 3 aluguéis (R$ 9.600)');
+});
+
+test('a rental that does not inform a part says which, and draws no bar of the rent alone', () => {
+  const { rent } = rentalView({ ...rental, iptu: null }, now);
+  expect([plain(rent.total), rent.totalNote]).toEqual(['R$ 5.085', 'mais IPTU']);
+  expect(valueOf(rent.parts, 'IPTU')).toBe('não informado');
+  const bare = { ...rental, iptu: null, monthly_fees: null, insurance: null, guarantees: [] };
+  const alone = rentalView(bare, now).rent;
+  expect(alone.total).toBeUndefined();
+  expect(alone.parts.map(({ share }) => share)).toEqual([0, 0, 0]);
+  expect(alone.entry).toBeUndefined();
+});
+
+test('without a caução moving in takes the first month', () => {
+  const { entry } = rentalView({ ...rental, guarantees: ['fiador'] }, now).rent;
+  expect(plain(entry?.title)).toBe('Para entrar: R$ 5.855');
+});
+
+test('a home says its monthly costs under the price, and its year among the facts', () => {
+  const view = propertyView({ ...home, year_built: 1998 }, now);
+  expect(plain(view.costNote)).toBe('Condomínio R$ 1.850 · IPTU R$ 770 por mês');
+  expect(valueOf(view.summary, 'Ano de construção')).toBe('1998');
+  expect(valueOf(view.costs, 'Ano de construção')).toBe('1998');
+  const unknown = propertyView({ ...home, monthly_fees: null, iptu: null }, now);
+  expect(unknown.costNote).toBe('');
+  expect(valueOf(unknown.summary, 'Ano de construção')).toBeUndefined();
+});
+
 test('search engines learn the offer, and never the plate', () => {
   const [thing] = listingJsonLd('rental', rental, rentalView(rental, now), 'https://patio.test');
   expect(thing).toMatchObject({

@@ -101,9 +101,10 @@ test('only what is so is marked', () => {
   expect(cardView('car', { ...car, availability: 'reserved' }, now)).not.toHaveProperty('gone');
 });
 
-test('a property says rooms and monthly costs, and its neighbourhood', () => {
+test('a property says rooms, its neighbourhood and, under the price, its monthly costs', () => {
   const view = plain(cardView('property', property, now));
-  expect(view.lines).toEqual(['2 quartos · 1 banheiro · 64 m²', 'Cond. R$ 640 · IPTU R$ 145/mês']);
+  expect(view.costs).toBe('Cond. R$ 640 · IPTU R$ 145/mês');
+  expect(view.lines).toEqual(['2 quartos · 1 banheiro · 64 m²']);
   expect(view.place).toBe('Cambuí, Campinas, SP');
 });
 
@@ -115,23 +116,21 @@ test('land has an area only, and unknown costs are not invented', () => {
     monthly_fees: null,
     iptu: null,
   };
-  expect(cardView('property', land, now).lines).toEqual(['200 m²', '']);
-  expect(cardView('property', { ...property, monthly_fees: 0, iptu: null }, now).lines[1]).toBe(
+  expect(cardView('property', land, now)).toMatchObject({ lines: ['200 m²'], costs: '' });
+  expect(cardView('property', { ...property, monthly_fees: 0, iptu: null }, now).costs).toBe(
     'Sem condomínio',
   );
 });
 
-test('a rental says its package, partial where a part is unknown', () => {
-  expect(plain(cardView('rental', rental, now)).lines).toEqual([
-    '2 quartos · 1 banheiro · 64 m²',
-    'Longo prazo · mobiliado',
-    'Pacote R$ 3.985 com condomínio e IPTU',
-  ]);
-  expect(plain(cardView('rental', { ...rental, insurance: 40 }, now)).lines[2]).toBe(
-    'Pacote R$ 4.025 com taxas e seguro',
-  );
-  expect(plain(cardView('rental', { ...rental, iptu: null }, now)).lines[2]).toBe(
-    'Pacote parcial R$ 3.840 com condomínio',
-  );
-  expect(cardView('rental', { ...rental, iptu: null, monthly_fees: null }, now).lines[2]).toBe('');
+test('a rental says its total under the price, and what is missing from it', () => {
+  const view = plain(cardView('rental', rental, now));
+  expect(view.costs).toBe('R$ 3.985 no total');
+  expect(view.lines).toEqual(['2 quartos · 1 banheiro · 64 m²', 'Longo prazo · mobiliado']);
+  const costs = (given: Partial<RentalCard>) =>
+    plain(cardView('rental', { ...rental, ...given }, now)).costs;
+  expect(costs({ insurance: 40 })).toBe('R$ 4.025 no total');
+  expect(costs({ iptu: null })).toBe('R$ 3.840 mais IPTU');
+  expect(costs({ monthly_fees: null })).toBe('R$ 3.345 mais condomínio');
+  expect(costs({ iptu: null, monthly_fees: null })).toBe('');
+  expect(costs({ iptu: 0, monthly_fees: 0 })).toBe('R$ 3.200 no total');
 });

@@ -3,7 +3,7 @@ import { fuels, labelOf, rentalTypes, transmissions } from '~/domain/listing-ter
 import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
 import { formatCost, formatMoney } from '~/domain/money.ts';
 import { countOf, formatArea, formatKm } from '~/domain/numbers.ts';
-import { monthlyIptu, rentPackage } from '~/domain/rent-package.ts';
+import { monthlyIptu, rentPackage, saysMore } from '~/domain/rent-package.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { formatCarYear } from '~/domain/vehicle.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -18,7 +18,9 @@ export interface CardView {
   id: string;
   title: string;
   price: string;
-  /** One or two lines, or three for rentals: the facts, what it costs beside the price. */
+  /** Under the price: what a home costs beside it, or a rental in all; empty where that is not known. */
+  costs?: string;
+  /** One or two lines of facts. */
   lines: string[];
   place: string;
   age: string;
@@ -64,7 +66,7 @@ function common(card: AnyCard, now: Date) {
 
 const cityOf = ({ city, state }: AnyCard) => ({ city, state });
 
-type Specific = { price: string; lines: string[]; isNew?: true };
+type Specific = { price: string; costs?: string; lines: string[]; isNew?: true };
 
 const specific: { [V in Vertical]: (card: Cards[V]) => Specific } = {
   car: carWords,
@@ -87,10 +89,8 @@ function propertyWords(card: PropertyCard): Specific {
   const isLand = card.property_type === 'terreno';
   return {
     price: formatMoney(card.price),
-    lines: [
-      isLand ? joined(areaOf(card.total_area ?? card.area)) : roomsOf(card),
-      monthlyCosts(card),
-    ],
+    costs: monthlyCosts(card),
+    lines: [isLand ? joined(areaOf(card.total_area ?? card.area)) : roomsOf(card)],
   };
 }
 
@@ -99,7 +99,8 @@ function rentalWords(card: RentalCard): Specific {
   const furnished = card.furnished === 'yes' ? 'mobiliado' : undefined;
   return {
     price: formatMoney(card.price_per_month),
-    lines: [roomsOf(card), joined(kind, furnished), packageOf(card)],
+    costs: totalOf(card),
+    lines: [roomsOf(card), joined(kind, furnished)],
   };
 }
 
@@ -126,12 +127,12 @@ function monthlyCosts(card: PropertyCard): string {
   );
 }
 
-// "Pacote R$ 3.985 com condomínio e IPTU"; nothing where the rent is all that is known.
-function packageOf(card: RentalCard): string {
-  const { total, includes, isPartial } = rentPackage(card);
-  if (includes.length === 0) return isPartial ? '' : 'Sem condomínio nem IPTU';
-  const parts = includes.length > 2 ? 'taxas e seguro' : includes.join(' e ');
-  return `Pacote${isPartial ? ' parcial' : ''} ${formatMoney(total)} com ${parts}`;
+// "R$ 3.985 no total", "R$ 3.850 mais IPTU"; nothing where the rent is all that is known.
+function totalOf(card: RentalCard): string {
+  const costs = rentPackage(card);
+  const total = formatMoney(costs.total);
+  if (costs.missing.length === 0) return `${total} no total`;
+  return saysMore(costs) ? `${total} mais ${costs.missing.join(' e ')}` : '';
 }
 
 function joined(...parts: (string | undefined)[]): string {

@@ -47,6 +47,7 @@ export function ListingCard({
           {card.vertical === 'rental' ? <span>/mês</span> : null}
           {card.negotiable ? <em>Negociável</em> : null}
         </p>
+        {card.costs === undefined ? null : <p>{card.costs}</p>}
         <h3>
           <Link to={listingPath(card.vertical, card)} discover="none" viewTransition>
             {card.title}

@@ -18,13 +18,14 @@ export type PackedCard = readonly [
   coverColour: string,
   marks: string,
   taken: string,
+  costs?: string,
 ];
 
 const marks = { negotiable: 'n', verified: 'v', highlighted: 'h', isNew: '0', gone: 'g' } as const;
 const markNames = Object.keys(marks) as (keyof typeof marks)[];
 
 export function packCard(card: CardView): PackedCard {
-  return [
+  const packed = [
     card.id,
     card.title,
     card.price,
@@ -36,11 +37,13 @@ export function packCard(card: CardView): PackedCard {
     card.cover?.placeholder ?? '',
     markNames.map((name) => (card[name] ? marks[name] : '')).join(''),
     card.taken ?? '',
-  ];
+  ] as const;
+  return card.costs === undefined ? packed : [...packed, card.costs];
 }
 
 export function unpackCard(vertical: Vertical, packed: PackedCard): CardView {
-  const [id, title, price, lines, place, age, photos, path, placeholder, marked, taken] = packed;
+  const [id, title, price, lines, place, age, photos, path, placeholder, marked, taken, costs] =
+    packed;
   return {
     vertical,
     id,
@@ -55,6 +58,7 @@ export function unpackCard(vertical: Vertical, packed: PackedCard): CardView {
       markNames.filter((name) => marked.includes(marks[name])).map((name) => [name, true as const]),
     ),
     ...(taken && { taken }),
+    ...(costs !== undefined && { costs }),
   };
 }
 

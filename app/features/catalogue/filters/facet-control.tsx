@@ -1,3 +1,4 @@
+import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { numberOf, type Control, type Facet } from '../search/criteria.ts';
 import { OptionList } from './option-list.tsx';
@@ -42,6 +43,8 @@ export function FacetControl({ facet, results, search }: FacetControlProps) {
           search={search}
         />
       );
+    case 'total':
+      return <Total label={label} control={control} search={search} />;
     case 'choose':
       return <Choose label={label} control={control} search={search} />;
     case 'atLeast':
@@ -90,7 +93,37 @@ function Choose({
   );
 }
 
+// Without a total the question of those who do not inform all of it does not arise.
+function Total({
+  label,
+  control: { param, partial, choices },
+  search,
+}: {
+  label: string;
+  control: Of<'total'>;
+  search: Search;
+}) {
+  return (
+    <>
+      <Choose
+        label={label}
+        control={{ kind: 'choose', param, choices, empty: 'Qualquer' }}
+        search={search}
+      />
+      {numberOf(search.filters, param) === undefined ? null : (
+        <div className="facet facet-flag">
+          <Flag
+            control={{ kind: 'flag', param: partial, label: 'Incluir os que não informam tudo' }}
+            search={search}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
 function unit(param: string, value: number): string {
+  if (param === 'total_max') return formatMoney(value);
   if (param === 'km_max') return value === 0 ? '0 km (novos)' : `${formatNumber(value)} km`;
   if (param === 'area_min') return `${formatNumber(value)} m²`;
   return String(value);

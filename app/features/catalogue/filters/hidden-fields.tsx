@@ -20,6 +20,7 @@ function hiddenParams({ criteria, control }: Facet): string[] {
   switch (control.kind) {
     case 'text':
     case 'price':
+    case 'total':
       return [];
     case 'place':
       return ['uf'];

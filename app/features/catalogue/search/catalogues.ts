@@ -19,6 +19,7 @@ import {
   priceFacet,
   slugsFacet,
   textFacet,
+  totalFacet,
   yearFacet,
 } from './facets.ts';
 
@@ -115,12 +116,13 @@ export const catalogues: Record<Vertical, Catalogue> = {
   },
   rental: {
     category: { param: 'tipo', terms: rentalTypes },
-    sorts: { ...commonSorts, 'maior-area': 'Maior área' },
+    sorts: { ...commonSorts, 'menor-total': 'Menor total com taxas', 'maior-area': 'Maior área' },
     facets: [
       textFacet,
       categoryFacet('tipo', 'Tipo', rentalTypes),
       placeFacet,
       priceFacet(rents),
+      totalFacet(rents.slice(1)),
       ...rooms,
       areaFacet([20, 40, 60, 80, 100, 150, 200, 300]),
       flagFacet('mobiliado', 'Mobiliado'),

@@ -32,6 +32,7 @@ export type Control =
   | { kind: 'options'; param: string; terms?: Terms; groups?: CodeGroups; more: string }
   | { kind: 'choose'; param: string; empty: string; choices: readonly number[] }
   | { kind: 'atLeast'; param: string; choices: readonly number[] }
+  | { kind: 'total'; param: string; partial: string; choices: readonly number[] }
   | { kind: 'flag'; param: string; label: string };
 
 /** One subject of the search: its parameters, its control, and its chip when it is active. */

@@ -121,6 +121,20 @@ export function areaFacet(choices: readonly number[]): Facet {
   };
 }
 
+/** What a rental costs a month with all that comes on top. */
+export function totalFacet(choices: readonly number[]): Facet {
+  return {
+    id: 'total_max',
+    label: 'Total por mês com taxas, até',
+    criteria: [
+      { param: 'total_max', kind: 'money' },
+      { param: 'total_parcial', kind: 'flag' },
+    ],
+    control: { kind: 'total', param: 'total_max', partial: 'total_parcial', choices },
+    chip: (filters) => `Até ${formatMoneyShort(numberOf(filters, 'total_max') ?? 0)} com taxas`,
+  };
+}
+
 /** Yes or does not matter. */
 export function flagFacet(param: string, label: string): Facet {
   return {

@@ -143,6 +143,8 @@ function inOrder(filters: Filters): Filters {
     swapped[`${name}_min`] = max;
     swapped[`${name}_max`] = min;
   }
+  // It says how the bound is meant.
+  if (!('total_max' in swapped)) delete swapped['total_parcial'];
   return swapped;
 }
 
