@@ -40,7 +40,7 @@ export const shouldRevalidate = shouldReload;
 
 export default function RentalDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, reviews, similar, url } = loaderData;
-  const { id, title, isGone, message } = listing;
+  const { id, title, isGone, message, rent } = listing;
   return (
     <DetailPage
       key={id}
@@ -69,12 +69,8 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
       bar={
         isGone ? null : (
           <ContactBar
-            price={
-              listing.rent.total
-                ? `${listing.rent.total} ${listing.rent.totalNote}`
-                : `${listing.price} /mês`
-            }
-            seller={listing.store.name}
+            price={rent.total ?? `${listing.price} /mês`}
+            seller={rent.total ? `${rent.totalNote} por mês` : listing.store.name}
             message={message}
           />
         )
