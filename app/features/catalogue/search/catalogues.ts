@@ -116,7 +116,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
   },
   rental: {
     category: { param: 'tipo', terms: rentalTypes },
-    sorts: { ...commonSorts, 'menor-total': 'Menor total com taxas', 'maior-area': 'Maior área' },
+    sorts: { ...commonSorts, 'menor-total': 'Menor total', 'maior-area': 'Maior área' },
     facets: [
       textFacet,
       categoryFacet('tipo', 'Tipo', rentalTypes),
