@@ -486,6 +486,7 @@ create table public.listing_photos (
   height integer not null,
   placeholder text default '#d9d4c7'::text not null,
   alt text default ''::text not null,
+  room text,
   is_illustration boolean default false not null,
   created_at timestamp with time zone default now() not null
 );
@@ -1487,6 +1488,9 @@ alter table public.listing_photos
 
 alter table public.listing_photos
   add constraint listing_photos_position_check CHECK ("position" >= 0 AND "position" <= 999);
+
+alter table public.listing_photos
+  add constraint listing_photos_room_check CHECK (room ~ '^[^[:cntrl:]<>]{1,40}$'::text);
 
 alter table public.listing_photos
   add constraint listing_photos_width_check CHECK (width >= 1 AND width <= 20000);
@@ -8076,6 +8080,9 @@ comment on column public.listing_photos.path is
 comment on column public.listing_photos.placeholder is
   'Colour shown until the photo is there.';
 
+comment on column public.listing_photos.room is
+  'What it shows, in a word or two, as the gallery labels it: Cozinha, Fachada. None: a number.';
+
 comment on column public.listing_photos.is_illustration is
   'Drawn, not photographed: shown as "imagem ilustrativa".';
 
@@ -8494,7 +8501,7 @@ grant insert (integration_type, enabled, webhook_url, instance_url, api_key, set
 
 grant select (id, customer_id, item_type, item_id, kind, day, created_at) on table public.leads to authenticated;
 
-grant insert (car_id, property_id, rental_id, path, "position", width, height, placeholder, alt, is_illustration), update ("position", alt, is_illustration) on table public.listing_photos to authenticated;
+grant insert (car_id, property_id, rental_id, path, "position", width, height, placeholder, alt, room, is_illustration), update ("position", alt, room, is_illustration) on table public.listing_photos to authenticated;
 
 grant select (id, customer_id, item_type, item_id, day, created_at) on table public.listing_views to authenticated;
 

@@ -801,6 +801,7 @@ export type Database = {
           position: number
           property_id: string | null
           rental_id: string | null
+          room: string | null
           width: number
         }
         Insert: {
@@ -815,6 +816,7 @@ export type Database = {
           position?: number
           property_id?: string | null
           rental_id?: string | null
+          room?: string | null
           width: number
         }
         Update: {
@@ -829,6 +831,7 @@ export type Database = {
           position?: number
           property_id?: string | null
           rental_id?: string | null
+          room?: string | null
           width?: number
         }
         Relationships: [

@@ -31,13 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const shouldRevalidate = shouldReload;
 
 export default function CarDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, reviews, similar, url } = loaderData;
+  const { listing, reviews, similar, url, print } = loaderData;
   const { id, title, isGone, message } = listing;
   return (
     <DetailPage
       key={id}
       listing={listing}
       url={url}
+      print={print}
       favourite={<FavouriteButton vertical="car" id={id} title={title} large />}
       contact={
         <ContactCard

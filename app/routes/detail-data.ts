@@ -7,6 +7,7 @@ import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { contactAction } from '~/features/inquiries/contact-action.ts';
 import { listingJsonLd } from '~/features/listing/json-ld.ts';
 import type { ListingView } from '~/features/listing/listing-view.ts';
+import { qrPath } from '~/features/listing/qr-path.ts';
 import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
 import { reviewPages } from '~/features/reviews/pages.ts';
 import { loadReviews } from '~/features/reviews/queries.ts';
@@ -53,12 +54,15 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
     ),
   ]);
   const listing = view(row, now);
+  // The id alone leads there too, and makes larger cells.
+  const short = absoluteUrl(origin, listingPath(vertical, { id: row.id, title: '' }));
   return {
     listing,
     reviews,
     similar: similar.map((card) => cardView(vertical, card, now)),
     origin,
     url: absoluteUrl(origin, path),
+    print: { address: short, qr: qrPath(short) },
     jsonLd: listingJsonLd(vertical, row, listing, origin),
   };
 }

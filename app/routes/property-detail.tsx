@@ -33,13 +33,14 @@ export const shouldRevalidate = shouldReload;
 
 export default function PropertyDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { listing, reviews, similar, url } = loaderData;
+  const { listing, reviews, similar, url, print } = loaderData;
   const { id, title, isGone, message } = listing;
   return (
     <DetailPage
       key={id}
       listing={listing}
       url={url}
+      print={print}
       mosaic
       favourite={<FavouriteButton vertical="property" id={id} title={title} large />}
       contact={

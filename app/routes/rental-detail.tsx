@@ -39,13 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const shouldRevalidate = shouldReload;
 
 export default function RentalDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, reviews, similar, url } = loaderData;
+  const { listing, reviews, similar, url, print } = loaderData;
   const { id, title, isGone, message, rent } = listing;
   return (
     <DetailPage
       key={id}
       listing={listing}
       url={url}
+      print={print}
       mosaic
       costs={<RentCosts listing={listing} />}
       favourite={<FavouriteButton vertical="rental" id={id} title={title} large />}

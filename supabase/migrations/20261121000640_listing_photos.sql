@@ -13,6 +13,7 @@ create table public.listing_photos (
   height integer not null check (height between 1 and 20000),
   placeholder text not null default '#d9d4c7' check (placeholder ~ '^#[0-9a-f]{6}$'),
   alt text not null default '' check (length(alt) <= 300),
+  room text check (room ~ '^[^[:cntrl:]<>]{1,40}$'),
   is_illustration boolean not null default false,
   created_at timestamptz not null default now(),
   constraint listing_photos_one_listing check (num_nonnulls(car_id, property_id, rental_id) = 1)
@@ -21,6 +22,7 @@ create table public.listing_photos (
 comment on table public.listing_photos is 'Photos of a listing in order; position 0 is the cover.';
 comment on column public.listing_photos.path is 'Key under /fotos/{width}/{path}.webp, without leading slash or extension.';
 comment on column public.listing_photos.placeholder is 'Colour shown until the photo is there.';
+comment on column public.listing_photos.room is 'What it shows, in a word or two, as the gallery labels it: Cozinha, Fachada. None: a number.';
 comment on column public.listing_photos.is_illustration is 'Drawn, not photographed: shown as "imagem ilustrativa".';
 
 create index listing_photos_car_idx on public.listing_photos (car_id, position) where car_id is not null;
@@ -65,9 +67,9 @@ create policy "stores and admins delete photos" on public.listing_photos for del
 grant select on public.listing_photos to anon, authenticated;
 grant delete on public.listing_photos to authenticated;
 grant insert (
-  car_id, property_id, rental_id, path, position, width, height, placeholder, alt, is_illustration
+  car_id, property_id, rental_id, path, position, width, height, placeholder, alt, room, is_illustration
 ) on public.listing_photos to authenticated;
-grant update (position, alt, is_illustration) on public.listing_photos to authenticated;
+grant update (position, alt, room, is_illustration) on public.listing_photos to authenticated;
 grant all on public.listing_photos to service_role;
 
 -- photo_count of the listings whose photos a statement added or removed: once per statement, so

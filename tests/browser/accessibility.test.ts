@@ -29,6 +29,7 @@ const pages = [
     '/carros?categoria=pickup&combustivel=eletrico&preco_max=9000',
   ],
   ['/carros*', '/imoveis*', '/imoveis*?aba=custos', '/aluguel*'],
+  ['/imoveis*#foto-2', '/carros*#fotos'],
   ['/loja/autos-ipiranga', '/loja/autos-ipiranga?q=xyzxyz', '/favoritos', '/nao-existe'],
   ['/sobre', '/termos', '/privacidade', '/dicas'],
   ['/auth', '/auth?aba=cadastrar', '/auth?aba=recuperar', '/login'],

@@ -47,4 +47,14 @@ policy(
   `delete from public.listing_photos where id = ${rows.photo}`,
   all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
 );
-opensColumns('listing_photos', ['alt', 'is_illustration', 'position']);
+opensColumns('listing_photos', ['alt', 'is_illustration', 'position', 'room']);
+policy(
+  'a room is a short label',
+  `update public.listing_photos set room = '<b>Cozinha</b>' where id = ${rows.photo}`,
+  all('nothing', { anon: 'refused', seller: '23514', admin: '23514', service: '23514' }),
+);
+policy(
+  'the owner says what a photo shows',
+  `update public.listing_photos set room = 'Cozinha' where id = ${rows.photo}`,
+  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+);

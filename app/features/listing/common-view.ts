@@ -31,10 +31,11 @@ export function commonView<V extends Vertical>(
       taken: availabilities[row.availability as Availability] ?? row.availability,
     }),
     isGone: isGone(row.availability),
-    photos: row.listing_photos.map(({ path, placeholder, alt, width, height }) => ({
+    photos: row.listing_photos.map(({ path, placeholder, alt, room, width, height }) => ({
       path,
       placeholder,
       alt,
+      ...(room && { room }),
       width,
       height,
     })),

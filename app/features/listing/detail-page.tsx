@@ -5,6 +5,8 @@ import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ListingView } from './listing-view.ts';
+import { PrintContact } from './print-contact.tsx';
+import type { QrPath } from './qr-path.ts';
 import { ShareCard, ShareMenu } from './share.tsx';
 import { useVisit } from './use-visit.ts';
 
@@ -12,6 +14,8 @@ interface DetailPageProps {
   listing: ListingView;
   /** Absolute address of the page. */
   url: string;
+  /** On paper: a short address, and its QR code. */
+  print: { address: string; qr: QrPath };
   /** After the price, for instance "/mês". */
   per?: string;
   /** Instead of the price, where there is more to say of it. */
@@ -32,6 +36,7 @@ interface DetailPageProps {
 export function DetailPage({
   listing,
   url,
+  print,
   per,
   costs,
   mosaic,
@@ -50,8 +55,7 @@ export function DetailPage({
         <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div>
             <Gallery
-              photos={listing.photos}
-              isIllustrated={listing.isIllustrated}
+              listing={listing}
               mosaic={mosaic}
               sign={listing.taken ? <Tag tone="coal">{listing.taken}</Tag> : null}
               actions={
@@ -63,6 +67,7 @@ export function DetailPage({
             />
             <Heading listing={listing} per={per} costs={costs} />
             {children}
+            <PrintContact listing={listing} {...print} />
             <div className="mt-10 border-t border-line pt-8">{reviews}</div>
           </div>
           <aside
@@ -88,7 +93,7 @@ interface HeadingProps {
 
 function Heading({ listing, per, costs }: HeadingProps) {
   return (
-    <header className="mt-5 md:mt-6">
+    <header className="print-part mt-5 md:mt-6">
       <div className="flex flex-wrap items-center gap-2">
         <Tag>{listing.kind}</Tag>
         {listing.isVerified ? <VerifiedTag /> : null}

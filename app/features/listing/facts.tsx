@@ -36,7 +36,7 @@ const icons: Record<string, LucideIcon> = {
 /** Facts of a car in a grid between two lines. */
 export function FactGrid({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 border-y border-line py-6 md:grid-cols-4">
+    <dl className="print-part mt-6 grid grid-cols-2 gap-x-4 gap-y-6 border-y border-line py-6 md:grid-cols-4">
       {facts.map(({ icon, label, value }) => {
         const Icon = icons[icon] ?? Hash;
         return (
@@ -55,7 +55,7 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
 export function StatStrip({ stats }: { stats: Fact[] }) {
   if (stats.length === 0) return null;
   return (
-    <dl className="mt-6 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface">
+    <dl className="print-part mt-6 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface">
       {stats.map(({ icon, label, value }) => {
         const Icon = icons[icon] ?? Hash;
         return (
@@ -90,7 +90,7 @@ export function FeatureList({ features }: { features: string[] }) {
 /** Lines of what and how much, in two columns where there is room. */
 export function RowColumns({ rows }: { rows: Row[] }) {
   return (
-    <dl className="gap-x-10 sm:columns-2">
+    <dl className="print-part gap-x-10 sm:columns-2">
       {rows.map(({ label, value }) => (
         <div
           key={label}

@@ -1,14 +1,18 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
-import type { GalleryPhoto } from './listing-view.ts';
+import { Slide } from './gallery-slide.tsx';
+import { Thumbnails } from './gallery-thumbnails.tsx';
+import { GalleryTools } from './gallery-tools.tsx';
+import { FullScreen, prefetchFullScreen } from './full-screen.tsx';
+import type { GalleryPhoto, ListingView } from './listing-view.ts';
 import { useGallery } from './use-gallery.ts';
+import { useViewer } from './use-viewer.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface GalleryProps {
-  photos: GalleryPhoto[];
-  isIllustrated: boolean;
+  listing: ListingView;
   /** Discs at the top right: share, favourite. */
   actions: ReactNode;
   /** Two more pictures beside the large one, where there is room. */
@@ -17,20 +21,21 @@ interface GalleryProps {
   sign?: ReactNode;
 }
 
-const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 60vw, 100vw';
-
 /**
  * The pictures of a listing: swipe, arrows, keyboard, thumbnails, zoom. The row of pictures scrolls by itself, so
  * all of them can be seen without JavaScript.
  */
-export function Gallery({ photos, isIllustrated, mosaic, actions, sign }: GalleryProps) {
-  const { trackRef, index, go, onScroll } = useGallery(photos.length);
+export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
+  const { photos } = listing;
+  const { sectionRef, trackRef, index, go, onScroll, giveBack } = useGallery(photos.length);
   const zoom = useZoom();
+  const viewer = useViewer(photos.length);
   const show = (next: number) => {
     zoom.leave();
     go(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') viewer.show(index);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -39,7 +44,17 @@ export function Gallery({ photos, isIllustrated, mosaic, actions, sign }: Galler
   if (photos.length === 0) return <NoPhotos actions={actions} />;
   const beside = mosaic && photos.length > 2 ? [index + 1, index + 2] : [];
   return (
-    <section aria-label="Fotos" aria-roledescription="galeria" className="max-md:-mx-4">
+    // Coming near the photos is no more than a sign that they may be opened.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={sectionRef}
+      aria-label="Fotos"
+      aria-roledescription="galeria"
+      className="max-md:-mx-4"
+      onPointerEnter={prefetchFullScreen}
+      onTouchStart={prefetchFullScreen}
+      onFocus={prefetchFullScreen}
+    >
       <div
         className={cx(
           'overflow-hidden md:rounded-frame',
@@ -69,6 +84,7 @@ export function Gallery({ photos, isIllustrated, mosaic, actions, sign }: Galler
                 id={`foto-${at + 1}`}
                 first={at === 0}
                 zoom={at === index ? zoom : undefined}
+                onTap={() => viewer.show(at)}
               />
             ))}
           </div>
@@ -80,26 +96,13 @@ export function Gallery({ photos, isIllustrated, mosaic, actions, sign }: Galler
               <Arrow side="right" onClick={() => show(index + 1)} />
             </>
           ) : null}
-          <button
-            type="button"
-            onClick={zoom.toggle}
-            aria-pressed={zoom.on}
-            className="absolute bottom-4 left-4 hidden min-h-9 items-center gap-2 rounded-tag bg-coal-veil px-3 text-meta font-medium text-chalk focus-visible:outline-chalk md:inline-flex noscript:hidden"
-          >
-            {zoom.on ? (
-              <ZoomOut size={16} aria-hidden="true" />
-            ) : (
-              <ZoomIn size={16} aria-hidden="true" />
-            )}
-            {zoom.on ? 'Clique para reduzir' : 'Clique para ampliar'}
-          </button>
-          <p
-            aria-live="polite"
-            className="pointer-events-none absolute right-3 bottom-3 inline-flex min-h-9 items-center rounded-tag bg-coal-veil px-3 text-meta font-semibold text-chalk md:right-4 md:bottom-4"
-          >
-            <span className="sr-only">Foto </span>
-            {index + 1} / {photos.length}
-          </p>
+          <GalleryTools
+            photos={photos}
+            index={index}
+            zoom={zoom}
+            onOpen={() => viewer.show(index)}
+            onAll={viewer.showGrid}
+          />
         </div>
         {beside.length > 0 ? (
           <div className="hidden grid-rows-2 gap-1.5 md:grid">
@@ -114,45 +117,18 @@ export function Gallery({ photos, isIllustrated, mosaic, actions, sign }: Galler
         ) : null}
       </div>
       {photos.length > 1 ? <Thumbnails photos={photos} index={index} onShow={show} /> : null}
-      {isIllustrated ? (
+      {listing.isIllustrated ? (
         <p className="mt-2 text-fine text-ink-3 max-md:px-4">Imagem ilustrativa</p>
       ) : null}
-    </section>
-  );
-}
-
-interface SlideProps {
-  photo: GalleryPhoto;
-  id: string;
-  first: boolean;
-  zoom: ReturnType<typeof useZoom> | undefined;
-}
-
-function Slide({ photo, id, first, zoom }: SlideProps) {
-  return (
-    // The button below the picture and the keyboard do the same.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      id={id}
-      {...zoom?.handlers}
-      className={cx(
-        'size-full shrink-0 snap-start overflow-hidden',
-        zoom?.on ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in',
-      )}
-    >
-      <Photo
-        path={photo.path}
-        alt={photo.alt}
-        placeholder={photo.placeholder}
-        width={photo.width}
-        height={photo.height}
-        sizes={sizes}
-        priority={first}
-        draggable={false}
-        className="size-full object-cover transition-[scale] duration-200"
-        style={zoom?.style}
+      <FullScreen
+        listing={listing}
+        viewer={viewer}
+        last={index}
+        actions={actions}
+        onShown={go}
+        onClosed={giveBack}
       />
-    </div>
+    </section>
   );
 }
 
@@ -190,50 +166,6 @@ function Arrow({ side, onClick }: { side: 'left' | 'right'; onClick: () => void 
     >
       <Icon size={22} aria-hidden="true" />
     </button>
-  );
-}
-
-interface ThumbnailsProps {
-  photos: GalleryPhoto[];
-  index: number;
-  onShow: (index: number) => void;
-}
-
-function Thumbnails({ photos, index, onShow }: ThumbnailsProps) {
-  return (
-    <ul className="mt-3 hidden grid-cols-8 gap-2 md:grid">
-      {photos.slice(0, 8).map((photo, at) => {
-        const more = at === 7 ? photos.length - 8 : 0;
-        return (
-          <li key={photo.path}>
-            <a
-              href={`#foto-${at + 1}`}
-              aria-label={`Ver foto ${at + 1}`}
-              aria-current={at === index ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                onShow(at);
-              }}
-              className="relative block aspect-4/3 overflow-hidden rounded-[0.5rem] outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-green"
-            >
-              <Photo
-                path={photo.path}
-                alt=""
-                placeholder={photo.placeholder}
-                sizes="96px"
-                maxWidth={320}
-                className="size-full object-cover"
-              />
-              {more > 0 ? (
-                <span className="absolute inset-0 grid place-items-center bg-coal-veil text-meta font-semibold text-chalk">
-                  +{more}
-                </span>
-              ) : null}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

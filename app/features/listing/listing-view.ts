@@ -5,6 +5,8 @@ export interface GalleryPhoto {
   path: string;
   placeholder: string;
   alt: string;
+  /** What it shows, in a word; none: it has a number. */
+  room?: string;
   width: number;
   height: number;
 }

@@ -5,7 +5,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 
 const common =
   'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, ' +
-  'listing_photos(path, placeholder, alt, width, height, is_illustration), ' +
+  'listing_photos(path, placeholder, alt, room, width, height, is_illustration), ' +
   'customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count)';
 
 const own = {
@@ -40,6 +40,7 @@ interface CommonRow {
     path: string;
     placeholder: string;
     alt: string;
+    room: string | null;
     width: number;
     height: number;
     is_illustration: boolean;

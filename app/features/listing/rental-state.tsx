@@ -10,7 +10,7 @@ interface RentalStateProps {
 export function RentalState({ state, duration, isGone }: RentalStateProps) {
   const tone = isGone ? 'muted' : state === 'Reservado' ? 'blue' : 'green';
   return (
-    <p className="mt-4 flex items-center gap-2 text-meta text-ink-2">
+    <p className="print-part mt-4 flex items-center gap-2 text-meta text-ink-2">
       <Tag tone={tone}>{state}</Tag>
       {duration}
     </p>

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 /**
  * Which picture of a scrolling row is shown.
  * @param length how many there are; the index wraps around at both ends
- * @returns `go` to show one, `onScroll` to follow the finger
+ * @returns `go` to show one, `onScroll` to follow the finger, `giveBack` to put the focus on the one that is shown
  */
 export function useGallery(length: number) {
+  const sectionRef = useRef<HTMLElement>(null);
   const trackRef = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
 
@@ -28,5 +29,15 @@ export function useGallery(length: number) {
     if (Math.abs(at - Math.round(at)) < 0.05) setIndex(Math.round(at));
   };
 
-  return { trackRef, index, go, onScroll };
+  // After the full screen: to its small picture, where there are such, or to the row.
+  const giveBack = () => {
+    // Who went on to the form has the focus there.
+    const focused = document.activeElement;
+    if (focused !== document.body && !sectionRef.current?.contains(focused)) return;
+    const thumbnail = sectionRef.current?.querySelector<HTMLElement>('a[aria-current]');
+    const target = thumbnail?.checkVisibility() ? thumbnail : trackRef.current;
+    target?.focus({ preventScroll: true });
+  };
+
+  return { sectionRef, trackRef, index, go, onScroll, giveBack };
 }

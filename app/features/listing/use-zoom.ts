@@ -1,40 +1,34 @@
-import { useState, type CSSProperties, type PointerEvent } from 'react';
-
-const factor = 1.5;
-const middle = { x: 50, y: 50 };
+import { useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
+import { lensAt, near, whole } from './lens.ts';
 
 /** A picture that a click brings 1.5 times nearer, where the pointer is (specification, section 9). */
 export function useZoom() {
-  const [on, setOn] = useState(false);
-  const [origin, setOrigin] = useState(middle);
+  const [lens, setLens] = useState(whole);
+  const on = lens.scale > 1;
 
-  const follow = (event: Pick<PointerEvent, 'currentTarget' | 'clientX' | 'clientY'>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setOrigin({
-      x: ((event.clientX - box.left) / box.width) * 100,
-      y: ((event.clientY - box.top) / box.height) * 100,
-    });
-  };
+  const under = ({ currentTarget, clientX, clientY }: MouseEvent) =>
+    lensAt({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect());
   const style: CSSProperties | undefined = on
-    ? { scale: factor, transformOrigin: `${origin.x}% ${origin.y}%` }
+    ? { scale: lens.scale, transformOrigin: `${lens.x}% ${lens.y}%` }
     : undefined;
 
   return {
     on,
+    lens,
+    setLens,
     style,
-    toggle: () => {
-      setOrigin(middle);
-      setOn(!on);
-    },
-    leave: () => setOn(false),
+    toggle: () => setLens(on ? whole : { ...whole, scale: near }),
+    leave: () => setLens(whole),
     handlers: {
-      onClick: (event: React.MouseEvent) => {
-        follow(event);
-        setOn(!on);
-      },
+      onClick: (event: MouseEvent) => setLens(on ? whole : under(event)),
       onPointerMove: (event: PointerEvent) => {
-        if (on) follow(event);
+        if (on && event.pointerType !== 'touch') setLens({ ...under(event), scale: lens.scale });
       },
     },
   };
+}
+
+/** Whether a finger made that click. */
+export function isTap(event: MouseEvent): boolean {
+  return (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
 }

@@ -22,6 +22,7 @@ import {
   HOME_VIEW_WORDS,
   INSIDE_WORDS,
   LIGHT_WORDS,
+  ROOM_WORDS,
   SETTING_WORDS,
   SHAPE_WORDS,
   STYLE_WORDS,
@@ -37,6 +38,8 @@ export interface GalleryPhoto {
   placeholder: string;
   /** In Portuguese. */
   alt: string;
+  /** What of a home it shows, as the gallery labels it. */
+  room?: string;
 }
 
 const WIDTH = 1600;
@@ -133,6 +136,7 @@ function homePhotos(base: Omit<HomePicture, 'view'>, views: readonly HomeView[])
     path: picturePath({ ...base, view }),
     placeholder: homePlaceholder({ ...base, view }),
     alt: altOf(view, style, front),
+    room: ROOM_WORDS[view],
   }));
 }
 

@@ -152,3 +152,26 @@ export const HOME_VIEW_WORDS: Readonly<Record<HomeView, string>> = {
   planta: 'Terreno visto de cima com os limites marcados',
   entrada: 'Entrada do terreno',
 };
+
+/** The same in a word, below a small picture. */
+export const ROOM_WORDS: Readonly<Record<HomeView, string>> = {
+  fachada: 'Fachada',
+  sala: 'Sala',
+  cozinha: 'Cozinha',
+  quarto: 'Quarto',
+  banheiro: 'Banheiro',
+  varanda: 'Varanda',
+  piscina: 'Piscina',
+  suite: 'Suíte',
+  jantar: 'Jantar',
+  escritorio: 'Escritório',
+  salao: 'Salão',
+  reuniao: 'Reunião',
+  copa: 'Copa',
+  terraco: 'Terraço',
+  lote: 'Terreno',
+  vista: 'Vista',
+  rua: 'Rua',
+  planta: 'De cima',
+  entrada: 'Entrada',
+};

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { photoUrl } from '~/ui/photo.tsx';
+import type { GalleryPhoto } from './listing-view.ts';
+import type { useViewer } from './use-viewer.ts';
+import type { ViewerProps } from './viewer/viewer.tsx';
+
+const load = () => import('./viewer/viewer.tsx');
+const Viewer = lazy(load);
+
+/** Before it is asked for: a pointer, a finger or the focus came to the photos. */
+export function prefetchFullScreen(): void {
+  // Without a connection it is asked for again when it is needed.
+  load().catch(() => undefined);
+}
+
+interface FullScreenProps extends Pick<ViewerProps, 'listing' | 'last' | 'actions'> {
+  viewer: ReturnType<typeof useViewer>;
+  /** Another photo came up. */
+  onShown: (index: number) => void;
+  onClosed: () => void;
+}
+
+/** The photos on the whole screen, while the address says so. */
+export function FullScreen({ viewer, listing, last, actions, onShown, onClosed }: FullScreenProps) {
+  const { shown, ...turn } = viewer;
+  const isOpen = shown !== undefined;
+  const index = shown?.index;
+  const follow = useRef({ onShown, onClosed });
+  useEffect(() => {
+    follow.current = { onShown, onClosed };
+  });
+
+  // The page behind shows the same photo, and has the focus on it afterwards.
+  useEffect(() => {
+    if (index !== undefined) follow.current.onShown(index);
+  }, [index]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => follow.current.onClosed();
+  }, [isOpen]);
+
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={<Opening photo={listing.photos[index ?? last]} />}>
+      <Viewer listing={listing} index={index} last={last} actions={actions} {...turn} />
+    </Suspense>
+  );
+}
+
+// The photo as the page has it, until the rest is there.
+function Opening({ photo }: { photo: GalleryPhoto | undefined }) {
+  return (
+    <div className="fixed inset-0 z-50 grid place-items-center bg-night">
+      {photo ? (
+        <img
+          src={photoUrl(photo.path, 640)}
+          alt={photo.alt}
+          style={{ backgroundColor: photo.placeholder }}
+          className="max-h-full w-full object-contain"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { cx } from '~/ui/cx.ts';
+import { Photo } from '~/ui/photo.tsx';
+import type { GalleryPhoto } from './listing-view.ts';
+import { isTap, type useZoom } from './use-zoom.ts';
+
+const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 60vw, 100vw';
+
+interface SlideProps {
+  photo: GalleryPhoto;
+  id: string;
+  first: boolean;
+  zoom: ReturnType<typeof useZoom> | undefined;
+  /** A finger's tap. */
+  onTap: () => void;
+}
+
+/** One picture of the page's gallery: a click brings it nearer, a tap opens it on the whole screen. */
+export function Slide({ photo, id, first, zoom, onTap }: SlideProps) {
+  return (
+    // The buttons below the picture and the keyboard do the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      id={id}
+      {...zoom?.handlers}
+      onClick={(event) => {
+        if (isTap(event)) onTap();
+        else zoom?.handlers.onClick(event);
+      }}
+      className={cx(
+        'size-full shrink-0 snap-start overflow-hidden',
+        first && 'print-part print-photo',
+        zoom?.on ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in',
+      )}
+    >
+      <Photo
+        path={photo.path}
+        alt={photo.alt}
+        placeholder={photo.placeholder}
+        width={photo.width}
+        height={photo.height}
+        sizes={sizes}
+        priority={first}
+        draggable={false}
+        className="size-full object-cover transition-[scale] duration-200"
+        style={zoom?.style}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { fingersOn } from './fingers.ts';
+import { addressOf, awake, firstListing, hasFocus, noJavaScript, open, phone } from './open.ts';
+
+let browser: Browser;
+let home: string;
+beforeAll(async () => {
+  browser = await launchChromium();
+  home = await firstListing(browser, '/imoveis');
+});
+afterAll(() => browser.close());
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Fotos:/ });
+const shows = (page: Page, number: number) =>
+  viewer(page)
+    .getByText(new RegExp(`Foto ${number} / \\d+`))
+    .waitFor();
+const stage = (page: Page) => viewer(page).getByRole('group', { name: /tela cheia/ });
+const picture = (page: Page, number: number) =>
+  stage(page)
+    .locator(':scope > div')
+    .nth(number - 1)
+    .locator('img');
+const scale = (page: Page, number: number) =>
+  picture(page, number).evaluate((img) => Number(img.style.scale || 1));
+const middle = { x: 195, y: 380 };
+
+async function totalOf(page: Page): Promise<number> {
+  return page.locator('[id^=foto-]').count();
+}
+
+describe('on the whole screen, with the keyboard', () => {
+  test('opens by its button, goes round, gives the focus back to the small picture', async () => {
+    await open(browser, home, {}, async (page) => {
+      const total = await totalOf(page);
+      await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
+      await shows(page, 1);
+      expect(addressOf(page)).toBe(`${home}#foto-1`);
+      await page.keyboard.press('ArrowLeft');
+      await shows(page, total);
+      await page.keyboard.press('ArrowRight');
+      await shows(page, 1);
+      await page.keyboard.press('End');
+      await shows(page, total);
+      await page.keyboard.press('Home');
+      await shows(page, 1);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await shows(page, 3);
+      await viewer(page)
+        .getByRole('button', { name: /^Foto 3: \p{L}+/u })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await viewer(page).waitFor({ state: 'detached' });
+      await page.waitForURL((url) => url.hash === '');
+      expect(await hasFocus(page.getByRole('link', { name: 'Ver foto 3' }))).toBe(true);
+    });
+  });
+
+  test('+ brings the picture 1.5 times nearer, where the pointer is; another one is whole', async () => {
+    await open(browser, `${home}#foto-2`, {}, async (page) => {
+      await shows(page, 2);
+      await page.keyboard.press('+');
+      await expect.poll(() => scale(page, 2)).toBe(1.5);
+      const box = (await picture(page, 2).locator('..').boundingBox())!;
+      await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75);
+      const origin = () => picture(page, 2).evaluate((img) => img.style.transformOrigin);
+      await expect
+        .poll(async () => (await origin()).split(' ').map(parseFloat).map(Math.round))
+        .toEqual([25, 75]);
+      await page.keyboard.press('ArrowRight');
+      await shows(page, 3);
+      expect(await scale(page, 3)).toBe(1);
+    });
+  });
+
+  test('G shows all of them and back; a group of rooms leaves its own', async () => {
+    await open(browser, `${home}#foto-2`, {}, async (page) => {
+      await shows(page, 2);
+      const total = await totalOf(page);
+      const all = viewer(page).getByRole('button', { name: /^Ver foto \d/ });
+      await page.keyboard.press('g');
+      await expect.poll(() => all.count()).toBe(total);
+      expect(addressOf(page)).toBe(`${home}#fotos`);
+      expect(await hasFocus(all.nth(1))).toBe(true);
+      await page.keyboard.press('g');
+      await shows(page, 2);
+      await viewer(page).getByRole('button', { name: 'Ver todas as fotos' }).click();
+      await viewer(page).getByRole('button', { name: 'Banheiros' }).click();
+      await expect.poll(() => all.count()).toBe(1);
+      await all.click();
+      await viewer(page)
+        .getByText(/: Banheiro$/)
+        .first()
+        .waitFor();
+    });
+  });
+});
+
+describe('the address', () => {
+  test('a link opens its photo; closing leaves the page, Back closes what was opened there', async () => {
+    await open(browser, `${home}#foto-4`, {}, async (page) => {
+      await shows(page, 4);
+      await viewer(page).getByRole('button', { name: 'Fechar' }).last().click();
+      await viewer(page).waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe(home);
+      await page.getByRole('button', { name: /^Ver as \d+ fotos$/ }).click();
+      await viewer(page)
+        .getByRole('button', { name: /^Ver foto 5/ })
+        .click();
+      await shows(page, 5);
+      await page.goBack();
+      await viewer(page).waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe(home);
+    });
+  });
+
+  test('of a photo that is not there opens nothing', async () => {
+    await open(browser, `${home}#foto-99`, {}, async (page) => {
+      expect(await viewer(page).count()).toBe(0);
+    });
+  });
+});
+
+test('the next two pictures are there before they are asked for, in their colour before that', async () => {
+  await open(browser, `${home}#foto-2`, {}, async (page) => {
+    await shows(page, 2);
+    for (const number of [2, 3, 4])
+      await expect
+        .poll(() => picture(page, number).evaluate((img: HTMLImageElement) => img.complete))
+        .toBe(true);
+    expect(await picture(page, 6).count()).toBe(0);
+    const colour = await stage(page)
+      .locator(':scope > div > div')
+      .nth(5)
+      .evaluate((frame) => frame.style.backgroundColor);
+    expect(colour).toMatch(/^rgb/);
+  });
+});
+
+describe('with fingers', () => {
+  const tap = async (page: Page) => {
+    await page.locator('#foto-1').tap();
+    await shows(page, 1);
+  };
+
+  test('a tap opens, a swipe goes on, and the address follows', async () => {
+    await open(browser, home, phone, async (page) => {
+      await tap(page);
+      const fingers = await fingersOn(page);
+      await fingers.drag({ x: 340, y: 380 }, { x: 40, y: 380 });
+      await shows(page, 2);
+      await page.waitForURL('**#foto-2');
+      await fingers.drag({ x: 40, y: 380 }, { x: 340, y: 380 });
+      await shows(page, 1);
+      expect(await scale(page, 1)).toBe(1);
+    });
+  });
+
+  test('two fingers bring the picture nearer, one moves it without going on', async () => {
+    await open(browser, home, phone, async (page) => {
+      await tap(page);
+      const fingers = await fingersOn(page);
+      await fingers.pinch(middle, [80, 200]);
+      await expect.poll(() => scale(page, 1)).toBeCloseTo(2.5);
+      await fingers.drag({ x: 300, y: 380 }, { x: 60, y: 380 });
+      await expect.poll(() => scale(page, 1)).toBeCloseTo(2.5);
+      const origin = await picture(page, 1).evaluate((img) =>
+        parseFloat(img.style.transformOrigin),
+      );
+      expect(origin).toBeGreaterThan(70);
+      await fingers.pinch(middle, [200, 40]);
+      await expect.poll(() => scale(page, 1)).toBe(1);
+      await shows(page, 1);
+    });
+  });
+
+  test('a double tap brings it 1.5 times nearer; a pull down closes', async () => {
+    await open(browser, home, phone, async (page) => {
+      await tap(page);
+      const fingers = await fingersOn(page);
+      await fingers.doubleTap(middle);
+      await expect.poll(() => scale(page, 1)).toBe(1.5);
+      await fingers.doubleTap(middle);
+      await expect.poll(() => scale(page, 1)).toBe(1);
+      await fingers.drag({ x: 195, y: 300 }, { x: 200, y: 330 });
+      await shows(page, 1);
+      await fingers.drag({ x: 195, y: 300 }, { x: 200, y: 560 });
+      await viewer(page).waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe(home);
+    });
+  });
+
+  test('the way to the seller leads to the form', async () => {
+    await open(browser, home, phone, async (page) => {
+      await tap(page);
+      await viewer(page).getByRole('link', { name: 'Tenho interesse' }).tap();
+      await viewer(page).waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(page.locator('#contato').getByLabel('Nome'))).toBe(true);
+      expect(addressOf(page)).toBe(`${home}#contato`);
+    });
+  });
+});
+
+test('without JavaScript the photos are links', async () => {
+  await open(browser, home, noJavaScript, async (page) => {
+    const href = await page.getByRole('link', { name: 'Ver em tela cheia' }).getAttribute('href');
+    const answer = await page.request.get(href!);
+    expect(answer.headers()['content-type']).toBe('image/webp');
+    await page.getByRole('link', { name: 'Ver foto 3' }).click();
+    expect(addressOf(page)).toBe(`${home}#foto-3`);
+    expect(await page.getByRole('button', { name: /^Ver as/ }).isVisible()).toBe(false);
+  });
+});
+
+test('under reduced motion it opens and turns at once', async () => {
+  await open(browser, home, { reducedMotion: 'reduce' }, async (page) => {
+    await awake(page);
+    await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
+    await shows(page, 1);
+    expect(await stage(page).evaluate((node) => getComputedStyle(node).scrollBehavior)).toBe(
+      'auto',
+    );
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 2);
+  });
+});
