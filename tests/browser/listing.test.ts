@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { firstListing, noJavaScript, open, phone, wide } from './open.ts';
+import { firstListing, hasFocus, noJavaScript, open, phone, wide } from './open.ts';
 
 let browser: Browser;
 let car: string;
@@ -145,6 +145,57 @@ describe('contact', () => {
       expect(new URL(page.url()).hash).toBe('#contato');
     });
   });
+
+  test('the bar leads to the first field and does not lie over the form', async () => {
+    for (const width of [360, 390]) {
+      const screen = { ...phone, viewport: { width, height: 740 } };
+      await open(browser, car, screen, async (page) => {
+        const way = page.getByRole('link', { name: 'Enviar mensagem' });
+        await way.waitFor();
+        await way.tap();
+        await expect.poll(() => hasFocus(card(page).getByLabel('Nome'))).toBe(true);
+        await way.waitFor({ state: 'hidden' });
+        await page.evaluate(() => {
+          (document.activeElement as HTMLElement).blur();
+          window.scrollTo(0, 0);
+        });
+        await way.waitFor();
+      });
+    }
+  });
+
+  test('without JavaScript the bar gives way to the field that is typed in', async () => {
+    await open(browser, car, { ...phone, ...noJavaScript }, async (page) => {
+      const way = page.getByRole('link', { name: 'Enviar mensagem' });
+      expect(await way.isVisible()).toBe(true);
+      await card(page).getByLabel('Nome').focus();
+      await way.waitFor({ state: 'hidden' });
+      expect(await card(page).getByLabel('Nome').isVisible()).toBe(true);
+    });
+  });
+
+  test('everything fits a phone of 360 pixels', async () => {
+    const narrow = { ...phone, viewport: { width: 360, height: 740 } };
+    for (const path of [car, home, `${home}?aba=custos`, rental]) {
+      await open(browser, path, narrow, async (page) => {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect({ path, width }).toEqual({ path, width: 360 });
+        const cut = await page
+          .locator('main :is(h1, h2, h3, dt, dd, th, td, label, button, a)')
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (node) =>
+                  node.checkVisibility() &&
+                  !node.closest('[class*=overflow-x-auto], .carousel, .sr-only'),
+              )
+              .filter((node) => node.getBoundingClientRect().right > innerWidth + 0.5)
+              .map((node) => node.textContent),
+          );
+        expect({ path, cut }).toEqual({ path, cut: [] });
+      });
+    }
+  });
 });
 
 describe('favourites', () => {
@@ -212,5 +263,30 @@ test('a listing page says what it is to search engines and to shared links', asy
     });
     expect(crumbs['@type']).toBe('BreadcrumbList');
     expect(JSON.stringify(data)).not.toMatch(/plate|renavam/i);
+  });
+});
+
+describe('on paper', () => {
+  test('photo, facts, price, contact and QR code stand on one page, and nothing else', async () => {
+    for (const path of [car, home, rental]) {
+      await open(browser, path, { colorScheme: 'dark' }, async (page) => {
+        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        const price = await page.locator('main header').getByText(/^R\$/).first().innerText();
+        const seller = await page.locator('#contato h2').innerText();
+        await page.emulateMedia({ media: 'print' });
+        const text = await page.locator('body').innerText();
+        for (const part of [title, price, seller.split('\n')[0], path.slice(-36)])
+          expect(text).toContain(part);
+        expect(await page.locator('dl.print-part:visible').count()).toBeGreaterThan(0);
+        expect(await page.locator('#foto-1 img').isVisible()).toBe(true);
+        expect(await page.getByRole('img', { name: /Código QR/ }).isVisible()).toBe(true);
+        expect(await page.locator('button:visible, input:visible, nav:visible').count()).toBe(0);
+        expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe(
+          'rgb(20, 32, 27)',
+        );
+        const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+        expect({ path, pages: pdf.match(/\/Type \/Page\b/g)?.length }).toEqual({ path, pages: 1 });
+      });
+    }
   });
 });

@@ -1,6 +1,8 @@
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { buttonClass } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { WhatsAppForm } from './contact-ways.tsx';
+import { useInView } from './use-in-view.ts';
 
 interface ContactBarProps {
   price: string;
@@ -8,10 +10,22 @@ interface ContactBarProps {
   message: string;
 }
 
-/** On the phone, always at hand: the price and two ways to the seller. */
+// What the bar takes of the screen, in pixels.
+const height = 72;
+
+/**
+ * On the phone, at hand until the form itself is there: the price and two ways to the seller. It would lie over what
+ * is typed; without JavaScript it gives way to a field that has the focus.
+ */
 export function ContactBar({ price, seller, message }: ContactBarProps) {
+  const isAtForm = useInView('contato', height);
   return (
-    <div className="sticky bottom-0 z-20 mt-10 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 md:px-10 lg:hidden">
+    <div
+      className={cx(
+        'sticky bottom-0 z-20 mt-10 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 transition-[translate,visibility] duration-180 md:px-10 lg:hidden print:hidden [html:has(#contato_:focus)_&]:invisible',
+        isAtForm && 'invisible translate-y-full',
+      )}
+    >
       <div className="mr-auto min-w-0">
         <p className="type-small truncate">{price}</p>
         <p className="truncate text-fine text-ink-3">{seller}</p>

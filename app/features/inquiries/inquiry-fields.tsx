@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { longestName } from '~/domain/name.ts';
 import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -19,6 +19,7 @@ interface InquiryFieldsProps {
 export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsProps) {
   const formRef = useRef<HTMLFormElement>(null);
   useOwnContact(formRef);
+  useFocusWhenAskedFor(formRef);
   const busy = useNavigation().formData?.get('intent') === 'mensagem';
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const errors = refused?.errors ?? {};
@@ -100,6 +101,27 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
       </Button>
     </Form>
   );
+}
+
+// Every way to the form, from the bar or the photos, ends in its first field. Left to itself, the browser would take
+// the focus away again when it goes to the address.
+function useFocusWhenAskedFor(formRef: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    const go = (event: MouseEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event;
+      const field = formRef.current?.querySelector<HTMLElement>('[name=name]');
+      const isWay = target instanceof Element && target.closest('a[href="#contato"]');
+      if (!isWay || !field || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      document.getElementById('contato')?.scrollIntoView();
+      field.focus({ preventScroll: true });
+      void navigate({ search, hash: '#contato' }, { preventScrollReset: true });
+    };
+    document.addEventListener('click', go);
+    return () => document.removeEventListener('click', go);
+  }, [formRef, navigate, search]);
 }
 
 // Who is signed in need not type what their account knows.
