@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CardSwipe } from '~/features/catalogue/card/swipe/card-swipe.tsx';
 import { useFavourites } from '~/features/favourites/favourite-button.tsx';
 import { ConnectionBanner } from '~/features/offline/connection-banner.tsx';
 import {
@@ -22,6 +23,7 @@ export default function LateParts() {
     <>
       <ConnectionBanner />
       <PrefetchOnIntent />
+      <CardSwipe />
       <Toaster />
     </>
   );

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { photoUrl } from '~/ui/photo.tsx';
+import type { CardAtHand } from './card-at-hand.ts';
+import { useCardPhotos } from './use-card-photos.ts';
+
+/** A row of the photos over the cover: a finger swipes it, a mouse has arrows, the link takes the arrow keys. */
+export function CardPhotos({ card }: { card: CardAtHand }) {
+  const { trackRef, index, isMoved, said, photos, onScroll, turn } = useCardPhotos(card);
+  const { cover, link, count } = card;
+  return (
+    <>
+      {/* The title's link says where it leads; this is the same for a finger or a mouse. */}
+      <Link
+        ref={trackRef}
+        to={link.pathname}
+        discover="none"
+        viewTransition
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+        onScroll={onScroll}
+        className="listing-track"
+      >
+        {Array.from({ length: count }, (_, at) => (
+          <Slide
+            // Photos stand in a fixed order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            colour={isMoved ? (photos[at]?.placeholder ?? cover.style.backgroundColor) : undefined}
+            srcSet={isMoved ? (at === 0 ? cover.srcset : srcSetOf(photos[at]?.path)) : undefined}
+            sizes={cover.sizes}
+            isNear={Math.abs(at - index) <= 1}
+          />
+        ))}
+      </Link>
+      <Turn side="left" onClick={() => turn(-1)} />
+      <Turn side="right" onClick={() => turn(1)} />
+      {isMoved ? (
+        <span className="listing-count" aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+      ) : null}
+      <output className="sr-only">{said ? `Foto ${index + 1} de ${count}` : ''}</output>
+    </>
+  );
+}
+
+function srcSetOf(path: string | undefined): string | undefined {
+  return path && [320, 640].map((width) => `${photoUrl(path, width)} ${width}w`).join(', ');
+}
+
+interface SlideProps {
+  colour: string | undefined;
+  srcSet: string | undefined;
+  sizes: string;
+  isNear: boolean;
+}
+
+function Slide({ colour, srcSet, sizes, isNear }: SlideProps) {
+  return (
+    <span style={{ backgroundColor: colour }}>
+      {srcSet && isNear ? (
+        <img srcSet={srcSet} sizes={sizes} alt="" decoding="async" draggable={false} />
+      ) : null}
+    </span>
+  );
+}
+
+function Turn({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onClick}
+      className={`listing-turn listing-turn-${side}`}
+    >
+      <Icon size={18} />
+    </button>
+  );
+}
