@@ -41,6 +41,7 @@ export function SuggestInput({
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
+  const [above, setAbove] = useState(false);
   const options = useSuggestions(term, load);
   const shown = open && options.length > 0;
 
@@ -51,12 +52,20 @@ export function SuggestInput({
     onChoose?.(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-    if (!shown) return;
+    if (!shown) {
+      if (event.key === 'ArrowDown') setOpen(true);
+      return;
+    }
+    if (event.key === 'Escape') {
+      // Not also what the field stands in.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setActive((at) => (at + step + options.length) % options.length);
+      setActive((at) => ((at < 0 && step < 0 ? 0 : at) + step + options.length) % options.length);
     }
     const chosen = options[active];
     if (event.key === 'Enter' && chosen) {
@@ -87,6 +96,7 @@ export function SuggestInput({
           setTerm(event.currentTarget.value.trim());
           setActive(-1);
           setOpen(true);
+          setAbove(hasMoreRoomAbove(event.currentTarget));
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
@@ -99,7 +109,10 @@ export function SuggestInput({
         role="listbox"
         aria-label={listLabel}
         hidden={!shown}
-        className="absolute top-[calc(100%+0.5rem)] left-0 z-40 w-full min-w-64 rounded-card bg-surface p-1.5 shadow-float"
+        className={cx(
+          'absolute left-0 z-40 max-h-[min(21rem,45dvh)] w-full min-w-64 overflow-y-auto overscroll-contain rounded-card bg-surface p-1.5 shadow-float',
+          above ? 'bottom-[calc(100%+0.5rem)]' : 'top-[calc(100%+0.5rem)]',
+        )}
       >
         {options.map((option, index) => (
           <li
@@ -107,6 +120,7 @@ export function SuggestInput({
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
+            ref={index === active ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
             // Before the field loses the focus, so that the list is still there.
             onPointerDown={(event) => {
               event.preventDefault();
@@ -123,6 +137,17 @@ export function SuggestInput({
       </ul>
     </div>
   );
+}
+
+// Of the window that is seen: on a phone the keyboard covers the rest.
+const listHeight = 344;
+
+function hasMoreRoomAbove(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  const view = window.visualViewport;
+  const start = view?.offsetTop ?? 0;
+  const below = start + (view?.height ?? window.innerHeight) - bottom;
+  return below < listHeight && top - start > below;
 }
 
 function useSuggestions(term: string, load: SuggestInputProps['load']): string[] {

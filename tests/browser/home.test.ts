@@ -38,6 +38,55 @@ describe('search box', () => {
     });
   });
 
+  test('rents have a scale of their own, and the text goes along', async () => {
+    await open(browser, '/', lessMotion, async (page) => {
+      await page.getByRole('search').getByText('Aluguel').click();
+      const rent = page.getByRole('slider', { name: 'Preço até' });
+      expect(await rent.count()).toBe(1);
+      expect(await rent.inputValue()).toBe('0');
+      expect(await rent.getAttribute('max')).toBe('20000');
+      await rent.press('ArrowRight');
+      expect(await rent.inputValue()).toBe('100');
+      await page.getByRole('searchbox', { name: 'Buscar por' }).fill(' mobiliado ');
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL('**/aluguel?*');
+      const query = new URL(page.url()).searchParams;
+      expect(Object.fromEntries(query)).toEqual({ q: 'mobiliado', preco_max: '100' });
+    });
+  });
+
+  test('without JavaScript the scale is that of the type, too', async () => {
+    await open(browser, '/', { ...noJavaScript, ...phone }, async (page) => {
+      await page.getByRole('radio', { name: 'Aluguel' }).check({ force: true });
+      const rent = page.getByRole('slider', { name: 'Preço até' });
+      expect(await rent.getAttribute('max')).toBe('20000');
+      await rent.press('End');
+      await page.getByRole('searchbox', { name: 'Buscar por' }).fill('quintal');
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+        '/aluguel?q=quintal&preco_max=20000',
+      );
+    });
+  });
+
+  test('the list of cities opens above the field where there is no room below', async () => {
+    await open(browser, '/', { viewport: { width: 1280, height: 720 } }, async (page) => {
+      const city = page.getByRole('combobox', { name: 'Cidade' });
+      await city.evaluate((field) => {
+        window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 20);
+      });
+      await city.pressSequentially('curitba');
+      const list = page.getByRole('listbox', { name: 'Cidades' });
+      await page.getByRole('option', { name: 'Curitiba, PR' }).waitFor();
+      const field = (await city.boundingBox())!;
+      const box = (await list.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(field.y);
+      await city.press('ArrowUp');
+      await city.press('Enter');
+      expect(await city.inputValue()).toBe('Curitiba, PR');
+    });
+  });
+
   test('works without JavaScript, and sends only what was filled', async () => {
     await open(browser, '/', noJavaScript, async (page) => {
       await page.getByRole('button', { name: 'Buscar' }).click();

@@ -1,19 +1,23 @@
-import { CarFront, House, KeyRound, MapPin, Search } from 'lucide-react';
+import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '~/domain/money.ts';
+import { maxTextLength } from '~/features/catalogue/search/criteria.ts';
 import { paths } from '~/platform/paths.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { Button } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
-import { priceSlider, searchTarget } from './search-target.ts';
+import { priceSlider, rentSlider, searchTarget, type PriceSlider } from './search-target.ts';
 
 const markets = [
   { value: 'carros', label: 'Carros', icon: <CarFront size={18} aria-hidden="true" /> },
   { value: 'imoveis', label: 'Imóveis', icon: <House size={18} aria-hidden="true" /> },
   { value: 'aluguel', label: 'Aluguel', icon: <KeyRound size={18} aria-hidden="true" /> },
 ];
+
+const lineClass =
+  'w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green xl:border-transparent xl:py-0.5';
 
 /** What, where and up to how much. A plain form: without JavaScript the server sends it on. */
 export function SearchBox() {
@@ -30,7 +34,7 @@ export function SearchBox() {
         noValidate
         action={paths.search}
         onSubmit={submit}
-        className="relative z-10 mx-3 -mt-6 grid gap-4 rounded-card bg-surface p-3 shadow-float md:mx-8 md:-mt-13 md:grid-cols-2 md:p-4 xl:grid-cols-[auto_1fr_1.05fr_auto] xl:items-center xl:gap-0"
+        className="search-box relative z-10 mx-3 -mt-6 grid gap-4 rounded-card bg-surface p-3 shadow-float md:mx-8 md:-mt-13 md:grid-cols-2 md:p-4 xl:grid-cols-[auto_1fr_auto] xl:items-center xl:gap-x-0"
       >
         <Segmented
           legend="O que você procura"
@@ -38,7 +42,29 @@ export function SearchBox() {
           segments={markets}
           className="md:max-xl:col-span-2 [&_svg]:max-md:hidden [&_svg]:text-green-text"
         />
-        <div className="grid gap-1 xl:mx-6 xl:border-l xl:border-line xl:pl-6">
+        <div className="grid gap-1 md:max-xl:col-span-2 xl:col-span-2 xl:ml-6 xl:border-l xl:border-line xl:pl-6">
+          <label htmlFor="q" className="text-fine font-medium">
+            Buscar por
+          </label>
+          <div className="relative">
+            <TextSearch
+              size={18}
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 my-auto text-ink-3"
+            />
+            <input
+              id="q"
+              name="q"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              placeholder="Marca, modelo, bairro ou detalhe"
+              maxLength={maxTextLength}
+              className={lineClass}
+            />
+          </div>
+        </div>
+        <div className="grid gap-1 xl:pl-1">
           <label htmlFor="cidade" className="text-fine font-medium">
             Cidade
           </label>
@@ -49,12 +75,13 @@ export function SearchBox() {
             load={suggestPlaces}
             placeholder="Cidade ou estado"
             maxLength={80}
-            className="w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green xl:border-transparent xl:py-0.5"
+            className={lineClass}
             icon={<MapPin size={18} aria-hidden="true" />}
           />
         </div>
-        <PriceSlider />
-        <Button type="submit" tone="green" className="md:max-xl:col-span-2 xl:min-h-14 xl:px-6">
+        <PriceField {...priceSlider} className="not-rents" />
+        <PriceField {...rentSlider} className="rents" />
+        <Button type="submit" tone="green" className="md:max-xl:col-span-2 xl:min-h-13 xl:px-8">
           <Search size={20} aria-hidden="true" />
           Buscar
         </Button>
@@ -63,30 +90,32 @@ export function SearchBox() {
   );
 }
 
-function PriceSlider() {
+// One for each scale of prices: the type that is chosen shows its own (home.css), with scripts and without.
+function PriceField({ name, max, step, className }: PriceSlider & { className: string }) {
   const [price, setPrice] = useState(0);
+  const text = price > 0 ? formatMoney(price) : 'Qualquer preço';
   return (
-    <div className="grid gap-1 xl:mr-6 xl:border-l xl:border-line xl:pl-6">
+    <div className={`${className} gap-1 xl:mx-6 xl:border-l xl:border-line xl:pl-6`}>
       <div className="flex justify-between gap-4 text-fine">
-        <label htmlFor="preco_max" className="font-medium">
+        <label htmlFor={name} className="font-medium">
           Preço até
         </label>
-        <output htmlFor="preco_max" className="text-meta font-semibold">
-          {price > 0 ? formatMoney(price) : 'Qualquer preço'}
+        <output htmlFor={name} className="text-meta font-semibold">
+          {text}
         </output>
       </div>
       <input
-        id="preco_max"
-        name="preco_max"
+        id={name}
+        name={name}
         type="range"
         min={0}
-        max={priceSlider.max}
-        step={priceSlider.step}
+        max={max}
+        step={step}
         defaultValue={0}
-        aria-valuetext={price > 0 ? formatMoney(price) : 'Qualquer preço'}
+        aria-valuetext={text}
         onInput={(event) => setPrice(Number(event.currentTarget.value))}
         className="range"
-        style={{ '--filled': `${(price / priceSlider.max) * 100}%` } as React.CSSProperties}
+        style={{ '--filled': `${(price / max) * 100}%` } as React.CSSProperties}
       />
     </div>
   );

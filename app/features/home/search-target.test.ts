@@ -20,3 +20,18 @@ test('the price goes along only above zero', () => {
   expect(target('preco_max=150000&cidade=Natal')).toBe('/carros?cidade=Natal&preco_max=150000');
   expect(target('preco_max=abc')).toBe('/carros');
 });
+
+test('what is looked for goes along as the text of the search', () => {
+  expect(target('tipo=imoveis&q=%20casa+com+piscina%20&cidade=Natal')).toBe(
+    '/imoveis?q=casa+com+piscina&cidade=Natal',
+  );
+  expect(target('q=%20')).toBe('/carros');
+});
+
+test('of the two prices that a form without scripts sends, that of the type counts', () => {
+  expect(target('tipo=aluguel&preco_max=500000&aluguel_max=3500')).toBe('/aluguel?preco_max=3500');
+  expect(target('tipo=aluguel&preco_max=500000&aluguel_max=0')).toBe('/aluguel');
+  expect(target('tipo=imoveis&preco_max=500000&aluguel_max=3500')).toBe(
+    '/imoveis?preco_max=500000',
+  );
+});

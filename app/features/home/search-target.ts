@@ -2,24 +2,38 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 
-/** Limits of the price slider, in reais (specification, section 9). */
-export const priceSlider = { max: 1_000_000, step: 10_000 };
+/** The slider of a price: where it ends and its steps, in reais, and its name in the form. */
+export interface PriceSlider {
+  name: string;
+  max: number;
+  step: number;
+}
+
+/** Of cars and homes (specification, section 9). */
+export const priceSlider: PriceSlider = { name: 'preco_max', max: 1_000_000, step: 10_000 };
+
+/** Of rents by the month (docs/decisions/010-price-slider-of-rentals.md). */
+export const rentSlider: PriceSlider = { name: 'aluguel_max', max: 20_000, step: 100 };
 
 const bySegment = Object.fromEntries(
   (Object.keys(verticals) as Vertical[]).map((vertical) => [verticals[vertical].segment, vertical]),
 );
 
 /**
- * Where the home page's search leads: the market's page, with `cidade` only if filled and `preco_max` only
+ * Where the home page's search leads: the market's page, with `q` and `cidade` only if filled and `preco_max` only
  * above 0. With no type chosen, cars (specification, section 2).
- * @param form `tipo` (a segment: carros, imoveis, aluguel), `cidade`, `preco_max` as the form sends them
+ * @param form `tipo` (a segment: carros, imoveis, aluguel), `q`, `cidade`, and the price of the type, as the form
+ * sends them: without JavaScript it sends both prices
  */
 export function searchTarget(form: URLSearchParams): string {
   const vertical = bySegment[form.get('tipo') ?? ''] ?? 'car';
   const query = new URLSearchParams();
-  const city = (form.get('cidade') ?? '').trim();
-  if (city) query.set('cidade', city);
-  const price = Number(form.get('preco_max'));
+  for (const name of ['q', 'cidade']) {
+    const text = (form.get(name) ?? '').trim();
+    if (text) query.set(name, text);
+  }
+  const { name } = vertical === 'rental' ? rentSlider : priceSlider;
+  const price = Number(form.get(name));
   if (Number.isInteger(price) && price > 0) query.set('preco_max', String(price));
   return searchPath(vertical, query.toString());
 }

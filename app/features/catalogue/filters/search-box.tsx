@@ -4,8 +4,7 @@ import { Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Input, Select } from '~/ui/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
-import { textOf, valuesOf } from '../search/criteria.ts';
-import { maxTextLength } from '../search/facets.ts';
+import { maxTextLength, textOf, valuesOf } from '../search/criteria.ts';
 import { useDraft } from './use-draft.ts';
 import { formId, type Search } from '../results/use-search.ts';
 

@@ -4,10 +4,7 @@ import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
 import type { CodeGroups } from './code-groups.ts';
-import { numberOf, textOf, type Facet, type Filters } from './criteria.ts';
-
-/** Longest free text that is searched; more says nothing new. */
-export const maxTextLength = 120;
+import { numberOf, textOf, type Facet, type Filters, maxTextLength } from './criteria.ts';
 
 /** `Toyota, Honda e mais 2`. */
 export function listOf(labels: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxTextLength } from './facets.ts';
+import { maxTextLength } from './criteria.ts';
 import { maxPage, parseSearch } from './parse-search.ts';
 
 const parse = (query: string) => parseSearch('car', new URLSearchParams(query));
