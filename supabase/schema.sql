@@ -43,6 +43,17 @@ create table private.notices_told (
   told_at timestamp with time zone default now() not null
 );
 
+create table private.place_nicknames (
+  nickname text not null,
+  meant text not null
+);
+
+create table private.quarters (
+  municipality_id integer not null,
+  slug text not null,
+  name text not null
+);
+
 create table private.search_cars (
   id uuid not null,
   published_at timestamp with time zone not null,
@@ -509,7 +520,8 @@ create table public.municipalities (
   slug text not null,
   latitude double precision not null,
   longitude double precision not null,
-  is_capital boolean default false not null
+  is_capital boolean default false not null,
+  inhabitants integer default 0 not null
 );
 
 create table public.notification_preferences (
@@ -1021,6 +1033,18 @@ alter table private.notices_told
 alter table private.notices_told
   add constraint notices_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table private.place_nicknames
+  add constraint place_nicknames_pkey PRIMARY KEY (nickname);
+
+alter table private.place_nicknames
+  add constraint place_nicknames_nickname_check CHECK (nickname ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text);
+
+alter table private.quarters
+  add constraint quarters_pkey PRIMARY KEY (municipality_id, slug);
+
+alter table private.quarters
+  add constraint quarters_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id) ON DELETE CASCADE;
+
 alter table private.search_cars
   add constraint search_cars_pkey PRIMARY KEY (id);
 
@@ -1530,6 +1554,9 @@ alter table public.municipalities
 
 alter table public.municipalities
   add constraint municipalities_id_check CHECK (id >= 1100000 AND id <= 5399999);
+
+alter table public.municipalities
+  add constraint municipalities_inhabitants_check CHECK (inhabitants >= 0);
 
 alter table public.municipalities
   add constraint municipalities_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
@@ -2090,6 +2117,8 @@ CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minu
 
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
 
+CREATE INDEX quarters_slug_idx ON private.quarters USING btree (slug text_pattern_ops);
+
 CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year) WHERE (highlighted_until IS NOT NULL);
 
 CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year);
@@ -2228,6 +2257,8 @@ CREATE INDEX cars_municipality_idx ON public.cars USING btree (municipality_id);
 
 CREATE INDEX cars_not_active_idx ON public.cars USING btree (created_at DESC, id) WHERE (NOT is_active);
 
+CREATE INDEX cars_quarter_idx ON public.cars USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
+
 CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
 
 CREATE INDEX customers_cover_path_idx ON public.customers USING btree (cover_path) WHERE (cover_path IS NOT NULL);
@@ -2328,6 +2359,8 @@ CREATE INDEX properties_municipality_idx ON public.properties USING btree (munic
 
 CREATE INDEX properties_not_active_idx ON public.properties USING btree (created_at DESC, id) WHERE (NOT is_active);
 
+CREATE INDEX properties_quarter_idx ON public.properties USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
+
 CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
@@ -2337,6 +2370,8 @@ CREATE INDEX rentals_expiry_idx ON public.rentals USING btree (expires_at) WHERE
 CREATE INDEX rentals_municipality_idx ON public.rentals USING btree (municipality_id);
 
 CREATE INDEX rentals_not_active_idx ON public.rentals USING btree (created_at DESC, id) WHERE (NOT is_active);
+
+CREATE INDEX rentals_quarter_idx ON public.rentals USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
 CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC);
 
@@ -2525,6 +2560,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.asked_place(filters jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(m.meant - 'ids' - 'quarter')
+  from (select case when jsonb_typeof(filters) = 'object' then filters else '{}' end as given) g,
+    lateral (select case when jsonb_typeof(given -> 'cidade') = 'string' then given ->> 'cidade' end as city,
+      case when private.is_state(upper(given ->> 'uf')) then upper(given ->> 'uf') end as uf) t,
+    lateral (select coalesce(
+      case when t.uf is not null and t.city !~* (',\s*' || t.uf || '\s*$') then private.read_place(t.city || ', ' || t.uf) end,
+      private.read_place(coalesce(t.city, t.uf))) as meant) m
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.at_least(lowest bigint)
  RETURNS integer[]
  LANGUAGE sql
@@ -2674,6 +2725,52 @@ AS $function$
   select array_agg(distinct number)
   from private.search_choices(codes) c, unnest(c.numbers) number
   where c.value = any (private.read_list(filters -> param))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.cities_named(slug text)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select array_agg(m.id order by m.inhabitants desc, m.id) from public.municipalities m
+      where m.slug = cities_named.slug or left(m.slug, -3) = cities_named.slug),
+    (select array_agg(m.id) from private.place_nicknames n join public.municipalities m on m.slug = n.meant
+      where n.nickname = cities_named.slug or n.nickname || right(n.meant, 3) = cities_named.slug))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.city_meant(ids integer[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', 'city', 'ids', to_jsonb(ids),
+    'label', case count(*) when 1 then min(m.name || ', ' || m.state) else min(m.name) end)
+  from public.municipalities m where m.id = any (ids)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.city_misspelt(slug text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select m.id
+  from (select case when cut.state is null then slug else left(slug, -3) end as name, cut.state
+    from (select upper(substring(slug from '-([a-z]{2})$')) as state) c,
+      lateral (select case when private.is_state(c.state) then c.state end as state) cut) typed
+  join public.municipalities m on (typed.state is null or m.state = typed.state)
+    and abs(length(m.slug) - 3 - length(typed.name)) <= 2
+  where length(typed.name) between 4 and 60
+    and extensions.levenshtein_less_equal(left(m.slug, -3), typed.name, 2)
+      <= case when length(typed.name) >= 8 then 2 else 1 end
+  order by extensions.levenshtein(left(m.slug, -3), typed.name), m.inhabitants desc, m.is_capital desc, m.id
+  limit 1
 $function$
 ;
 
@@ -3331,6 +3428,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.guess_place(slug text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select m.name || ', ' || m.state from public.municipalities m
+  where length(guess_place.slug) between 3 and 60 and length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
+  order by extensions.levenshtein(left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug)
+      - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
+  limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.has_own_page(plan_type text)
  RETURNS boolean
  LANGUAGE sql
@@ -3694,6 +3805,25 @@ CREATE OR REPLACE FUNCTION private.is_phone(value text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select coalesce(value = private.phone_e164(value), value is null) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_quarter(municipality integer, quarter text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*) = 3 from (
+    (select 1 from public.properties l where l.status = 'published' and l.neighborhood is not null
+      and l.municipality_id = municipality and private.slugify(l.neighborhood) = quarter limit 3)
+    union all
+    (select 1 from public.rentals l where l.status = 'published' and l.neighborhood is not null
+      and l.municipality_id = municipality and private.slugify(l.neighborhood) = quarter limit 3)
+    union all
+    (select 1 from public.cars l where l.status = 'published' and l.neighborhood is not null
+      and l.municipality_id = municipality and private.slugify(l.neighborhood) = quarter limit 3)
+    limit 3) l
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_quarter_of_houses(next text)
@@ -4277,6 +4407,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.numbers_of(list jsonb)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT (n.value)::integer AS n FROM jsonb_array_elements_text(numbers_of.list) n(value))
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -4431,37 +4568,16 @@ CREATE OR REPLACE FUNCTION private.place_condition(place text)
 AS $function$
 #variable_conflict use_variable
 declare
-  slug text := private.slugify(left(place, 80));
-  ids integer[];
-  number bigint;
-  uf text;
-  terms tsquery;
+  meant jsonb := private.read_place(place);
 begin
-  if place !~ '[[:alnum:]]' then
-    return null;
-  end if;
-  -- A name with its state is a slug; without it, all namesakes.
-  select array_agg(m.id) into ids from public.municipalities m where m.slug = slug or left(m.slug, -3) = slug;
-  if ids is null then
-    select o.place into number from unnest(private.search_labels('uf')) with ordinality o (label, place)
-    where private.slugify(o.label) = slug;
-    uf := coalesce((private.search_codes('uf'))[number], upper(slug));
-    if private.state_number(uf) is not null then
-      return private.state_condition(uf);
-    end if;
-    select array_agg(n.id) into ids from (
-      select m.id from public.municipalities m
-      where length(slug) between 4 and 60 and abs(length(m.slug) - 3 - length(slug)) <= 2
-        and extensions.levenshtein_less_equal(left(m.slug, -3), slug, 2)
-          <= case when length(slug) >= 8 then 2 else 1 end
-      order by extensions.levenshtein(left(m.slug, -3), slug), m.is_capital desc, m.id
-      limit 3) n;
-  end if;
-  if ids is not null then
-    return private.among('municipality_id', ids);
-  end if;
-  terms := plainto_tsquery('private.pt_br', private.searchable(left(place, 80)));
-  return case when numnode(terms) > 0 then format('document @@ %L', terms) end;
+  return case meant ->> 'kind'
+    when 'state' then private.state_condition(meant ->> 'uf')
+    when 'city' then private.among('municipality_id', private.numbers_of(meant -> 'ids'))
+    when 'quarter' then format('%s and document @@ %L',
+      private.among('municipality_id', private.numbers_of(meant -> 'ids')),
+      phraseto_tsquery('private.pt_br', private.searchable(meant ->> 'quarter')))
+    when 'unknown' then 'false'
+  end;
 end $function$
 ;
 
@@ -4498,6 +4614,41 @@ begin
   new.longitude := round(new.longitude::numeric, 2);
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.places_like(slug text)
+ RETURNS TABLE(name text, state text, label text, class integer, size integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select m.name, m.state::text, m.name || ', ' || m.state,
+    case when left(m.slug, -3) = t.slug or m.slug = t.slug or exists (
+      select from private.place_nicknames n where n.nickname = t.slug and n.meant = m.slug) then 0
+      when m.slug like t.slug || '%' then 1 else 2 end,
+    m.inhabitants * 2 + m.is_capital::integer
+  from (select slug) t
+  join public.municipalities m on m.slug like t.slug || '%' or m.slug like '%-' || t.slug || '%'
+    or m.slug in (select n.meant from private.place_nicknames n
+      where n.nickname = t.slug or (length(t.slug) > 2 and n.nickname like t.slug || '%'))
+    or (m.is_capital and lower(m.state) = t.slug)
+  union all
+  -- As large as a metropolis; exactly named, before all but the capital of the same name.
+  select o.label, o.code, o.label || ' (estado)', case when t.named = o.code then 0 else 1 end,
+    case when lower(o.code) = t.slug then 30000 else 6000 end
+  from (select slug, private.state_named(slug) as named offset 0) t
+  join unnest(private.search_labels('uf'), private.search_codes('uf')) o (label, code)
+    on private.slugify(o.label) like t.slug || '%' or t.named = o.code
+  union all
+  select q.name, q.state, q.name || ', ' || q.city, case when q.slug = t.slug then 0 else 1 end, q.inhabitants / 50
+  from (select slug) t, lateral (
+    select q.municipality_id, q.slug, q.name, m.state::text as state, m.name as city, m.inhabitants
+    from private.quarters q join public.municipalities m on m.id = q.municipality_id
+    where length(t.slug) >= 3 and (q.slug like t.slug || '%'
+      or (t.slug like q.slug || '-%' and q.slug || '-' || m.slug like t.slug || '%'))
+    order by q.slug <> t.slug, m.inhabitants desc, q.slug, m.id limit 30) q
+  where private.is_quarter(q.municipality_id, q.slug)
 $function$
 ;
 
@@ -4542,6 +4693,24 @@ AS $function$
   ) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
   join public.properties l on l.id = o.id and l.status = 'published'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.quarter_meant(quarter text, city text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', 'quarter', 'ids', jsonb_agg(q.municipality_id), 'quarter', min(q.name),
+    'label', case count(*) when 1 then min(q.name || ', ' || m.name || ', ' || m.state) else min(q.name) end)
+  from (
+    select q.* from private.quarters q
+    where q.slug = quarter and (city is null or q.municipality_id = any (private.cities_named(city)))
+      and private.is_quarter(q.municipality_id, q.slug)
+    limit 30) q
+  join public.municipalities m on m.id = q.municipality_id
+  having count(*) > 0
 $function$
 ;
 
@@ -4700,6 +4869,52 @@ AS $function$
 begin
   new.phone := coalesce(private.phone_e164(new.phone), new.phone);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_place(place text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  slug text := private.slugify(left(place, 80));
+  uf text;
+  ids integer[];
+  meant jsonb;
+begin
+  if place is null or place !~ '[[:alnum:]]' then
+    return null;
+  end if;
+  ids := private.cities_named(slug);
+  uf := private.state_named(slug);
+  -- Paraná is the state, not the town in Rio Grande do Norte; São Paulo is the city.
+  if uf is not null and not exists (select from public.municipalities m where m.id = any (ids) and m.is_capital) then
+    return jsonb_build_object('kind', 'state', 'uf', uf, 'label',
+      (private.search_labels('uf'))[array_position(private.search_codes('uf'), uf)]);
+  elsif ids is not null then
+    return private.city_meant(ids);
+  end if;
+  -- "Campinas, São Paulo": a city with its state in full.
+  uf := private.state_named(private.slugify(substring(place from '[,-]([^,-]*)$')));
+  ids := private.cities_named(private.slugify(regexp_replace(place, '[,-][^,-]*$', '')) || '-' || lower(uf));
+  if ids is not null then
+    return private.city_meant(ids);
+  end if;
+  meant := coalesce(
+    private.quarter_meant(private.slugify(split_part(place, ',', 1)),
+      case when place ~ ',.*[[:alnum:]]' then private.slugify(substring(place from ',(.*)$')) end),
+    case when place !~ ',' then private.quarter_meant(slug, null) end);
+  if meant is not null then
+    return meant;
+  end if;
+  ids := array_remove(array[private.city_misspelt(slug)], null);
+  if cardinality(ids) > 0 then
+    return private.city_meant(ids) || '{"corrected": true}';
+  end if;
+  return jsonb_build_object('kind', 'unknown', 'guess', private.guess_place(slug));
 end $function$
 ;
 
@@ -4879,6 +5094,14 @@ begin
   group by w.word
   order by w.word
   on conflict do nothing;
+  execute format(
+    'insert into private.quarters (municipality_id, slug, name)
+     select distinct on (1, 2) l.municipality_id, private.slugify(l.neighborhood), btrim(l.neighborhood)
+     from public.%I l
+     where l.id = any ($1) and l.status = ''published'' and l.municipality_id is not null
+       and l.neighborhood ~ ''[[:alpha:]]'' and l.neighborhood !~ '',''
+     order by 1, 2, l.created_at
+     on conflict do nothing', vertical) using ids;
   if not fresh then
     execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
     execute format('delete from private.search_%s_gone where id = any ($1)', vertical) using ids;
@@ -5164,7 +5387,7 @@ begin
     result := jsonb_set(result, '{facets}', (result -> 'facets')
       || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
   end loop;
-  return result || jsonb_build_object('understood', search -> 'understood',
+  return result || jsonb_build_object('understood', search -> 'understood', 'place', private.asked_place(filters),
     'gone', case when private.hides_gone(filters) then 0
       else private.count_gone(vertical, private.condition_of(search)) end);
 end $function$
@@ -5434,6 +5657,22 @@ CREATE OR REPLACE FUNCTION private.state_condition(uf text)
  LANGUAGE sql
  IMMUTABLE
 RETURN ((('municipality_id between '::text || (private.state_number(uf) * 100000)) || ' and '::text) || ((private.state_number(uf) * 100000) + 99999))
+;
+
+CREATE OR REPLACE FUNCTION private.state_named(slug text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (private.search_codes('uf'))[o.place]
+  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug),
+    unnest(private.search_labels('uf')) with ordinality o (label, place)
+  where private.slugify(o.label) = name.slug or lower((private.search_codes('uf'))[o.place]) = name.slug
+    or (private.search_codes('uf'))[o.place] = (
+      select n.meant from private.place_nicknames n where n.nickname = name.slug)
+  limit 1
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.state_number(uf text)
@@ -6952,23 +7191,30 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.suggest_places(term text, max integer DEFAULT 8)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.name || ', ' || p.state)
-    order by p.place), '[]')
+#variable_conflict use_variable
+declare
+  slug text := private.slugify(left(term, 80));
+  most integer := least(greatest(coalesce(max, 8), 0), 20);
+  found jsonb;
+begin
+  if term is null or term !~ '[[:alnum:]]' then
+    return '[]';
+  end if;
+  select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
+    order by p.class, p.size desc, length(p.name), p.label) into found
   from (
-    select m.name, m.state, row_number() over (
-      order by m.slug not like t.slug || '%', left(m.slug, -3) <> t.slug, not m.is_capital,
-        length(m.name), m.slug) as place
-    from (select private.slugify(left(term, 80)) as slug) t
-    join public.municipalities m on m.slug like t.slug || '%' or m.slug like '%-' || t.slug || '%'
-    where term ~ '[[:alnum:]]'
-    order by place
-    limit least(greatest(coalesce(max, 8), 0), 20)
-  ) p
-$function$
+    select * from private.places_like(slug) p
+    order by p.class, p.size desc, length(p.name), p.label limit most) p;
+  if found is null and most > 0 then
+    select jsonb_agg(jsonb_build_object('name', m.name, 'state', m.state, 'label', m.name || ', ' || m.state)) into found
+    from public.municipalities m where m.id = private.city_misspelt(slug);
+  end if;
+  return coalesce(found, '[]');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.unread_conversations()
@@ -7271,6 +7517,10 @@ alter table private.alert_queue enable row level security;
 alter table private.integration_secrets enable row level security;
 
 alter table private.notices_told enable row level security;
+
+alter table private.place_nicknames enable row level security;
+
+alter table private.quarters enable row level security;
 
 alter table private.search_cars enable row level security;
 
@@ -7795,8 +8045,14 @@ comment on function private.own_id() is
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
 
+comment on table private.place_nicknames is
+  'What people call a city or state, as a slug: that of the city (`florianopolis-sc`) or the letters of the state.';
+
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store; null means no limits.';
+
+comment on table private.quarters is
+  'Quarters that published listings named.';
 
 comment on function private.read_phone() is
   'BEFORE trigger: keeps phone as E.164, however it was typed.';
@@ -7979,13 +8235,13 @@ comment on column public.cars.gone_at is
   'Since when it is sold; null while it can be had.';
 
 comment on function public.count_cars(filters jsonb) is
-  'How many cars match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
+  'How many cars match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
 comment on function public.count_properties(filters jsonb) is
-  'How many properties match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
+  'How many properties match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
 comment on function public.count_rentals(filters jsonb) is
-  'How many rentals match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
+  'How many rentals match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
 comment on table public.customers is
   'A store: who sells or lets. Its plan and verification are the administrator''s to change.';
@@ -8115,6 +8371,9 @@ comment on column public.municipalities.slug is
 
 comment on column public.municipalities.is_capital is
   'Capital of its state: suggested before namesakes.';
+
+comment on column public.municipalities.inhabitants is
+  'In thousands, of larger cities; 0 for towns. Larger ones are suggested first.';
 
 comment on function public.my_data() is
   'All that the account holds of the caller, also as a seller: lists of rows by subject; no empty ones.';
@@ -8327,7 +8586,7 @@ comment on table public.subscriptions is
   'A store on a plan. Canceled runs until the period ends; ended is over.';
 
 comment on function public.suggest_places(term text, max integer) is
-  'Municipalities whose name begins like the text, capitals first: [{name, state, label}].';
+  'Cities, states and quarters that a text may mean, larger cities first: [{name, state, label}].';
 
 comment on table public.transactions is
   'The operator''s books: receipts (one per paid invoice) and expenses typed in.';
@@ -8551,6 +8810,8 @@ grant execute on function private.announce_outbox() to service_role;
 
 grant execute on function private.answer_inquiry() to service_role;
 
+grant execute on function private.asked_place(filters jsonb) to service_role;
+
 grant execute on function private.at_least(lowest bigint) to service_role;
 
 grant execute on function private.audit() to service_role;
@@ -8568,6 +8829,12 @@ grant execute on function private.car_conditions(filters jsonb) to service_role;
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
 
 grant execute on function private.chosen(filters jsonb, param text, codes text) to service_role;
+
+grant execute on function private.cities_named(slug text) to service_role;
+
+grant execute on function private.city_meant(ids integer[]) to service_role;
+
+grant execute on function private.city_misspelt(slug text) to service_role;
 
 grant execute on function private.clean_name(value text, longest integer) to authenticated;
 
@@ -8647,6 +8914,8 @@ grant execute on function private.gone_ids(search jsonb, condition text, sort te
 
 grant execute on function private.guard_store() to service_role;
 
+grant execute on function private.guess_place(slug text) to service_role;
+
 grant execute on function private.has_own_page(plan_type text) to service_role;
 
 grant execute on function private.hides_gone(filters jsonb) to service_role;
@@ -8696,6 +8965,8 @@ grant execute on function private.is_phone(value text) to anon;
 grant execute on function private.is_phone(value text) to authenticated;
 
 grant execute on function private.is_phone(value text) to service_role;
+
+grant execute on function private.is_quarter(municipality integer, quarter text) to service_role;
 
 grant execute on function private.is_quarter_of_houses(next text) to service_role;
 
@@ -8767,6 +9038,8 @@ grant execute on function private.number_at(vertical text, words text[], i integ
 
 grant execute on function private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text) to service_role;
 
+grant execute on function private.numbers_of(list jsonb) to service_role;
+
 grant execute on function private.own_customer_id() to anon;
 
 grant execute on function private.own_customer_id() to authenticated;
@@ -8795,9 +9068,13 @@ grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
 
+grant execute on function private.places_like(slug text) to service_role;
+
 grant execute on function private.plan_of_store(store uuid) to service_role;
 
 grant execute on function private.property_cards(ids uuid[]) to service_role;
+
+grant execute on function private.quarter_meant(quarter text, city text) to service_role;
 
 grant execute on function private.query_words(q text) to service_role;
 
@@ -8812,6 +9089,8 @@ grant execute on function private.read_list(value jsonb) to service_role;
 grant execute on function private.read_number(value jsonb) to service_role;
 
 grant execute on function private.read_phone() to service_role;
+
+grant execute on function private.read_place(place text) to service_role;
 
 grant execute on function private.read_search(vertical text, filters jsonb) to service_role;
 
@@ -8908,6 +9187,8 @@ grant execute on function private.state_at(words text[], i integer, OUT uf text,
 grant execute on function private.state_code(name text) to service_role;
 
 grant execute on function private.state_condition(uf text) to service_role;
+
+grant execute on function private.state_named(slug text) to service_role;
 
 grant execute on function private.state_number(uf text) to service_role;
 

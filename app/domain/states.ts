@@ -36,6 +36,11 @@ export function isState(text: string): text is State {
   return Object.hasOwn(stateNames, text);
 }
 
+/** `São Paulo (estado)`: as a field for places shows a state, so that its capital is not understood. */
+export function stateLabel(state: State): string {
+  return `${stateNames[state]} (estado)`;
+}
+
 /** Where a listing is, as cards say it: `Campinas, SP` or `Pinheiros, São Paulo, SP`. */
 export function formatPlace(place: {
   neighborhood?: string | null;

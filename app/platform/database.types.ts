@@ -909,6 +909,7 @@ export type Database = {
       municipalities: {
         Row: {
           id: number
+          inhabitants: number
           is_capital: boolean
           latitude: number
           longitude: number
@@ -918,6 +919,7 @@ export type Database = {
         }
         Insert: {
           id: number
+          inhabitants?: number
           is_capital?: boolean
           latitude: number
           longitude: number
@@ -927,6 +929,7 @@ export type Database = {
         }
         Update: {
           id?: number
+          inhabitants?: number
           is_capital?: boolean
           latitude?: number
           longitude?: number

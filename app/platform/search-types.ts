@@ -93,6 +93,18 @@ export interface Understood {
   text: string;
 }
 
+/** What the place of a search was understood as. */
+export interface AskedPlace {
+  kind: 'city' | 'state' | 'quarter' | 'unknown';
+  /** As it is written: `Campinas, SP`; of namesakes their name alone. Not of an unknown one. */
+  label?: string;
+  uf?: string;
+  /** It was misspelt. */
+  corrected?: boolean;
+  /** What may have been meant by an unknown one. */
+  guess?: string;
+}
+
 /** How many match, and how many would match with each value of each facet. */
 export interface SearchCount {
   /** What can be had; no figure but `gone` counts what is sold or let. */
@@ -102,6 +114,8 @@ export interface SearchCount {
   gone: number;
   facets: Record<string, FacetValue[]>;
   understood: Understood[];
+  /** Null where no place is asked for. */
+  place: AskedPlace | null;
 }
 
 export interface PlaceSuggestion {

@@ -8,6 +8,7 @@ create table public.municipalities (
   latitude double precision not null check (latitude between -34 and 6),
   longitude double precision not null check (longitude between -74 and -28),
   is_capital boolean not null default false,
+  inhabitants integer not null default 0 check (inhabitants >= 0),
   unique (state, name)
 );
 
@@ -15,6 +16,8 @@ comment on table public.municipalities is 'The municipalities of Brazil (IBGE), 
 comment on column public.municipalities.id is 'Seven-digit IBGE code; its first two digits are the state.';
 comment on column public.municipalities.slug is 'Folded name and state, unique: campinas-sp.';
 comment on column public.municipalities.is_capital is 'Capital of its state: suggested before namesakes.';
+
+comment on column public.municipalities.inhabitants is 'In thousands, of larger cities; 0 for towns. Larger ones are suggested first.';
 
 alter table public.municipalities enable row level security;
 

@@ -65,6 +65,14 @@ begin
   group by w.word
   order by w.word
   on conflict do nothing;
+  execute format(
+    'insert into private.quarters (municipality_id, slug, name)
+     select distinct on (1, 2) l.municipality_id, private.slugify(l.neighborhood), btrim(l.neighborhood)
+     from public.%I l
+     where l.id = any ($1) and l.status = ''published'' and l.municipality_id is not null
+       and l.neighborhood ~ ''[[:alpha:]]'' and l.neighborhood !~ '',''
+     order by 1, 2, l.created_at
+     on conflict do nothing', vertical) using ids;
   if not fresh then
     execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
     execute format('delete from private.search_%s_gone where id = any ($1)', vertical) using ids;

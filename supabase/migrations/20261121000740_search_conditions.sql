@@ -47,54 +47,29 @@ as $$
   end
 $$;
 
--- Condition for a place as typed: "Campinas", "Campinas - SP", "campinas, sp", "Minas Gerais", "SP", also
--- misspelt; where no municipality has that name, a quarter.
--- Namesakes of all states.
-create index municipalities_name_idx on public.municipalities (left(slug, -3));
-
 -- A state's municipalities are a range of codes.
 create function private.state_condition(uf text) returns text
 language sql immutable
 return 'municipality_id between ' || private.state_number(uf) * 100000
   || ' and ' || private.state_number(uf) * 100000 + 99999;
 
+-- Condition for a place as typed; a place that nobody knows has no listings.
 create function private.place_condition(place text) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
-  slug text := private.slugify(left(place, 80));
-  ids integer[];
-  number bigint;
-  uf text;
-  terms tsquery;
+  meant jsonb := private.read_place(place);
 begin
-  if place !~ '[[:alnum:]]' then
-    return null;
-  end if;
-  -- A name with its state is a slug; without it, all namesakes.
-  select array_agg(m.id) into ids from public.municipalities m where m.slug = slug or left(m.slug, -3) = slug;
-  if ids is null then
-    select o.place into number from unnest(private.search_labels('uf')) with ordinality o (label, place)
-    where private.slugify(o.label) = slug;
-    uf := coalesce((private.search_codes('uf'))[number], upper(slug));
-    if private.state_number(uf) is not null then
-      return private.state_condition(uf);
-    end if;
-    select array_agg(n.id) into ids from (
-      select m.id from public.municipalities m
-      where length(slug) between 4 and 60 and abs(length(m.slug) - 3 - length(slug)) <= 2
-        and extensions.levenshtein_less_equal(left(m.slug, -3), slug, 2)
-          <= case when length(slug) >= 8 then 2 else 1 end
-      order by extensions.levenshtein(left(m.slug, -3), slug), m.is_capital desc, m.id
-      limit 3) n;
-  end if;
-  if ids is not null then
-    return private.among('municipality_id', ids);
-  end if;
-  terms := plainto_tsquery('private.pt_br', private.searchable(left(place, 80)));
-  return case when numnode(terms) > 0 then format('document @@ %L', terms) end;
+  return case meant ->> 'kind'
+    when 'state' then private.state_condition(meant ->> 'uf')
+    when 'city' then private.among('municipality_id', private.numbers_of(meant -> 'ids'))
+    when 'quarter' then format('%s and document @@ %L',
+      private.among('municipality_id', private.numbers_of(meant -> 'ids')),
+      phraseto_tsquery('private.pt_br', private.searchable(meant ->> 'quarter')))
+    when 'unknown' then 'false'
+  end;
 end $$;
 
 -- One bound of a range; `factor` makes the parameter's unit the column's.

@@ -161,7 +161,7 @@ begin
     result := jsonb_set(result, '{facets}', (result -> 'facets')
       || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
   end loop;
-  return result || jsonb_build_object('understood', search -> 'understood',
+  return result || jsonb_build_object('understood', search -> 'understood', 'place', private.asked_place(filters),
     'gone', case when private.hides_gone(filters) then 0
       else private.count_gone(vertical, private.condition_of(search)) end);
 end $$;
@@ -170,19 +170,19 @@ create function public.count_cars(filters jsonb default '{}') returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$ select private.search_counts('cars', filters) $$;
-comment on function public.count_cars(jsonb) is 'How many cars match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
+comment on function public.count_cars(jsonb) is 'How many cars match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
 create function public.count_properties(filters jsonb default '{}') returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$ select private.search_counts('properties', filters) $$;
-comment on function public.count_properties(jsonb) is 'How many properties match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
+comment on function public.count_properties(jsonb) is 'How many properties match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
 create function public.count_rentals(filters jsonb default '{}') returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$ select private.search_counts('rentals', filters) $$;
-comment on function public.count_rentals(jsonb) is 'How many rentals match: {total, exact, facets, understood, gone}; gone ones are in no other figure.';
+comment on function public.count_rentals(jsonb) is 'How many rentals match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
 grant execute on function public.count_cars(jsonb), public.count_properties(jsonb), public.count_rentals(jsonb)
   to anon, authenticated, service_role;

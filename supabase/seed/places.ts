@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import type { Sql } from 'postgres';
+import { thousandsOfInhabitants } from './large-cities.ts';
 
 /** A row of public.municipalities. */
 export type Place = {
@@ -12,6 +13,8 @@ export type Place = {
   latitude: number;
   longitude: number;
   is_capital: boolean;
+  /** In thousands; 0 for towns. */
+  inhabitants: number;
 };
 
 type City = {
@@ -144,7 +147,8 @@ export function listPlaces(): Place[] {
     const slug = `${fold(name)}-${stateCode.toLowerCase()}`;
     const { latitude, longitude } = point;
     const is_capital = CAPITALS.has(id);
-    return { id, name, state: stateCode, slug, latitude, longitude, is_capital };
+    const inhabitants = thousandsOfInhabitants[id] ?? 0;
+    return { id, name, state: stateCode, slug, latitude, longitude, is_capital, inhabitants };
   });
 }
 
@@ -154,12 +158,12 @@ export async function seedPlaces(owner: Sql): Promise<void> {
   if (row.n >= getMunicipalities().length) return;
   const places = listPlaces();
   await owner`
-    insert into public.municipalities (id, name, state, slug, latitude, longitude, is_capital)
+    insert into public.municipalities (id, name, state, slug, latitude, longitude, is_capital, inhabitants)
     select * from jsonb_to_recordset(${owner.json(places)}::jsonb) as place (
       id integer, name text, state char(2), slug text, latitude double precision,
-      longitude double precision, is_capital boolean)
+      longitude double precision, is_capital boolean, inhabitants integer)
     on conflict (id) do update set
       name = excluded.name, state = excluded.state, slug = excluded.slug,
       latitude = excluded.latitude, longitude = excluded.longitude,
-      is_capital = excluded.is_capital`;
+      is_capital = excluded.is_capital, inhabitants = excluded.inhabitants`;
 }

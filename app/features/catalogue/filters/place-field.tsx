@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isState, stateNames } from '~/domain/states.ts';
+import { isState, stateLabel } from '~/domain/states.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
@@ -42,9 +42,10 @@ export function PlaceField({ label, search }: { label: string; search: Search })
   );
 }
 
-function placeText(filters: Filters): string {
+/** What the field shows: a city, or the state that is asked for. */
+export function placeText(filters: Filters): string {
   const city = textOf(filters, 'cidade');
   const uf = textOf(filters, 'uf');
   if (city) return uf ? `${city}, ${uf}` : city;
-  return isState(uf) ? stateNames[uf] : '';
+  return isState(uf) ? stateLabel(uf) : '';
 }

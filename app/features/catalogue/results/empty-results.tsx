@@ -24,10 +24,15 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
       title={advice.title}
       actions={
         <>
+          {advice.guess ? (
+            <ButtonLink tone="green" to={advice.guess.to} preventScrollReset>
+              Buscar em {advice.guess.place}
+            </ButtonLink>
+          ) : null}
           {advice.ways.map((way, index) => (
             <ButtonLink
               key={way.facet}
-              tone={index === 0 ? 'green' : 'outlined'}
+              tone={index === 0 && !advice.guess ? 'green' : 'outlined'}
               to={urlAfter(results, way)}
               preventScrollReset
             >
@@ -46,6 +51,7 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
         </>
       }
     >
+      {advice.guess ? <p>Você quis dizer {advice.guess.place}?</p> : null}
       <p>
         {advice.isEmptySite
           ? 'Ainda não há anúncios aqui. Publicar é de graça e leva poucos minutos.'

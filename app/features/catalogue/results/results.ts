@@ -1,16 +1,16 @@
 import type { Vertical } from '~/domain/verticals.ts';
-import { formatPlace } from '~/domain/states.ts';
 import type { Api } from '~/platform/api-context.ts';
-import type { Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
+import type { AskedPlace, Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
 import { cardView } from '../card/card-view.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { activeFacets, textOf, type Filters, type SearchState } from '../search/criteria.ts';
+import { activeFacets, type Filters, type SearchState } from '../search/criteria.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
 import { labelsOf, type Labels } from '../search/labels.ts';
 import { findLoosenings } from './loosening.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
 import { maxPage, parseSearch } from '../search/parse-search.ts';
+import { guessOf, placeNotices, readPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
 
@@ -25,6 +25,8 @@ export interface EmptyAdvice {
   title: string;
   /** Nobody advertises here yet: no filter stands in the way. */
   isEmptySite: boolean;
+  /** What may have been meant by a place that nobody knows, and its search. */
+  guess: { place: string; to: string } | null;
   /** Ways out, best first: one filter to drop or to keep alone, and how many that finds. */
   ways: { facet: string; kind: 'drop' | 'keep'; label: string; chip: string; total: number }[];
 }
@@ -83,9 +85,9 @@ export async function loadResults(
   const { state, page } = await pageWithin(api, vertical, parsed.state, pages, asked);
   const labels = labelsOf(catalogues[vertical], filters, count.facets);
   const isEmpty = page.items.length + page.featured.length === 0;
-  const place = placeOf(filters, page);
-  const active = chipsOf(vertical, filters, labels, place);
-  const heading = headingOf(vertical, filters, labels, place);
+  const { place, filters: meant } = readPlace(filters, count.place);
+  const active = chipsOf(vertical, meant, labels, place);
+  const heading = headingOf(vertical, meant, labels, place);
   const pack = (card: Cards[typeof vertical]) => packCard(cardView(vertical, card, now));
   return {
     vertical,
@@ -103,13 +105,16 @@ export async function loadResults(
     facets: shownFacets(vertical, count, filters),
     active,
     understood: count.understood.map(({ label }) => label),
-    notices: noticesOf(vertical, parsed, { page: state.page, pages, count }),
-    empty: isEmpty ? await adviceOf(api, vertical, filters, labels) : null,
+    notices: [
+      ...placeNotices(filters, count.place),
+      ...noticesOf(vertical, parsed, { page: state.page, pages, count }),
+    ],
+    empty: isEmpty ? await adviceOf(api, vertical, { filters, labels, asked: count.place }) : null,
     canonical: searchUrl(vertical, {
-      filters: place ? { ...filters, cidade: place } : filters,
+      filters: meant,
       page: state.page,
     }),
-    noindex: count.total === 0 || active.length > 3 || parsed.ignored.length > 0,
+    noindex: count.total === 0 || place === null || active.length > 3 || parsed.ignored.length > 0,
     origin,
   };
 }
@@ -131,28 +136,12 @@ function chipsOf(
   vertical: Vertical,
   filters: Filters,
   labels: Labels,
-  place: string | undefined,
+  place: string | null | undefined,
 ): ActiveFilter[] {
   return activeFacets(catalogues[vertical], filters).map((facet) => ({
     facet: facet.id,
     text: (facet.control.kind === 'place' && place) || facet.chip(filters, labels),
   }));
-}
-
-// The listings know how the city that was typed is written, and in which state it is.
-function placeOf(filters: Filters, page: SearchPage<Cards[Vertical]>): string | undefined {
-  const typed = textOf(filters, 'cidade').split(/[,-]/)[0] ?? '';
-  const cards = [...page.featured, ...page.items].filter(({ city }) => fold(city) === fold(typed));
-  const places = new Set(cards.map(({ city, state }) => formatPlace({ city, state })));
-  return places.size === 1 ? [...places][0] : undefined;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
 }
 
 const maxOptions = 60;
@@ -177,13 +166,13 @@ function shownFacets(vertical: Vertical, count: SearchCount, filters: Filters) {
 async function adviceOf(
   api: Api,
   vertical: Vertical,
-  filters: Filters,
-  labels: Labels,
+  { filters, labels, asked }: { filters: Filters; labels: Labels; asked: AskedPlace | null },
 ): Promise<EmptyAdvice> {
   const loosenings = await findLoosenings(api, vertical, filters);
   return {
     isEmptySite: loosenings.length === 0 && (await countListings(api, vertical, {})).total === 0,
-    title: nothingFound(vertical, filters, labels),
+    title: nothingFound(vertical, filters, labels, readPlace(filters, asked).place),
+    guess: guessOf(vertical, filters, asked),
     ways: loosenings.slice(0, 2).map(({ facet, kind, total }) => ({
       facet: facet.id,
       kind,

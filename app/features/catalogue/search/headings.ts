@@ -1,4 +1,5 @@
 import { inState, isState, titleCase } from '~/domain/states.ts';
+import { shorten } from '~/domain/text.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { textOf, valuesOf, type Filters } from './criteria.ts';
 import type { Labels } from './labels.ts';
@@ -44,20 +45,21 @@ const deals: Record<Vertical, string> = {
   rental: 'para alugar',
 };
 
-/** @param place the city as the listings write it, when the results know it */
+/** @param place the city as it is written, when it is known; null where what was typed is no place */
 export function headingOf(
   vertical: Vertical,
   filters: Filters,
   labels: Labels,
-  place?: string,
+  place?: string | null,
 ): Heading {
   const where = placeIn(filters, place);
+  const nowhere = place === null ? '' : ' no Brasil';
   const subject = subjectOf(vertical, filters, labels);
   const deal =
     valuesOf(filters, 'tipo').join() === 'temporada' ? 'para temporada' : deals[vertical];
   const short = vertical === 'rental' ? `${subject} ${deal}` : subject;
   return {
-    title: `${subject} ${deal} ${where ?? 'no Brasil'}`,
+    title: `${subject} ${deal}${where ? ` ${where}` : nowhere}`,
     short: `${short}${where ? ` ${where}` : vertical === 'rental' ? '' : ` ${deal}`}`,
   };
 }
@@ -78,8 +80,9 @@ function nounOf(vertical: Vertical, filters: Filters): Noun {
   return known ?? nouns[vertical];
 }
 
-/** `em Campinas, SP`, `na Bahia`; undefined for all of Brazil. */
-export function placeIn(filters: Filters, place?: string): string | undefined {
+/** `em Campinas, SP`, `na Bahia`; undefined for all of Brazil and for what is no place. */
+export function placeIn(filters: Filters, place?: string | null): string | undefined {
+  if (place === null) return undefined;
   const city = textOf(filters, 'cidade');
   const uf = textOf(filters, 'uf');
   if (city) return `em ${place ?? [titleCase(city), uf].filter(Boolean).join(', ')}`;
@@ -97,7 +100,13 @@ const fuelWords: Record<string, string> = {
 };
 
 /** What an empty search looked for: `Nenhuma pickup a álcool em Campinas`. */
-export function nothingFound(vertical: Vertical, filters: Filters, labels: Labels): string {
+export function nothingFound(
+  vertical: Vertical,
+  filters: Filters,
+  labels: Labels,
+  place?: string | null,
+): string {
+  if (place === null) return `Não conhecemos o lugar “${shorten(textOf(filters, 'cidade'), 40)}”`;
   const noun = nounOf(vertical, filters);
   const fuels = valuesOf(filters, 'combustivel');
   const brands = labels('marca');
@@ -107,7 +116,7 @@ export function nothingFound(vertical: Vertical, filters: Filters, labels: Label
     brands.length === 1 ? brands[0] : undefined,
     fuels.length === 1 ? agreeing(fuelWords[fuels[0]!], noun.feminine) : undefined,
     vertical === 'rental' ? 'para alugar' : undefined,
-    placeIn(filters),
+    placeIn(filters, place),
   ];
   return words.filter(Boolean).join(' ');
 }

@@ -1,0 +1,44 @@
+import type { Vertical } from '~/domain/verticals.ts';
+import { shorten } from '~/domain/text.ts';
+import type { AskedPlace } from '~/platform/search-types.ts';
+import { textOf, type Filters } from '../search/criteria.ts';
+import { searchUrl } from '../search/search-url.ts';
+
+/**
+ * The place as it was understood, and the filters as they would be written by somebody who knows it: a state typed as
+ * a city stands in `uf`, a nickname or a misspelling is the city's name. Null for what is no place.
+ */
+export function readPlace(
+  filters: Filters,
+  asked: AskedPlace | null,
+): { place: string | null | undefined; filters: Filters } {
+  const { cidade, ...others } = filters;
+  if (!asked || cidade === undefined) return { place: undefined, filters };
+  if (asked.kind === 'unknown') return { place: null, filters };
+  if (asked.kind === 'state' && asked.uf) {
+    return { place: undefined, filters: { ...others, uf: asked.uf } };
+  }
+  const place = asked.label ?? textOf(filters, 'cidade');
+  const { uf: _, ...anywhere } = others;
+  // Namesakes have no state in common; the one asked for beside them stays.
+  return { place, filters: { ...(place.includes(',') ? anywhere : others), cidade: place } };
+}
+
+/** What is said where a misspelt city was understood. */
+export function placeNotices(filters: Filters, asked: AskedPlace | null): string[] {
+  if (!asked?.corrected || !asked.label) return [];
+  const typed = shorten(textOf(filters, 'cidade'), 40);
+  return [`Não conhecemos “${typed}”: mostramos ${asked.label}.`];
+}
+
+/** The same search where an unknown place is the one that may have been meant. */
+export function guessOf(
+  vertical: Vertical,
+  filters: Filters,
+  asked: AskedPlace | null,
+): { place: string; to: string } | null {
+  if (asked?.kind !== 'unknown' || !asked.guess) return null;
+  const { uf: _, ...others } = filters;
+  const to = searchUrl(vertical, { filters: { ...others, cidade: asked.guess } });
+  return { place: asked.guess, to };
+}

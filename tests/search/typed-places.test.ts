@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { useMarket } from './support/market.ts';
+
+const market = useMarket();
+const labels = async (term: string, max?: number) =>
+  (await market.places(term, max)).map(({ label }) => label);
+const placeOf = async (cidade: string, uf?: string) =>
+  (await market.count('cars', { cidade, ...(uf && { uf }) })).place;
+
+test.each([
+  ['minas gerais', 'Minas Gerais (estado)'],
+  ['minas', 'Minas Gerais (estado)'],
+  ['parana', 'Paraná (estado)'],
+  ['floripa', 'Florianópolis, SC'],
+  ['flor', 'Florianópolis, SC'],
+  ['curitba', 'Curitiba, PR'],
+  ['bh', 'Belo Horizonte, MG'],
+  ['sampa', 'São Paulo, SP'],
+  ['sao paulo', 'São Paulo, SP'],
+  ['poa', 'Porto Alegre, RS'],
+  ['rio', 'Rio de Janeiro, RJ'],
+  ['sjc', 'São José dos Campos, SP'],
+  ['belem', 'Belém, PA'],
+  ['santo', 'Santo André, SP'],
+  ['vila', 'Vila Velha, ES'],
+])('“%s” suggests %s first', async (term, label) => {
+  expect((await labels(term))[0]).toBe(label);
+});
+
+test('“sp” is the state and its capital', async () => {
+  expect((await labels('sp')).slice(0, 2)).toEqual(['São Paulo (estado)', 'São Paulo, SP']);
+});
+
+test.each([
+  ['minas gerais', 'state', 'Minas Gerais'],
+  ['Minas Gerais (estado)', 'state', 'Minas Gerais'],
+  ['São Paulo (estado)', 'state', 'São Paulo'],
+  ['estado do Rio de Janeiro', 'state', 'Rio de Janeiro'],
+  ['sp', 'state', 'São Paulo'],
+  ['parana', 'state', 'Paraná'],
+  ['parana, rn', 'city', 'Paraná, RN'],
+  ['sao paulo', 'city', 'São Paulo, SP'],
+  ['campinas, são paulo', 'city', 'Campinas, SP'],
+  ['floripa', 'city', 'Florianópolis, SC'],
+  ['floripa - sc', 'city', 'Florianópolis, SC'],
+  ['curitba', 'city', 'Curitiba, PR'],
+  ['curitba, pr', 'city', 'Curitiba, PR'],
+  ['bh', 'city', 'Belo Horizonte, MG'],
+  ['rio', 'city', 'Rio de Janeiro, RJ'],
+])('%s typed as a place is the %s %s', async (typed, kind, label) => {
+  expect(await placeOf(typed)).toMatchObject({ kind, label });
+});
+
+test('what is suggested is understood when it is chosen', async () => {
+  for (const term of ['mina', 'sao', 'rio', 'pinh', 'vila', 'bela', 'cent', 'ma']) {
+    for (const label of await labels(term, 20)) {
+      const place = await placeOf(label);
+      expect({
+        label,
+        ...place,
+        known: place?.kind !== 'unknown' && !place?.corrected,
+      }).toMatchObject({
+        known: true,
+      });
+    }
+  }
+});
+
+test('a quarter with enough listings is suggested and found', async () => {
+  const [row] = await market.db.owner<{ name: string; city: string; state: string }[]>`
+    select min(l.neighborhood) as name, l.city, l.state from (
+      select neighborhood, city, state, municipality_id from public.properties where status = 'published'
+      union all select neighborhood, city, state, municipality_id from public.rentals where status = 'published') l
+    where l.neighborhood is not null and l.municipality_id is not null
+    group by l.city, l.state, private.slugify(l.neighborhood)
+    having count(*) >= 3 order by count(*) desc, 1 limit 1`;
+  const { name, city, state } = row!;
+  expect(await labels(`${name}, ${city}`)).toContain(`${name}, ${city}`);
+  expect(await labels(name)).toContain(`${name}, ${city}`);
+  for (const typed of [`${name}, ${city}`, `${name.toUpperCase()}, ${city}, ${state}`]) {
+    const found = [
+      ...(await market.all('properties', { cidade: typed })),
+      ...(await market.all('rentals', { cidade: typed })),
+    ];
+    expect(found.length).toBeGreaterThanOrEqual(3);
+    for (const home of found) expect(home).toMatchObject({ city, state });
+    expect(await placeOf(typed)).toMatchObject({
+      kind: 'quarter',
+      label: `${name}, ${city}, ${state}`,
+    });
+  }
+});
+
+test('a misspelt city is said to be corrected, an unknown one is no place but a guess', async () => {
+  expect(await placeOf('curitba')).toMatchObject({ corrected: true });
+  expect(await placeOf('curitiba')).not.toHaveProperty('corrected');
+  expect(await placeOf('Xyzabc')).toMatchObject({ kind: 'unknown', guess: expect.any(String) });
+  expect(await placeOf('capinasss')).toMatchObject({ kind: 'unknown', guess: 'Campinas, SP' });
+  // A word of the listings is no place.
+  expect((await market.count('cars', { cidade: 'honda' })).place).toMatchObject({
+    kind: 'unknown',
+  });
+  expect((await market.count('cars', { cidade: 'honda' })).total).toBe(0);
+});
+
+test('the state beside a city says which of the namesakes', async () => {
+  expect(await placeOf('bonito', 'MS')).toMatchObject({ label: 'Bonito, MS' });
+  expect(await placeOf('campinas, sp', 'SP')).toMatchObject({ label: 'Campinas, SP' });
+});
