@@ -365,3 +365,94 @@ function layoutShift(): Promise<number> {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }
+
+describe('a long list', () => {
+  test.each([
+    ['a phone', phone],
+    ['a desk', wide],
+  ])('keeps the bar of results in sight on %s, and the focus clear of it', async (_, device) => {
+    await visit('/carros', device, async (page) => {
+      const bar = page.locator('.result-bar');
+      await cards(page).nth(12).scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollBy(0, 300));
+      await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0);
+      expect(await bar.getByRole('combobox', { name: 'Ordenar por' }).isVisible()).toBe(true);
+      // Backwards, where the bar stands in the way.
+      await cards(page).nth(14).getByRole('link').first().focus();
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const top = await page.evaluate(() => {
+          const focused = document.activeElement!;
+          return focused.closest('.result-bar') ? 1000 : focused.getBoundingClientRect().bottom;
+        });
+        expect(top).toBeGreaterThan((await bar.boundingBox())!.height);
+      }
+    });
+  });
+
+  test('keeps the filters in sight beside it', async () => {
+    await visit('/carros', wide, async (page) => {
+      await cards(page).nth(12).scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollBy(0, 300));
+      const filters = page.getByRole('complementary', { name: 'Filtros' });
+      await expect.poll(async () => (await filters.boundingBox())!.y).toBe(0);
+      expect((await filters.boundingBox())!.height).toBeLessThanOrEqual(900);
+    });
+  });
+
+  test('has titles of two lines, and what follows them on one line in each row', async () => {
+    await visit('/carros', wide, async (page) => {
+      const facts = await page
+        .locator('.results .listing h3')
+        .evaluateAll((titles) => titles.slice(0, 3).map((title) => title.getBoundingClientRect()));
+      expect(new Set(facts.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+      expect(Math.round(facts[0]!.height)).toBe(48);
+    });
+  });
+
+  test('“Ver” without a change is no step in the history', async () => {
+    await visit('/carros?pagina=2&uf=SP', phone, async (page) => {
+      const before = await page.evaluate(() => history.length);
+      await page.getByRole('button', { name: /^Filtros/ }).click();
+      await page.getByRole('button', { name: /^Ver / }).click();
+      await page.locator('#filtros').waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => history.length)).toBe(before);
+      expect(new URL(page.url()).search).toBe('?pagina=2&uf=SP');
+    });
+  });
+});
+
+describe('a typed place', () => {
+  test('that nobody knows heads no page, is not indexed, and a guess leads on', async () => {
+    await visit('/carros?cidade=Xyzabc', withoutJavaScript, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carros à venda');
+      expect(await page.title()).not.toContain('Xyzabc');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+      expect(await page.getByText(/^Você quis dizer .+, [A-Z]{2}\?$/).count()).toBe(1);
+      await page.getByRole('link', { name: /^Buscar em / }).click();
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+        / em .+, [A-Z]{2}$/,
+      );
+    });
+  });
+
+  test('is headed and addressed as it is written', async () => {
+    await visit('/carros?cidade=curitba', withoutJavaScript, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+        'Carros à venda em Curitiba, PR',
+      );
+      expect(
+        await page.getByText('Não conhecemos “curitba”: mostramos Curitiba, PR.').count(),
+      ).toBe(1);
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(canonical).toMatch(/\/carros\?cidade=Curitiba%2C\+PR$/);
+      await page.goto('/carros?cidade=minas+gerais');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+        'Carros à venda em Minas Gerais',
+      );
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+        /\/carros\?uf=MG$/,
+      );
+    });
+  });
+});

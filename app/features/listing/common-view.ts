@@ -25,7 +25,8 @@ export function commonView<V extends Vertical>(
     place: formatPlace(row),
     city: formatPlace({ city: row.city, state: row.state }),
     published: row.published_at ? `Publicado ${formatAge(row.published_at, now)}` : '',
-    views: countOf(row.views_count, 'visualização', 'visualizações'),
+    // None yet says nothing about the listing.
+    views: row.views_count > 0 ? countOf(row.views_count, 'visualização', 'visualizações') : '',
     edition: Date.parse(row.updated_at).toString(36),
     ...(row.availability !== 'available' && {
       taken: availabilities[row.availability as Availability] ?? row.availability,

@@ -8,6 +8,7 @@ import { searchPath } from '~/platform/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { FacetControl } from './facet-control.tsx';
+import { placeText } from './place-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { Results } from '../results/results.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
@@ -44,7 +45,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   const close = () => panel.current?.hidePopover();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search.set(typedValues(new FormData(event.currentTarget)));
+    search.set(typedValues(new FormData(event.currentTarget), placeText(search.filters)));
     if (panel.current?.matches(':popover-open')) close();
   };
   return (
@@ -121,11 +122,11 @@ function SubmitButton({ results: { vertical, total, exact } }: { results: Result
 }
 
 // What was typed but not yet applied: Enter was pressed in one of the fields.
-function typedValues(form: FormData) {
+function typedValues(form: FormData, place: string) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
     q: text('q'),
-    cidade: text('cidade'),
+    ...(text('cidade') !== place && { cidade: text('cidade'), uf: undefined }),
     preco_min: parseMoney(text('preco_min')),
     preco_max: parseMoney(text('preco_max')),
   };

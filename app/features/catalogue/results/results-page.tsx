@@ -79,17 +79,19 @@ interface ToolbarProps {
 
 function Toolbar({ results, search, save }: ToolbarProps) {
   return (
-    <div className="mb-5 grid grid-cols-2 items-center gap-x-2 gap-y-3 md:mb-6 lg:flex lg:flex-wrap lg:justify-between lg:gap-4">
-      <FilterButton active={results.active.length} />
-      <SortSelect vertical={results.vertical} search={search} />
-      <ActiveFilters results={results} />
-      <div className="col-span-2 flex items-center justify-between gap-4 lg:order-first">
-        <output>
-          <Total results={results} />
-        </output>
-        {save}
+    <>
+      <div className="result-bar">
+        <FilterButton active={results.active.length} />
+        <SortSelect vertical={results.vertical} search={search} />
+        <div className="col-span-2 flex items-center justify-between gap-4 lg:order-first">
+          <output>
+            <Total results={results} />
+          </output>
+          {save}
+        </div>
       </div>
-    </div>
+      <ActiveFilters results={results} />
+    </>
   );
 }
 

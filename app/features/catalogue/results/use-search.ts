@@ -33,6 +33,10 @@ export function useSearch({ vertical, state }: Results): Search {
 
   const go = (changes: Partial<SearchState>) => {
     const next = { ...current, page: 1, ...changes };
+    // What changes nothing is no step, and no reason to leave the page one is on.
+    const same = { ...next, page: current.page };
+    if (changes.page === undefined && searchUrl(vertical, same) === searchUrl(vertical, current))
+      return;
     setAsked({ over: state, state: next });
     void navigate(searchUrl(vertical, next), { preventScrollReset: true });
   };
