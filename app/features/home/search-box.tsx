@@ -2,7 +2,7 @@ import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-re
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '~/domain/money.ts';
-import { maxTextLength } from '~/features/catalogue/search/criteria.ts';
+import { maxTextLength } from '~/domain/search-text.ts';
 import { paths } from '~/platform/paths.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { Button } from '~/ui/button.tsx';

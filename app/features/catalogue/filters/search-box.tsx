@@ -1,10 +1,11 @@
+import { maxTextLength } from '~/domain/search-text.ts';
 import { Search as SearchIcon, X } from 'lucide-react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Input, Select } from '~/ui/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
-import { maxTextLength, textOf, valuesOf } from '../search/criteria.ts';
+import { textOf, valuesOf } from '../search/criteria.ts';
 import { useDraft } from './use-draft.ts';
 import { formId, type Search } from '../results/use-search.ts';
 

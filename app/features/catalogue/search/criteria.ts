@@ -45,9 +45,6 @@ export interface Facet {
   chip: (filters: Filters, labels: (param: string) => string[]) => string;
 }
 
-/** How long the free text may be. */
-export const maxTextLength = 120;
-
 export const defaultSort = 'relevancia';
 
 /** Everything that one vertical's search page can do. */

@@ -1,10 +1,11 @@
+import { maxTextLength } from '~/domain/search-text.ts';
 import { formatMoneyShort } from '~/domain/money.ts';
 import { formatArea, formatKm, pluralOf } from '~/domain/numbers.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
 import type { CodeGroups } from './code-groups.ts';
-import { numberOf, textOf, type Facet, type Filters, maxTextLength } from './criteria.ts';
+import { numberOf, textOf, type Facet, type Filters } from './criteria.ts';
 
 /** `Toyota, Honda e mais 2`. */
 export function listOf(labels: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxTextLength } from './criteria.ts';
+import { maxTextLength } from '~/domain/search-text.ts';
 import { maxPage, parseSearch } from './parse-search.ts';
 
 const parse = (query: string) => parseSearch('car', new URLSearchParams(query));
