@@ -24,6 +24,7 @@ export default [
     route('alertas/cancelar', 'routes/unsubscribe.tsx'),
     route('mensagens/:id?', 'routes/messages.tsx'),
     route('configuracoes', 'routes/settings.tsx'),
+    route('denunciar/:kind/:id', 'routes/report.tsx'),
     route('dicas', 'routes/safety-tips.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -710,6 +710,8 @@ create table public.reports (
   details text,
   user_id uuid,
   visitor text,
+  network text,
+  request_key uuid,
   status text default 'aberta'::text not null,
   resolved_by uuid,
   resolved_at timestamp with time zone,
@@ -1974,7 +1976,10 @@ alter table public.reports
   add constraint reports_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text, 'review'::text, 'store'::text]));
 
 alter table public.reports
-  add constraint reports_reason_check CHECK (reason = ANY (ARRAY['fraude'::text, 'dados-incorretos'::text, 'indisponivel'::text, 'ofensivo'::text, 'outro'::text]));
+  add constraint reports_network_check CHECK (char_length(network) <= 100);
+
+alter table public.reports
+  add constraint reports_reason_of_its_kind CHECK (reason = ANY (private.report_reasons(item_type)));
 
 alter table public.reports
   add constraint reports_status_check CHECK (status = ANY (ARRAY['aberta'::text, 'resolvida'::text, 'descartada'::text]));
@@ -2376,6 +2381,10 @@ CREATE INDEX rentals_quarter_idx ON public.rentals USING btree (municipality_id,
 CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC);
 
 CREATE INDEX reports_item_idx ON public.reports USING btree (item_type, item_id);
+
+CREATE UNIQUE INDEX reports_one_per_network_idx ON public.reports USING btree (network, item_type, item_id) WHERE ((status = 'aberta'::text) AND (network IS NOT NULL));
+
+CREATE UNIQUE INDEX reports_one_per_person_idx ON public.reports USING btree (user_id, item_type, item_id) WHERE ((status = 'aberta'::text) AND (user_id IS NOT NULL));
 
 CREATE INDEX reports_resolved_by_idx ON public.reports USING btree (resolved_by);
 
@@ -3609,6 +3618,29 @@ begin
       'plan_limit');
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_report_rate(sender text, item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  since constant timestamptz := now() - interval '10 minutes';
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.report'), hashtext(sender));
+  if (select count(*) from public.reports r where r.visitor = sender and r.created_at > since) >= 5
+    or (select count(*) from public.reports r
+      where r.user_id = private.own_id() and r.created_at > since) >= 5
+    or (select count(*) from public.reports r
+      where r.item_type = hold_report_rate.item_type and r.item_id = hold_report_rate.item_id
+        and r.created_at > since) >= 20
+  then
+    perform private.refuse('Muitas denúncias em pouco tempo. Tente novamente em alguns minutos.',
+      'PT429');
+  end if;
 end $function$
 ;
 
@@ -5200,6 +5232,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.report_reasons(item_type text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when item_type in ('car', 'property', 'rental') then
+      array['fraude', 'dados-incorretos', 'indisponivel', 'ilegal', 'ofensivo', 'outro']
+    when item_type = 'store' then array['fraude', 'dados-incorretos', 'ilegal', 'ofensivo', 'outro']
+    when item_type = 'review' then array['falsa', 'dados-pessoais', 'ofensivo', 'ilegal', 'outro']
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -5225,6 +5272,36 @@ begin
     perform private.refuse('Entre para continuar.');
   elsif not private.took_every_step() then
     perform private.refuse('Digite antes o código do aplicativo autenticador.');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_reportable(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known boolean;
+  own boolean;
+begin
+  if item_type = 'review' then
+    select private.store_of_item(r.item_type, r.item_id, true) is not null and r.hidden_at is null,
+      r.user_id = private.own_id()
+    into known, own from public.reviews r where r.id = require_reportable.item_id;
+  elsif item_type = 'store' then
+    known := exists (select from public.stores s where s.id = require_reportable.item_id);
+    own := item_id = private.own_customer_id();
+  else
+    known := private.store_of_item(item_type, item_id, true) is not null;
+    own := private.store_of_item(item_type, item_id, true) = private.own_customer_id();
+  end if;
+  if known is not true then
+    perform private.refuse('O que você quer denunciar não existe ou não está publicado.', '22023',
+      'item_id');
+  elsif own then
+    perform private.refuse('Você não pode denunciar o que é seu.', '22023', 'item_id');
   end if;
 end $function$
 ;
@@ -6617,7 +6694,7 @@ begin
       union all select 'notificacoes', 11, to_jsonb(n) from public.notifications n where n.user_id = me
       union all select 'preferencias', 12, to_jsonb(p)
         from public.notification_preferences p where p.user_id = me
-      union all select 'denuncias', 13, to_jsonb(r) - 'visitor' - 'resolved_by'
+      union all select 'denuncias', 13, to_jsonb(r) - 'visitor' - 'network' - 'resolved_by'
         from public.reports r where r.user_id = me
       union all select 'contatos_revelados', 14, to_jsonb(l) - 'visitor' from public.leads l where l.user_id = me
       union all select 'loja', 15, to_jsonb(c) from public.customers c where c.id = store
@@ -6802,44 +6879,43 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.report_item(item_type text, item_id uuid, reason text, details text, visitor text)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid DEFAULT NULL::uuid)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  sender text := private.require_visitor(visitor);
-  known boolean;
+  sender constant text := private.require_visitor(visitor);
+  person constant uuid := private.own_id();
+  address constant text := private.caller_address();
+  -- Calls of servers come from no network: there the browser stands for it.
+  origin constant text := case when person is null then coalesce(address, 'visitor ' || sender) end;
+  known_key uuid;
 begin
-  if coalesce(reason, '') not in
-      ('fraude', 'dados-incorretos', 'indisponivel', 'ofensivo', 'outro') then
+  if coalesce(reason = any (private.report_reasons(item_type)), false) is false then
     perform private.refuse('Escolha o motivo da denúncia.', '22023', 'reason');
-  elsif char_length(details) > 2000 then
-    perform private.refuse('Os detalhes podem ter até 2000 caracteres.', '22023', 'details');
+  elsif char_length(btrim(details)) > 2000 then
+    perform private.refuse('Os detalhes podem ter até 2.000 caracteres.', '22023', 'details');
   end if;
-  known := case item_type
-    when 'review' then exists (
-      select from public.reviews r where r.id = report_item.item_id and r.hidden_at is null)
-    when 'store' then exists (select from public.stores s where s.id = report_item.item_id)
-    else private.store_of_item(item_type, item_id, true) is not null end;
-  if not known then
-    perform private.refuse('O que você quer denunciar não existe ou não está publicado.', '22023',
-      'item_id');
+  -- What was sent before is answered as it was then; of two at once the second waits for the first.
+  perform pg_advisory_xact_lock(hashtext('patio.report.of'),
+    hashtext(coalesce(person::text, origin) || report_item.item_id));
+  select coalesce(r.request_key, r.id) into known_key from public.reports r
+  where r.item_type = report_item.item_type and r.item_id = report_item.item_id
+    and r.status = 'aberta' and (r.user_id = person or r.network = origin);
+  if known_key = report_item.request_key then
+    return true;
   end if;
-  perform private.hold_address_rate(private.caller_address(), 'report', 10);
-  perform pg_advisory_xact_lock(hashtext('patio.report'), hashtext(sender));
-  if (select count(*) from public.reports r
-      where r.visitor = sender and r.created_at > now() - interval '10 minutes') >= 5
-    or (select count(*) from public.reports r
-      where r.item_type = report_item.item_type and r.item_id = report_item.item_id
-        and r.created_at > now() - interval '10 minutes') >= 20
-  then
-    perform private.refuse('Muitas denúncias em pouco tempo. Tente novamente em alguns minutos.',
-      'PT429');
+  perform private.hold_address_rate(address, 'report', 10);
+  if known_key is not null then
+    return false;
   end if;
-  insert into public.reports (item_type, item_id, reason, details, user_id, visitor)
-  values (item_type, item_id, reason, nullif(btrim(details), ''), private.own_id(), sender);
+  perform private.require_reportable(item_type, item_id);
+  perform private.hold_report_rate(sender, item_type, item_id);
+  insert into public.reports (item_type, item_id, reason, details, user_id, visitor, network, request_key)
+  values (item_type, item_id, reason, nullif(btrim(details), ''), person, sender, origin, request_key);
+  return true;
 end $function$
 ;
 
@@ -8504,11 +8580,14 @@ comment on column public.rentals.address_display is
 comment on column public.rentals.gone_at is
   'Since when it is rented; null while it can be had.';
 
-comment on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) is
-  'Anyone reports a listing, review or store to moderation.';
+comment on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) is
+  'Anyone reports a listing, review or store to moderation. True when it was taken down, also under the same request_key again; false when an earlier one of the same person, or of the same network today, is still open. 22023 with the field as hint, PT429 above 5 in 10 minutes.';
 
 comment on table public.reports is
   'A listing, review or store that somebody reported. Written by report_item only.';
+
+comment on column public.reports.network is
+  'Of who is not signed in: the hash of their network address, another one each day (caller_address).';
 
 comment on function public.retry_outbox(id bigint) is
   'Administrators only: sends a message again that was given up.';
@@ -8934,6 +9013,8 @@ grant execute on function private.hold_message_rate() to service_role;
 
 grant execute on function private.hold_photos_to_plan() to service_role;
 
+grant execute on function private.hold_report_rate(sender text, item_type text, item_id uuid) to service_role;
+
 grant execute on function private.hold_stores(vertical text, ids uuid[]) to service_role;
 
 grant execute on function private.hold_to_ceiling() to service_role;
@@ -9116,6 +9197,10 @@ grant execute on function private.rent_total(rent numeric, fees numeric, iptu nu
 
 grant execute on function private.rental_cards(ids uuid[]) to service_role;
 
+grant execute on function private.report_reasons(item_type text) to authenticated;
+
+grant execute on function private.report_reasons(item_type text) to service_role;
+
 grant execute on function private.require_admin() to anon;
 
 grant execute on function private.require_admin() to authenticated;
@@ -9125,6 +9210,8 @@ grant execute on function private.require_admin() to service_role;
 grant execute on function private.require_every_step() to authenticated;
 
 grant execute on function private.require_every_step() to service_role;
+
+grant execute on function private.require_reportable(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.require_reviewer(person uuid) to service_role;
 
@@ -9368,11 +9455,11 @@ grant execute on function public.record_view(item_type text, item_id uuid, visit
 
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to service_role;
 
-grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) to anon;
+grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) to anon;
 
-grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) to authenticated;
+grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) to authenticated;
 
-grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text) to service_role;
+grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) to service_role;
 
 grant execute on function public.retry_outbox(id bigint) to authenticated;
 

@@ -1554,7 +1554,9 @@ export type Database = {
           id: string
           item_id: string
           item_type: string
+          network: string | null
           reason: string
+          request_key: string | null
           resolved_at: string | null
           resolved_by: string | null
           status: string
@@ -1567,7 +1569,9 @@ export type Database = {
           id?: string
           item_id: string
           item_type: string
+          network?: string | null
           reason: string
+          request_key?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
           status?: string
@@ -1580,7 +1584,9 @@ export type Database = {
           id?: string
           item_id?: string
           item_type?: string
+          network?: string | null
           reason?: string
+          request_key?: string | null
           resolved_at?: string | null
           resolved_by?: string | null
           status?: string
@@ -2154,9 +2160,10 @@ export type Database = {
           item_id: string
           item_type: string
           reason: string
+          request_key?: string
           visitor: string
         }
-        Returns: undefined
+        Returns: boolean
       }
       retry_outbox: { Args: { id: number }; Returns: undefined }
       reveal_contact: {

@@ -1,4 +1,5 @@
 import { slugOf } from '../domain/text.ts';
+import type { ReportedKind } from '../domain/report.ts';
 import { verticals, type Vertical } from '../domain/verticals.ts';
 
 /** Every address of a page. Nothing else in the application writes one. */
@@ -33,6 +34,8 @@ export const paths = {
   cancelAlert: '/alertas/cancelar',
   advertise: '/anunciar',
   panel: '/painel',
+  /** With the kind and the id of what is reported (reportPath). */
+  report: '/denunciar',
   about: '/sobre',
   terms: '/termos',
   privacy: '/privacidade',
@@ -132,6 +135,20 @@ export function storeShareImagePath(slug: string): string {
 /** The list of professional stores. @param query search parameters without the question mark */
 export function proClientsPath(query = ''): string {
   return query ? `${paths.proClients}?${query}` : paths.proClients;
+}
+
+/** How what is reported is called in an address. */
+export const reportedSegments: Record<ReportedKind, string> = {
+  car: 'carro',
+  property: 'imovel',
+  rental: 'aluguel',
+  review: 'avaliacao',
+  store: 'loja',
+};
+
+/** Where a listing, review or store is reported. */
+export function reportPath(kind: ReportedKind, id: string): string {
+  return `${paths.report}/${reportedSegments[kind]}/${id}`;
 }
 
 /** A store's panel as an administrator sees it. */

@@ -8,10 +8,11 @@ import { Gone } from '~/features/listing/gone.tsx';
 import { listingHead } from '~/features/listing/listing-head.ts';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { LateSimulator } from '~/features/listing/late-simulator.tsx';
+import { ReportLink } from '~/features/reports/report-link.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
 import { handleContact, loadDetail } from './detail-data.ts';
-import { handleOwnContact, SimilarListings } from './detail-parts.tsx';
+import { handleOwnContact, reportReview, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'car', carView);
@@ -56,7 +57,8 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
           <ContactBar price={listing.price} seller={listing.store.name} message={message} />
         )
       }
-      reviews={<ReviewList vertical="car" id={id} reviews={reviews} />}
+      reviews={<ReviewList vertical="car" id={id} reviews={reviews} report={reportReview} />}
+      report={<ReportLink reported={{ kind: 'car', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >
       <FactGrid facts={listing.facts} />

@@ -5,6 +5,8 @@ import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import type { ContactAnswer } from '~/features/inquiries/contact-action.ts';
 import { unsent } from '~/features/inquiries/unsent.ts';
+import { ReportLink } from '~/features/reports/report-link.tsx';
+import type { ReviewView } from '~/features/reviews/queries.ts';
 import { listingIdIn } from '~/platform/paths.ts';
 import { hasStoredSession } from '~/platform/supabase.ts';
 
@@ -43,6 +45,13 @@ async function refusedHere(form: FormData): Promise<ContactAnswer | undefined> {
   return import('~/features/inquiries/check-inquiry.ts').then(
     ({ refusalOf }) => refusalOf(form),
     () => undefined,
+  );
+}
+
+/** The way to report what somebody says of it. */
+export function reportReview({ id, title }: ReviewView) {
+  return (
+    <ReportLink reported={{ kind: 'review', id }} title={title} what={`a avaliação “${title}”`} />
   );
 }
 

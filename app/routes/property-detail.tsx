@@ -9,10 +9,11 @@ import { propertyView } from '~/features/listing/home-view.ts';
 import { listingHead } from '~/features/listing/listing-head.ts';
 import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
+import { ReportLink } from '~/features/reports/report-link.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
 import { handleContact, loadDetail } from './detail-data.ts';
-import { handleOwnContact, SimilarListings } from './detail-parts.tsx';
+import { handleOwnContact, reportReview, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'property', propertyView);
@@ -59,7 +60,8 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
           <ContactBar price={listing.price} seller={listing.store.name} message={message} />
         )
       }
-      reviews={<ReviewList vertical="property" id={id} reviews={reviews} />}
+      reviews={<ReviewList vertical="property" id={id} reviews={reviews} report={reportReview} />}
+      report={<ReportLink reported={{ kind: 'property', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >
       <StatStrip stats={listing.stats} />

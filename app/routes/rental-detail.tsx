@@ -15,11 +15,12 @@ import { listingHead } from '~/features/listing/listing-head.ts';
 import { RentCosts } from '~/features/listing/rent-costs.tsx';
 import { RentalState } from '~/features/listing/rental-state.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
+import { ReportLink } from '~/features/reports/report-link.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
 import { handleContact, loadDetail } from './detail-data.ts';
-import { handleOwnContact, SimilarListings } from './detail-parts.tsx';
+import { handleOwnContact, reportReview, SimilarListings } from './detail-parts.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'rental', rentalView);
@@ -76,7 +77,8 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
           />
         )
       }
-      reviews={<ReviewList vertical="rental" id={id} reviews={reviews} />}
+      reviews={<ReviewList vertical="rental" id={id} reviews={reviews} report={reportReview} />}
+      report={<ReportLink reported={{ kind: 'rental', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >
       <RentalState state={listing.state} duration={listing.duration} isGone={isGone} />

@@ -12,6 +12,7 @@ const closed = [
   paths.admin,
   paths.panel,
   paths.favourites,
+  paths.report,
   '/rest/',
   '/auth/v1/',
   '/functions/',

@@ -5,6 +5,7 @@ import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { storeContactAction } from '~/features/inquiries/contact-action.ts';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
 import { ShareMenu } from '~/features/listing/share.tsx';
+import { ReportLink } from '~/features/reports/report-link.tsx';
 import { findStore, loadStoreListings } from '~/features/store/queries.ts';
 import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';
 import { StorePage } from '~/features/store/store-page.tsx';
@@ -67,6 +68,13 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
       gone={gone}
       perPage={perPage}
       share={<ShareMenu url={absoluteUrl(origin, storePath(store.slug))} title={store.name} />}
+      report={
+        <ReportLink
+          reported={{ kind: 'store', id: store.id }}
+          title={store.name}
+          what="esta loja"
+        />
+      }
       contact={
         <StoreContact
           place={store.place}

@@ -35,7 +35,7 @@ begin
       union all select 'notificacoes', 11, to_jsonb(n) from public.notifications n where n.user_id = me
       union all select 'preferencias', 12, to_jsonb(p)
         from public.notification_preferences p where p.user_id = me
-      union all select 'denuncias', 13, to_jsonb(r) - 'visitor' - 'resolved_by'
+      union all select 'denuncias', 13, to_jsonb(r) - 'visitor' - 'network' - 'resolved_by'
         from public.reports r where r.user_id = me
       union all select 'contatos_revelados', 14, to_jsonb(l) - 'visitor' from public.leads l where l.user_id = me
       union all select 'loja', 15, to_jsonb(c) from public.customers c where c.id = store

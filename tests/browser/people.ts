@@ -16,8 +16,15 @@ export interface Person {
 }
 
 /** Listings of the demo's store that can still be had, one for each test file that writes. */
-export type Turn = 'contact' | 'messages' | 'reviews' | 'arrivals' | 'twice' | 'scripts';
-const turns: Turn[] = ['contact', 'messages', 'reviews', 'arrivals', 'twice', 'scripts'];
+export type Turn =
+  | 'contact'
+  | 'messages'
+  | 'reviews'
+  | 'arrivals'
+  | 'twice'
+  | 'scripts'
+  | 'reports';
+const turns: Turn[] = ['contact', 'messages', 'reviews', 'arrivals', 'twice', 'scripts', 'reports'];
 
 const clientOf = (key: string): SupabaseClient<Database> =>
   createClient<Database>(inject('productUrl'), key, {

@@ -14,10 +14,33 @@ policy(
   all('refused', { service: 'allowed' }),
 );
 policy(
-  'everyone reports what they see',
+  'everyone reports what they see, but not their own listing',
   `select public.report_item('car', ${rows.car}, 'fraude', 'Preço muito baixo', 'navegador')`,
-  all('allowed'),
+  all('allowed', { seller: '22023' }),
 );
+policy(
+  'everyone reports a store, but not their own',
+  `select public.report_item('store', ${rows.store}, 'fraude', null, 'navegador')`,
+  all('allowed', { seller: '22023' }),
+);
+policy(
+  'everyone reports a review, also one of their listing, but not their own',
+  `select public.report_item('review', ${rows.review}, 'ofensivo', null, 'navegador')`,
+  all('allowed', { user: '22023' }),
+);
+for (const [what, item] of [
+  ['a draft', `'car', ${rows.draftCar}`],
+  ['a listing of a closed store', `'car', ${rows.closedCar}`],
+  ['a closed store', `'store', ${rows.closedStore}`],
+  ['a hidden review', `'review', ${rows.hiddenReview}`],
+  ['one kind by another name', `'property', ${rows.car}`],
+]) {
+  policy(
+    `nobody reports ${what}`,
+    `select public.report_item(${item}, 'outro', null, 'navegador')`,
+    all('22023'),
+  );
+}
 policy(
   'administrators close a report',
   `update public.reports set status = 'resolvida' where id = ${rows.report}`,

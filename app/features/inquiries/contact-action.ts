@@ -3,7 +3,7 @@ import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { explain, isForNow, type ApiError } from '~/platform/errors.ts';
-import { asUuid } from '~/ui/request-key.ts';
+import { requestKeyOf } from '~/ui/request-key-of.ts';
 import { refusalOf } from './check-inquiry.ts';
 import { readInquiry, type InquiryForm, type RefusedInquiry } from './inquiry-form.ts';
 
@@ -97,7 +97,7 @@ async function sendMessage(api: Api, form: FormData, about: Contacted) {
     item_id: about.id,
     visitor: about.visitor,
     ...typed,
-    ...(await requestKeyOf(form)),
+    ...(await requestKeyOf(form, typed)),
   });
   if (!error) return answer({ kind: 'sent' });
   const field = error.hint && error.hint in typed ? (error.hint as keyof InquiryForm) : 'form';
@@ -107,19 +107,6 @@ async function sendMessage(api: Api, form: FormData, about: Contacted) {
 function statusOf(error: ApiError): number {
   if (error.code === 'PT429') return 429;
   return isForNow(error) ? 503 : 422;
-}
-
-/**
- * The form's key; without JavaScript it has none, and its words stand for it: the page is kept for everybody, so a key
- * written there would be that of many.
- */
-async function requestKeyOf(form: FormData): Promise<{ request_key?: string }> {
-  const key = String(form.get('chave') ?? '');
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return { request_key: key };
-  if (!globalThis.crypto.subtle) return {};
-  const words = new TextEncoder().encode(JSON.stringify(readInquiry(form)));
-  const hash = await crypto.subtle.digest('SHA-256', words);
-  return { request_key: asUuid(new Uint8Array(hash).slice(0, 16)) };
 }
 
 async function showContact(reveal: Reveal, kind: 'phone' | 'call' | 'email') {

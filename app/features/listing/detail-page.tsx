@@ -27,6 +27,8 @@ interface DetailPageProps {
   /** On the phone, fixed below: the price and the ways to make contact. */
   bar: ReactNode;
   reviews: ReactNode;
+  /** The way to report it. */
+  report: ReactNode;
   similar: ReactNode;
   /** What is said of it, from the facts on. */
   children: ReactNode;
@@ -44,6 +46,7 @@ export function DetailPage({
   contact,
   bar,
   reviews,
+  report,
   similar,
   children,
 }: DetailPageProps) {
@@ -76,6 +79,7 @@ export function DetailPage({
           >
             {contact}
             <ShareCard url={url} title={listing.title} />
+            <div className="-mt-2 justify-self-start">{report}</div>
           </aside>
         </div>
         {similar}

@@ -18,10 +18,12 @@ interface ReviewListProps {
   id: string;
   /** As the page was rendered, for everybody. */
   reviews: ReviewsView;
+  /** The way to report a review. */
+  report: (review: ReviewView) => ReactNode;
 }
 
 /** What people say of an item, for the life of its page. Who is signed in may write, change and delete their own; the seller answers. */
-export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps) {
+export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewListProps) {
   const userId = useSession().user?.id;
   const [search] = useSearchParams();
   const pages = reviewPages(search);
@@ -57,7 +59,7 @@ export function ReviewList({ vertical, id, reviews: rendered }: ReviewListProps)
           </div>
           <ul className="mt-4 divide-y divide-line border-t border-line">
             {reviews.list.map((review) => (
-              <Review key={review.id} review={review}>
+              <Review key={review.id} review={review} report={report(review)}>
                 {own?.ownsItem ? (
                   <Suspense>
                     <AnswerReview {...review} onAnswered={() => setAsked({ ...asked })} />
@@ -92,11 +94,12 @@ function SignInFirst() {
 
 interface ReviewProps {
   review: ReviewView;
+  report: ReactNode;
   /** The way to answer it, for who may. */
   children: ReactNode;
 }
 
-function Review({ review, children }: ReviewProps) {
+function Review({ review, report, children }: ReviewProps) {
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -106,9 +109,12 @@ function Review({ review, children }: ReviewProps) {
       {review.comment ? (
         <p className="mt-2 max-w-[44rem] whitespace-pre-line text-ink-2">{review.comment}</p>
       ) : null}
-      <p className="mt-2 text-fine text-ink-3">
-        {review.author} · {review.date}
-      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        <p className="text-fine text-ink-3">
+          {review.author} · {review.date}
+        </p>
+        {report}
+      </div>
       {review.reply ? (
         <div className="mt-3 max-w-[44rem] border-l-2 border-line-2 pl-4">
           <p className="text-fine font-semibold">Resposta da loja</p>

@@ -9,12 +9,14 @@ interface StoreHeaderProps {
   store: StoreView;
   /** The disc on the cover that opens the ways to share. */
   share: ReactNode;
+  /** The way to report it. */
+  report: ReactNode;
   /** The ways to reach it. */
   contact: ReactNode;
 }
 
 /** Cover, logo, name and what it says of itself; at its side the ways to reach it. */
-export function StoreHeader({ store, share, contact }: StoreHeaderProps) {
+export function StoreHeader({ store, share, report, contact }: StoreHeaderProps) {
   return (
     <header>
       <div className="relative">
@@ -48,6 +50,7 @@ export function StoreHeader({ store, share, contact }: StoreHeaderProps) {
               {text}
             </p>
           ))}
+          <div className="mt-2">{report}</div>
         </div>
         <aside aria-label="Contato" className="relative self-start lg:-mt-16 lg:mr-4">
           {contact}

@@ -9,11 +9,12 @@ import type { StoreView } from './store-view.ts';
 interface StorePageProps extends Omit<StoreListingsProps, 'slug'> {
   store: StoreView;
   share: ReactNode;
+  report: ReactNode;
   contact: ReactNode;
 }
 
 /** A store: who it is, its figures, what it has on show. */
-export function StorePage({ store, share, contact, ...listings }: StorePageProps) {
+export function StorePage({ store, share, report, contact, ...listings }: StorePageProps) {
   return (
     <div className="page pt-4 md:pt-5">
       <Breadcrumbs
@@ -24,7 +25,7 @@ export function StorePage({ store, share, contact, ...listings }: StorePageProps
           { label: store.name },
         ]}
       />
-      <StoreHeader store={store} share={share} contact={contact} />
+      <StoreHeader store={store} share={share} report={report} contact={contact} />
       <Figures figures={store.figures} className="mt-8 md:mt-10" />
       <StoreListings slug={store.slug} {...listings} />
     </div>

@@ -222,14 +222,3 @@ describe('record_view', () => {
     expect(await world.owner(state)).toEqual(before);
   });
 });
-
-test('reports are limited and need a reason', async () => {
-  const report = (reason: string, n: number) =>
-    `select public.report_item('car', ${rows.car}, '${reason}', null, 'navegador-${n}')`;
-  expect(await world.refusal('anon', report('tédio', 1))).toBe(
-    '22023 Escolha o motivo da denúncia.',
-  );
-  for (let n = 0; n < 5; n += 1) await world.as('anon', report('fraude', 1));
-  expect(await world.refusal('anon', report('fraude', 1))).toMatch(/^PT429 /);
-  expect(await world.refusal('anon', report('fraude', 2))).toBe('not refused');
-});

@@ -1,0 +1,85 @@
+import { data } from 'react-router';
+import { longestReport, reportReasons, type ReportedKind } from '~/domain/report.ts';
+import { countOf } from '~/domain/numbers.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { explain, isForNow, type ApiError } from '~/platform/errors.ts';
+import { requestKeyOf } from '~/ui/request-key-of.ts';
+
+export interface ReportDraft {
+  reason: string;
+  details: string;
+}
+
+/** What is answered to a report. */
+export type ReportAnswer =
+  | { kind: 'sent' }
+  /** An earlier one is still open: of the same person, or of their network today. */
+  | { kind: 'known'; of: 'person' | 'network' }
+  | { kind: 'refused'; typed: ReportDraft; errors: ReportErrors };
+
+export type ReportErrors = Partial<Record<keyof ReportDraft | 'form', string>>;
+
+export interface Reported {
+  kind: ReportedKind;
+  id: string;
+}
+
+interface Reporter {
+  /** Opaque id that the rate is counted by. */
+  visitor: string;
+  signedIn: boolean;
+}
+
+export function readReport(form: FormData): ReportDraft {
+  return {
+    reason: String(form.get('reason') ?? ''),
+    details: String(form.get('details') ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim(),
+  };
+}
+
+/** Hands a report to moderation; the database holds one open report per person, or network, and item. */
+export async function reportAction(
+  api: Api,
+  form: FormData,
+  { kind, id }: Reported,
+  { visitor, signedIn }: Reporter,
+) {
+  const typed = readReport(form);
+  const errors = checkReport(kind, typed);
+  if (Object.keys(errors).length > 0) return answer({ kind: 'refused', typed, errors }, 422);
+  const { data: isNew, error } = await api.rpc('report_item', {
+    item_type: kind,
+    item_id: id,
+    visitor,
+    ...typed,
+    ...(await requestKeyOf(form, typed)),
+  });
+  if (!error) {
+    return answer(
+      isNew ? { kind: 'sent' } : { kind: 'known', of: signedIn ? 'person' : 'network' },
+    );
+  }
+  const field = error.hint === 'reason' || error.hint === 'details' ? error.hint : 'form';
+  return answer({ kind: 'refused', typed, errors: { [field]: explain(error) } }, statusOf(error));
+}
+
+function checkReport(kind: ReportedKind, { reason, details }: ReportDraft): ReportErrors {
+  const errors: ReportErrors = {};
+  if (!Object.hasOwn(reportReasons[kind], reason)) errors.reason = 'Escolha o motivo da denúncia.';
+  // As the database counts: by character, not by half of a pair.
+  if ([...details].length > longestReport) {
+    errors.details = `Os detalhes podem ter até ${countOf(longestReport, 'caractere', 'caracteres')}.`;
+  }
+  return errors;
+}
+
+function statusOf(error: ApiError): number {
+  if (error.code === 'PT429') return 429;
+  return isForNow(error) ? 503 : 422;
+}
+
+function answer(value: ReportAnswer, status = 200) {
+  return data(value, { status });
+}

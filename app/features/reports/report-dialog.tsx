@@ -1,0 +1,31 @@
+import { useFetcher } from 'react-router';
+import { Dialog, Sheet } from '~/ui/dialog.tsx';
+import { useMedia } from '~/ui/use-media.ts';
+import type { Reported, ReportAnswer } from './report-action.ts';
+import { ReportForm } from './report-form.tsx';
+import { thisOne } from './words.ts';
+
+interface ReportDialogProps {
+  reported: Reported;
+  title: string;
+  onClose: () => void;
+}
+
+/** The form over the page that it is about: a window, on the phone a sheet. */
+export default function ReportDialog({ reported, title, onClose }: ReportDialogProps) {
+  const fetcher = useFetcher<ReportAnswer>();
+  const Frame = useMedia('(min-width: 40rem)') ? Dialog : Sheet;
+  return (
+    <Frame open onClose={onClose} title={`Denunciar ${thisOne(reported.kind)}`}>
+      <div className="pb-2 max-sm:py-4">
+        <p className="mb-3 font-semibold break-words text-ink">{title}</p>
+        <ReportForm
+          reported={reported}
+          answer={fetcher.data}
+          busy={fetcher.state !== 'idle'}
+          as={fetcher.Form}
+        />
+      </div>
+    </Frame>
+  );
+}

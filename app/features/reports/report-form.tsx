@@ -1,0 +1,114 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { Form } from 'react-router';
+import { longestReport, reportReasons } from '~/domain/report.ts';
+import { reportPath } from '~/platform/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Textarea } from '~/ui/field.tsx';
+import { FormAlert } from '~/ui/form-alert.tsx';
+import { renewRequestKey, RequestKeyField } from '~/ui/request-key-field.tsx';
+import type { Reported, ReportAnswer } from './report-action.ts';
+import { ReportReceived } from './report-received.tsx';
+
+interface ReportFormProps {
+  reported: Reported;
+  answer: ReportAnswer | undefined;
+  busy: boolean;
+  /** Of the router, or of a fetcher: one leads to a page, the other stays on it. */
+  as: typeof Form;
+}
+
+/** Reasons and room for more; the answer takes its place. What was typed stays when it is refused. */
+export function ReportForm({ reported, answer, busy, as: SomeForm }: ReportFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const refused = answer?.kind === 'refused' ? answer : undefined;
+  useEffect(() => {
+    if (refused)
+      ref.current
+        ?.querySelector<HTMLElement>('[aria-invalid] input, textarea[aria-invalid]')
+        ?.focus();
+  }, [refused]);
+
+  if (answer && answer.kind !== 'refused') {
+    return <ReportReceived kind={reported.kind} answer={answer} />;
+  }
+  return (
+    <SomeForm
+      ref={ref}
+      method="post"
+      noValidate
+      action={reportPath(reported.kind, reported.id)}
+      preventScrollReset
+      onInput={(event) => renewRequestKey(event.currentTarget)}
+      className="grid gap-5 text-ink"
+    >
+      <p className="text-ink-2">
+        A denúncia vai para a moderação do Pátio. Quem publicou não fica sabendo quem denunciou.
+      </p>
+      <FormAlert title="A denúncia não foi enviada" problem={refused?.errors.form} />
+      <RequestKeyField />
+      <Reasons
+        reasons={reportReasons[reported.kind]}
+        chosen={refused?.typed.reason}
+        error={refused?.errors.reason}
+      />
+      <Textarea
+        label="Detalhes (opcional)"
+        name="details"
+        rows={3}
+        maxLength={longestReport}
+        hint="Conte o que ajuda a entender. Não é preciso dar seus dados."
+        defaultValue={refused?.typed.details}
+        error={refused?.errors.details}
+      />
+      <Button
+        type="submit"
+        tone="green"
+        busy={busy && 'Enviando...'}
+        className="justify-self-start max-sm:w-full"
+      >
+        Enviar denúncia
+      </Button>
+    </SomeForm>
+  );
+}
+
+interface ReasonsProps {
+  reasons: Record<string, string>;
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+function Reasons({ reasons, chosen, error }: ReasonsProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
+      <legend className="text-meta font-semibold">Qual é o motivo?</legend>
+      <div className="mt-1 divide-y divide-line">
+        {Object.entries(reasons).map(([code, label]) => (
+          <label key={code} className="flex min-h-11 items-center gap-3 text-control">
+            <input
+              type="radio"
+              name="reason"
+              value={code}
+              required
+              defaultChecked={code === chosen}
+              className="size-5 shrink-0 accent-green"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-meta text-red-text">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,180 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { noJavaScript, open, phone, wide } from './open.ts';
+import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
+
+let browser: Browser;
+let car: Awaited<ReturnType<typeof sellerWithListing>>['car'];
+let seller: Awaited<ReturnType<typeof sellerWithListing>>['seller'];
+beforeAll(async () => {
+  browser = await launchChromium();
+  ({ car, seller } = await sellerWithListing('reports'));
+});
+afterAll(() => browser.close());
+
+const received = 'Denúncia recebida';
+const link = (page: Page) => page.getByRole('link', { name: 'Denunciar este anúncio' });
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar denúncia' });
+const told = async (details: string) => {
+  const { data } = await service()
+    .from('reports')
+    .select('item_id, reason, user_id')
+    .eq('details', details);
+  return data!;
+};
+
+test.for([wide, phone])('a listing is reported without leaving it (%j)', async (screen) => {
+  const details = `Pediu sinal antes da visita (${screen.viewport.width})`;
+  await open(browser, car.path, { ...screen, ...fromElsewhere() }, async (page) => {
+    const at = page.url();
+    await link(page).click();
+    const window = page.getByRole('dialog', { name: 'Denunciar este anúncio' });
+    await window.getByLabel('Detalhes').fill(details);
+    await send(page).click();
+    await window.getByText('Escolha o motivo').waitFor();
+    expect(await window.getByLabel('Detalhes').inputValue()).toBe(details);
+    await window.getByLabel('Parece golpe').check();
+    await send(page).click();
+    await window.getByText(received).waitFor();
+    await window.getByText('sem saber quem denunciou').waitFor();
+    expect(page.url()).toBe(at);
+  });
+  expect(await told(details)).toEqual([{ item_id: car.id, reason: 'fraude', user_id: null }]);
+});
+
+test('without JavaScript the link leads to a page, and its form to the server', async () => {
+  const visitor = { ...noJavaScript, ...fromElsewhere() };
+  await open(browser, car.path, visitor, async (page) => {
+    await link(page).click();
+    await page.getByRole('heading', { name: 'Denunciar este anúncio' }).waitFor();
+    await page.getByLabel('Detalhes').fill('Sem scripts');
+    await send(page).click({ noWaitAfter: true });
+    await page.getByLabel('Outro motivo').check();
+    await send(page).click();
+    await page.getByText(received).waitFor();
+    await page.reload();
+    await page.getByText(received).waitFor();
+    await page.goto(page.url());
+    await page.getByLabel('Outro motivo').check();
+    await page.getByLabel('Detalhes').fill('Sem scripts, de novo');
+    await send(page).click();
+    await page.getByText('Já recebemos hoje uma denúncia da sua rede').waitFor();
+  });
+  expect(await told('Sem scripts')).toHaveLength(1);
+  expect(await told('Sem scripts, de novo')).toHaveLength(0);
+});
+
+test('who is signed in reports as themselves, once, and a double click is one', async () => {
+  const person = await newPerson('Dora Denuncia');
+  await openAs(browser, person, car.path, async (page) => {
+    await link(page).click();
+    await page.getByLabel('Já foi vendido').check();
+    await page.getByLabel('Detalhes').fill('Duas vezes');
+    await page.locator('dialog form:has(textarea)').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await page.getByText(received).waitFor();
+    await page.reload();
+    await link(page).click();
+    await page.getByLabel('Outro motivo').check();
+    await send(page).click();
+    await page.getByText('Você já denunciou este anúncio').waitFor();
+  });
+  expect(await told('Duas vezes')).toMatchObject([{ user_id: person.id }]);
+});
+
+test('nobody reports what is their own, and what was typed stays', async () => {
+  await openAs(browser, seller, car.path, async (page) => {
+    await link(page).click();
+    await page.getByLabel('Outro motivo').check();
+    await page.getByLabel('Detalhes').fill('É meu');
+    await send(page).click();
+    await page.getByText('Você não pode denunciar o que é seu.').waitFor();
+    expect(await page.getByLabel('Detalhes').inputValue()).toBe('É meu');
+    expect(await page.getByLabel('Outro motivo').isChecked()).toBe(true);
+  });
+});
+
+test('a lost connection is said, and the same again is one report', async () => {
+  await open(browser, car.path, fromElsewhere(), async (page) => {
+    await link(page).click();
+    await page.getByLabel('Outro motivo').check();
+    await page.getByLabel('Detalhes').fill('Conexão perdida');
+    await page.route(
+      '**/denunciar/**',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await send(page).click();
+    await page.getByText('A conexão falhou').waitFor();
+    await send(page).click();
+    await page.getByText(received).waitFor();
+  });
+  expect(await told('Conexão perdida')).toHaveLength(1);
+});
+
+test('a store and a review are reported where they stand', async () => {
+  const { data } = await service()
+    .from('reviews')
+    .select('id, title, item_type, item_id')
+    .eq('item_type', 'car')
+    .is('hidden_at', null)
+    .limit(1);
+  const review = data![0]!;
+  await open(browser, `/carros/${review.item_id}`, fromElsewhere(), async (page) => {
+    const links = page.getByRole('link', { name: /^Denunciar a avaliação/ });
+    await links.first().click();
+    await page.getByRole('dialog', { name: 'Denunciar esta avaliação' }).waitFor();
+    await page.getByLabel('Expõe dados de alguém').check();
+    await send(page).click();
+    await page.getByText(received).waitFor();
+  });
+  await open(browser, '/loja/autos-ipiranga', fromElsewhere(), async (page) => {
+    await page.getByRole('link', { name: 'Denunciar esta loja' }).click();
+    await page.getByLabel('Parece golpe').check();
+    await send(page).click();
+    await page.getByText(received).waitFor();
+  });
+});
+
+test.for([
+  { ...wide, colorScheme: 'light' },
+  { ...wide, colorScheme: 'dark' },
+  { ...phone, colorScheme: 'light' },
+  { ...phone, colorScheme: 'dark' },
+] as const)('window and page are accessible (%j)', async (look) => {
+  const still = { reducedMotion: 'reduce', bypassCSP: true } as const;
+  await open(browser, car.path, { ...look, ...still }, async (page) => {
+    await link(page).click();
+    await send(page).click();
+    await page.getByText('Escolha o motivo').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/denunciar/carro/${car.id}`);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      look.viewport.width,
+    );
+  });
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('what is not there cannot be reported', async () => {
+  for (const path of ['barco/x', `loja/${car.id}`, 'carro/ca000000-0000-4000-8000-000000000000']) {
+    await open(browser, `/denunciar/${path}`, noJavaScript, async (page) => {
+      await page.getByText('Erro 404').waitFor();
+    });
+  }
+});
