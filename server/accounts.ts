@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import type { TransactionSql } from 'postgres';
+import { settingsPath } from '../app/platform/paths.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import { deviceIn, momentOf } from './mail/device.ts';
 import { queueMail } from './mail/outbox.ts';
 import { fileTransport, type Transport } from './mail/transport.ts';
+import { type Facts, say } from './mail/words.ts';
 import type { SupabaseOptions } from './supabase/app.ts';
 
 /**
@@ -17,9 +21,21 @@ export function accountOptions(env: Env, demo: boolean): NonNullable<SupabaseOpt
       siteName: 'Pátio',
       confirmEmail: !demo && env.smtpUrl !== undefined,
     }),
-    sendMail: (tx, { to, template, data }) =>
-      queueMail(tx, { topic: template, recipient: to, facts: { ...data } }),
+    sendMail: async (tx, { to, template, data }) => {
+      await queueMail(tx, { topic: template, recipient: to, facts: { ...data } });
+      if (template === 'new_device') await tellOfDevice(tx, to, { ...data });
+    },
   };
+}
+
+/** In the app, too: whoever has the account's mailbox may not be looking there. */
+async function tellOfDevice(tx: TransactionSql, email: string, facts: Facts): Promise<void> {
+  const when = momentOf(say(facts, 'at'));
+  const message = `Aparelho: ${deviceIn(facts)}. Quando: ${when}. Se não foi você, troque a senha e saia de todos os aparelhos.`;
+  await tx`
+    insert into public.notifications (user_id, kind, title, message, type, priority, action_url)
+    select id, 'security', 'Novo acesso à sua conta', ${message}, 'warning', 'high', ${settingsPath('seguranca')}
+    from auth.users where email = ${email}`;
 }
 
 /** Where mail goes: the server of SMTP_URL, else files in the data folder. */

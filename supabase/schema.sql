@@ -1591,7 +1591,7 @@ alter table public.notifications
   add constraint notifications_action_url_check CHECK (char_length(action_url) <= 500 AND action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$'::text);
 
 alter table public.notifications
-  add constraint notifications_kind_check CHECK (private.is_notice_kind(kind));
+  add constraint notifications_kind_check CHECK (private.is_notice_kind(kind) OR kind = 'security'::text);
 
 alter table public.notifications
   add constraint notifications_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(btrim(message)) <= 2000);
@@ -4078,6 +4078,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.mail_listing(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select jsonb_build_object('listing', jsonb_strip_nulls(jsonb_build_object(
+      'item_type', item_type, 'id', item_id, 'title', l.title, 'amount', l.amount,
+      'place', concat_ws(', ', nullif(l.city, ''), l.state),
+      'photo', (select p.path from public.listing_photos p
+        where item_id in (p.car_id, p.property_id, p.rental_id) order by p.position, p.id limit 1))))
+    from (
+      select c.title, c.price as amount, c.city, c.state from public.cars c
+      where item_type = 'car' and c.id = item_id
+      union all
+      select p.title, p.price, p.city, p.state from public.properties p
+      where item_type = 'property' and p.id = item_id
+      union all
+      select r.title, r.price_per_month, r.city, r.state from public.rentals r
+      where item_type = 'rental' and r.id = item_id
+    ) l), '{}')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.match_alerts(at_once boolean, many integer DEFAULT 500)
  RETURNS integer
  LANGUAGE plpgsql
@@ -5878,12 +5903,12 @@ begin
     '/mensagens/' || new.id,
     metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
       'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
-      'item', new.item_title, 'text', new.message)));
+      'item', new.item_title, 'text', new.message) || private.mail_listing(new.item_type, new.item_id)));
   -- A copy goes only to an address that its owner has confirmed: anybody may type somebody else's.
   perform private.queue_mail('inquiry_copy', private.confirmed_address(new.user_id), jsonb_build_object(
     'name', new.name, 'item', new.item_title, 'text', new.message,
     'store', (select c.business_name from public.customers c where c.id = new.customer_id),
-    'path', private.listing_path(new.item_type, new.item_id)));
+    'path', private.listing_path(new.item_type, new.item_id)) || private.mail_listing(new.item_type, new.item_id));
   return null;
 end $function$
 ;
@@ -5924,7 +5949,7 @@ begin
       '/mensagens/' || inquiry.id,
       metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
         'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
-        'text', new.body)));
+        'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)));
   end if;
   return null;
 end $function$
@@ -5944,7 +5969,8 @@ begin
   if new.status = 'published' then
     perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
-      private.listing_path(item_type, new.id), 'success', metadata => named);
+      private.listing_path(item_type, new.id), 'success',
+      metadata => named || jsonb_build_object('mail', private.mail_listing(item_type, new.id)));
   else
     perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
@@ -5968,7 +5994,8 @@ begin
     format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
     metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
-      'sender', new.author_name, 'item', item, 'text', concat_ws(E'\n\n', new.title, new.comment))));
+      'sender', new.author_name, 'item', item, 'text', concat_ws(E'\n\n', new.title, new.comment))
+      || private.mail_listing(new.item_type, new.item_id)));
   return null;
 end $function$
 ;
@@ -5987,7 +6014,8 @@ begin
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
     metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
       'sender', (select c.business_name from public.customers c where c.id = new.customer_id),
-      'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)));
+      'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)
+      || private.mail_listing(new.item_type, new.item_id)));
   return null;
 end $function$
 ;
@@ -6005,7 +6033,8 @@ declare
 begin
   select c.* into store from public.customers c where c.id = inquiry.customer_id;
   title := store.business_name || ' respondeu você';
-  facts := jsonb_build_object('store', store.business_name, 'item', inquiry.item_title, 'text', body);
+  facts := jsonb_build_object('store', store.business_name, 'item', inquiry.item_title, 'text', body)
+    || private.mail_listing(inquiry.item_type, inquiry.item_id);
   if inquiry.user_id is null then
     perform private.queue_mail('notification.answer', inquiry.email, facts || jsonb_build_object(
       'name', inquiry.name, 'title', title, 'guest', true, 'senderEmail', store.email,
@@ -9086,6 +9115,8 @@ grant execute on function private.letters_forgiven(word text) to service_role;
 grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.mail_listing(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.match_alerts(at_once boolean, many integer) to service_role;
 

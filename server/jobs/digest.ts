@@ -12,6 +12,7 @@ interface Card {
   price_per_month?: number;
   city: string;
   state: string;
+  cover?: { path: string } | null;
 }
 
 /** What private.take_alerts gives for one person: at most ten of `total` listings. */
@@ -90,6 +91,7 @@ function row(card: Card) {
     price: formatMoney(Number(amount)) + (card.price_per_month === undefined ? '' : '/mês'),
     place: [card.city, card.state].filter(Boolean).join(', '),
     path: listingPath(byTable[card.vertical], card),
+    ...(card.cover && { photo: card.cover.path }),
   };
 }
 

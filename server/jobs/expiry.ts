@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
+import { verticals } from '../../app/domain/verticals.ts';
 
-const tables = ['cars', 'properties', 'rentals'] as const;
+const tables = Object.values(verticals).map(({ table }) => table);
 
 /** Takes listings off whose time is over; those that are sold stay visible as such (migration "gone listings"). */
 export async function expireListings(owner: Sql): Promise<void> {
@@ -13,7 +14,7 @@ export async function expireListings(owner: Sql): Promise<void> {
 
 /** Tells owners, once for each term, of listings that will expire within three days. */
 export async function warnOfExpiry(owner: Sql): Promise<void> {
-  for (const table of tables) {
+  for (const [vertical, { table }] of Object.entries(verticals)) {
     await owner`
       select private.notify(
         person => c.user_id,
@@ -23,7 +24,8 @@ export async function warnOfExpiry(owner: Sql): Promise<void> {
           to_char(l.expires_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
         action_url => '/configuracoes?aba=plano',
         type => 'warning',
-        metadata => jsonb_build_object('item_id', l.id),
+        metadata => jsonb_build_object('item_type', ${vertical}::text, 'item_id', l.id,
+          'mail', private.mail_listing(${vertical}, l.id)),
         dedupe => l.id || ' ' || l.expires_at::date)
       from public.${owner(table)} l
       join public.customers c on c.id = l.customer_id

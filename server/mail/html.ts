@@ -1,57 +1,54 @@
-import type { MailLink, MailListing, Words } from './words.ts';
+import { listingBlock, listingRows } from './html-listings.ts';
+import { anchor, attribute, escape, table } from './html-parts.ts';
+import type { MailLink, Words } from './words.ts';
 
-// Mail programs know no style sheets and half of CSS: everything stands in the elements.
-const green = '#0b6b4f';
-const grey = '#636d66';
-
-/** A mail as HTML; whatever stands in it is text, never markup. */
+/**
+ * A mail as HTML; whatever stands in it is text, never markup. Mail programs know half of CSS: the light colours stand
+ * in the elements, the dark ones in a style sheet for those that read it.
+ */
 export function asHtml(words: Words, greeting: string, siteUrl: string): string {
+  const body = [
+    paragraph(greeting),
+    ...words.before.map(paragraph),
+    ...(words.quote ? [quote(words.quote)] : []),
+    ...(words.listing ? [listingBlock(words.listing)] : []),
+    ...(words.listings?.length ? [listingRows(words.listings)] : []),
+    ...(words.more ? [paragraph(words.more)] : []),
+    ...(words.action ? [button(words.action)] : []),
+    ...words.after.map(paragraph),
+  ].join('');
   return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(words.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#fbfaf7;color:#14201b;font:16px/24px Figtree,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e5e1d6;border-radius:14px;background:#ffffff">
-${[
-  paragraph(greeting),
-  ...words.before.map(paragraph),
-  ...(words.quote ? [quote(words.quote)] : []),
-  ...(words.listings?.length ? [listings(words.listings)] : []),
-  ...(words.more ? [paragraph(words.more)] : []),
-  ...(words.action ? [button(words.action)] : []),
-  ...words.after.map(paragraph),
-].join('')}
-<p style="margin:24px 0 0;color:${grey};font-size:14px">${anchor({ label: 'Pátio', link: siteUrl })}</p>
-</div>${words.footer ? smallPrint(words.footer) : ''}</body></html>`;
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(words.subject)}</title><style>${dark}</style></head>
+<body class="paper" style="margin:0;padding:0;background:#fbfaf7;color:#14201b;font:16px/24px Figtree,Arial,sans-serif">
+${table('class="paper ink" style="background:#fbfaf7;color:#14201b;font:16px/24px Figtree,Arial,sans-serif"', `<tr><td align="center" style="padding:24px 16px">${frame(siteUrl, body)}${words.footer ? smallPrint(words.footer) : ''}</td></tr>`)}
+</body></html>`;
+}
+
+const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.paper{background:#101713!important}.surface{background:#18211c!important}.ink{color:#eef1ec!important}.grey{color:#94a099!important}.green{color:#63cda3!important}.line{border-color:#2c3832!important}.band{background:#0e2f25!important}.button{background:#4cbf94!important;color:#06231a!important}}`;
+
+/** The brand's band with the name and its amber accent, below it what is said. */
+function frame(siteUrl: string, body: string): string {
+  return table(
+    'class="surface line" style="max-width:560px;border:1px solid #e5e1d6;border-radius:14px;border-collapse:separate;overflow:hidden;background:#ffffff"',
+    `<tr><td class="band" style="padding:20px 28px 17px;background:#0d3b2e;border-bottom:3px solid #f2a33a"><a href="${attribute(siteUrl)}" style="color:#eef5f0;font:700 27px/1 'Bricolage Grotesque',Georgia,serif;letter-spacing:-0.04em;text-decoration:none">Pátio</a></td></tr><tr><td align="left" class="ink" style="padding:28px 28px 12px;color:#14201b">${body}</td></tr>`,
+  );
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;white-space:pre-line">${escape(text)}</p>`;
+  return text
+    ? `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escape(text)}</p>`
+    : '';
 }
 
 function quote(text: string): string {
-  return `<p style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #e5e1d6;white-space:pre-line">${escape(text)}</p>`;
+  return `<p class="line" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #e5e1d6;white-space:pre-line;overflow-wrap:anywhere">${escape(text)}</p>`;
 }
 
 function button({ label, link }: MailLink): string {
-  return `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
-}
-
-function anchor({ label, link }: MailLink): string {
-  return `<a href="${escape(link)}" style="color:${green}">${escape(label)}</a>`;
-}
-
-function listings(all: MailListing[]): string {
-  const rows = all.map(
-    ({ title, price, place, link }) =>
-      `<tr><td style="padding:12px 0;border-top:1px solid #e5e1d6"><a href="${escape(link)}" style="color:#14201b;font-weight:600;text-decoration:none">${escape(title)}</a><br><span style="font-weight:600;color:${green}">${escape(price)}</span><span style="color:${grey};font-size:14px">${place ? ` · ${escape(place)}` : ''}</span></td></tr>`,
-  );
-  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
+  return `<p style="margin:8px 0 24px"><a href="${attribute(link)}" class="button" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b6b4f;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
 }
 
 function smallPrint({ text, links }: { text: string; links: MailLink[] }): string {
-  return `<p style="max-width:520px;margin:16px auto 0;padding:0 32px;color:${grey};font-size:13px;line-height:20px">${[escape(text), ...links.map(anchor)].join('<br>')}</p>`;
-}
-
-function escape(text: string): string {
-  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
-  return text.replace(/[&<>"]/g, (sign) => `&${names[sign]};`);
+  const lines = [escape(text), ...links.map(anchor)].join('<br>');
+  return `<p class="grey" style="max-width:504px;margin:16px auto 0;padding:0 28px;color:#636d66;font-size:13px;line-height:20px;text-align:left">${lines}</p>`;
 }

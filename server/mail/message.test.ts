@@ -25,6 +25,16 @@ const facts = {
   searches: [{ name: 'Civic', token: 'sinal' }],
   token: 'sinal',
   more: 3,
+  device: 'Firefox, Linux',
+  at: '2026-11-22T01:32:00.000Z',
+  listing: {
+    item_type: 'car',
+    id: 'ca000000-0000-4000-8000-000000000001',
+    title: 'Honda Civic Touring',
+    amount: 89900,
+    place: 'Campinas, SP',
+    photo: 'demo/carros/hatch-1',
+  },
 };
 const write = (topic: string, more = {}) =>
   writeMessage({ topic, recipient: facts.email, facts: { ...facts, ...more } });
@@ -117,6 +127,54 @@ test('an alert shows its listings and can be ended by one click', () => {
     'List-Unsubscribe': '<https://patio.example/alertas/cancelar?token=sinal>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
+});
+
+const aboutOne = [
+  'inquiry_copy',
+  ...['inquiry', 'answer', 'review', 'review_answer', 'approval', 'expiry'].map(
+    (kind) => `notification.${kind}`,
+  ),
+];
+test.each(aboutOne)('a mail of the topic %s shows its listing with photo and price', (topic) => {
+  const { text, html } = write(topic);
+  for (const body of [text, html]) {
+    expect(body).toContain('Honda Civic Touring');
+    expect(body).toMatch(/R\$\s89\.900/);
+    expect(body).toContain('/carros/honda-civic-touring-ca000000');
+  }
+  expect(html).toMatch(
+    /<img src="https:\/\/patio\.example\/fotos\/640\/demo\/carros\/hatch-1\.jpg" alt="Foto: Honda Civic Touring"/,
+  );
+  expect(html.match(/class="button"/g)).toHaveLength(1);
+});
+
+test('a listing without a photo, or with an odd one, has none', () => {
+  for (const photo of [undefined, 'https://premio.test/x.jpg', '../x"y']) {
+    const { html } = write('inquiry_copy', { listing: { ...facts.listing, photo } });
+    expect(html).toMatch(/R\$\s89\.900/);
+    expect(html).not.toContain('<img');
+  }
+});
+
+test.each(Object.keys(templates))(
+  'a mail of the topic %s bears the name, light and dark',
+  (topic) => {
+    const { html } = write(topic);
+    expect(html).toMatch(/<a href="https:\/\/patio\.example"[^>]*>Pátio<\/a>/);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('prefers-color-scheme:dark');
+  },
+);
+
+test('a new device is told with its name, the time in Brasília and what to do', () => {
+  const { text, html } = write('new_device');
+  for (const body of [text, html]) {
+    expect(body).toContain('Firefox no Linux');
+    expect(body).toContain('21 de novembro de 2026, 22h32 (horário de Brasília)');
+    expect(body).toContain('https://patio.example/configuracoes?aba=seguranca');
+    expect(body).toContain('troque a senha');
+  }
+  expect(write('new_device', { device: 'other' }).text).toContain('Aparelho: desconhecido');
 });
 
 test('whoever answers the mail about an inquiry answers its sender', () => {

@@ -55,7 +55,8 @@ function headersOf({ unsubscribe }: Words): Record<string, string> {
 
 function asText(words: Words, greeting: string, siteUrl: string): string {
   const quote = words.quote ? [words.quote.replace(/^/gm, '> ')] : [];
-  const listings = (words.listings ?? []).map((l) =>
+  const all = [...(words.listing ? [words.listing] : []), ...(words.listings ?? [])];
+  const listings = all.map((l) =>
     [l.title, [l.price, l.place].filter(Boolean).join(', '), l.link].join('\n'),
   );
   const action = words.action ? [`${words.action.label}:\n${words.action.link}`] : [];

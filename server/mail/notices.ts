@@ -1,6 +1,7 @@
 import { countOf } from '../../app/domain/numbers.ts';
 import { formatPhone } from '../../app/domain/phone.ts';
 import { paths, settingsPath } from '../../app/platform/paths.ts';
+import { listingOf, photoIn } from './listing.ts';
 import {
   type Facts,
   inFull,
@@ -31,6 +32,7 @@ function notice(label: string): Template {
   return (facts) => ({
     subject: say(facts, 'title'),
     before: say(facts, 'message').split(/\n+/),
+    ...listingOf(facts),
     ...action(facts, label),
     after: [],
     footer: footer(facts, forAccount),
@@ -52,6 +54,7 @@ const inquiry: Template = (facts) => ({
   subject: `Novo contato sobre ${quoted(say(facts, 'item'))}`,
   before: [`${quoted(say(facts, 'sender'))} escreveu sobre ${quoted(say(facts, 'item'))}:`],
   quote: say(facts, 'text'),
+  ...listingOf(facts),
   ...action(facts, 'Responder no Pátio'),
   after: [
     contact(facts),
@@ -67,6 +70,7 @@ const inquiryCopy: Template = (facts) => ({
     `Sua mensagem sobre ${quoted(say(facts, 'item'))} foi enviada para ${quoted(say(facts, 'store'))}. Aqui está uma cópia:`,
   ],
   quote: say(facts, 'text'),
+  ...listingOf(facts),
   ...action(facts, 'Ver o anúncio'),
   after: ['A resposta chega por email. Se não foi você que escreveu, ignore este email.'],
 });
@@ -84,6 +88,7 @@ const answer: Template = (facts) => {
     unproven: guest,
     before: [`${quoted(writer)} escreveu sobre ${quoted(say(facts, 'item'))}:`],
     quote: say(facts, 'text'),
+    ...listingOf(facts),
     ...action(facts, guest ? 'Ver o anúncio' : 'Abrir a conversa'),
     after: guest ? [byMail] : [],
     ...(guest && answersGoTo(facts)),
@@ -104,6 +109,7 @@ function published(subject: (facts: Facts) => string, verb: string, label: strin
       `${quoted(say(facts, 'sender') || 'Uma pessoa')} ${verb} ${quoted(say(facts, 'item'))}:`,
     ],
     quote: say(facts, 'text'),
+    ...listingOf(facts),
     ...action(facts, label),
     after: [],
     footer: footer(facts, forAccount),
@@ -126,7 +132,11 @@ const alert: Template = (facts) => {
   return {
     subject: say(facts, 'title'),
     before: [say(facts, 'message')],
-    listings: rows.map(({ path, ...row }) => ({ ...row, link: inFull(facts, path) })),
+    listings: rows.map(({ path, photo, ...row }) => ({
+      ...row,
+      link: inFull(facts, path),
+      ...photoIn(facts, photo),
+    })),
     ...(more > 0 && { more: `E mais ${countOf(more, 'anúncio', 'anúncios')}.` }),
     ...action(facts, rows.length > 1 ? 'Ver todos' : 'Ver o anúncio'),
     after: [],

@@ -1,6 +1,7 @@
 import { countOf } from '../../app/domain/numbers.ts';
 import { notices } from './notices.ts';
-import { paths } from '../../app/platform/paths.ts';
+import { paths, settingsPath } from '../../app/platform/paths.ts';
+import { deviceIn, momentOf } from './device.ts';
 import { type Facts, inFull, say, type Template } from './words.ts';
 
 const minutesOf = (facts: Facts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
@@ -53,6 +54,18 @@ const newAddress: Template = ({ newEmail }) => ({
 const secure =
   'Se não foi você, entre no Pátio, troque a senha em Configurações e saia de todos os aparelhos.';
 
+/** Which device, and when, so that its owner knows whether it was they. */
+const newDevice: Template = (facts) => ({
+  subject: 'Novo acesso à sua conta do Pátio',
+  before: [
+    'Sua conta foi aberta num aparelho que não conhecíamos.',
+    `Aparelho: ${deviceIn(facts)}\nQuando: ${momentOf(say(facts, 'at'))}`,
+    'Se foi você, não precisa fazer nada.',
+  ],
+  action: { label: 'Ver aparelhos conectados', link: inFull(facts, settingsPath('seguranca')) },
+  after: [secure],
+});
+
 /** Every mail that the product sends, by topic. */
 export const templates: Record<string, Template> = {
   confirm: link(
@@ -96,11 +109,7 @@ export const templates: Record<string, Template> = {
     'O email da sua conta acaba de ser trocado.',
     secure,
   ),
-  new_device: notice(
-    'Novo acesso à sua conta do Pátio',
-    'Sua conta foi aberta num aparelho que não conhecíamos.',
-    secure,
-  ),
+  new_device: newDevice,
   factor_added: notice(
     'Verificação em duas etapas ativada',
     'Sua conta do Pátio agora pede um código do aplicativo autenticador ao entrar.',

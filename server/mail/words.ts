@@ -7,6 +7,8 @@ export interface MailListing {
   price: string;
   place: string;
   link: string;
+  /** Address of its picture, in full. */
+  photo?: string;
 }
 
 export interface MailLink {
@@ -22,6 +24,8 @@ export interface Words {
   before: string[];
   /** What another person wrote, set apart from our own words. */
   quote?: string;
+  /** The one that it is about. */
+  listing?: MailListing;
   listings?: MailListing[];
   /** What stands below them. */
   more?: string;

@@ -11,8 +11,9 @@ as $$
 $$;
 grant execute on function private.is_notice_kind(text) to authenticated;
 
+-- What is about the account's security is no matter of choice.
 alter table public.notifications add column kind text not null default 'announcement'
-  check (private.is_notice_kind(kind));
+  check (private.is_notice_kind(kind) or kind = 'security');
 comment on column public.notifications.kind is 'What it is about; a person chooses by kind what to be told, and how.';
 
 create table public.notification_preferences (

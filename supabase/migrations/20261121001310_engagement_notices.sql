@@ -27,6 +27,29 @@ language sql stable security definer
 set search_path = ''
 as $$ select c.user_id from public.customers c where c.id = store $$;
 
+-- The listing that a mail is about, with what it shows of it; {} when it is gone.
+create function private.mail_listing(item_type text, item_id uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_build_object('listing', jsonb_strip_nulls(jsonb_build_object(
+      'item_type', item_type, 'id', item_id, 'title', l.title, 'amount', l.amount,
+      'place', concat_ws(', ', nullif(l.city, ''), l.state),
+      'photo', (select p.path from public.listing_photos p
+        where item_id in (p.car_id, p.property_id, p.rental_id) order by p.position, p.id limit 1))))
+    from (
+      select c.title, c.price as amount, c.city, c.state from public.cars c
+      where item_type = 'car' and c.id = item_id
+      union all
+      select p.title, p.price, p.city, p.state from public.properties p
+      where item_type = 'property' and p.id = item_id
+      union all
+      select r.title, r.price_per_month, r.city, r.state from public.rentals r
+      where item_type = 'rental' and r.id = item_id
+    ) l), '{}')
+$$;
+
 -- A text in a notice: its beginning.
 create function private.excerpt(value text) returns text
 language sql immutable
@@ -53,12 +76,12 @@ begin
     '/mensagens/' || new.id,
     metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
       'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
-      'item', new.item_title, 'text', new.message)));
+      'item', new.item_title, 'text', new.message) || private.mail_listing(new.item_type, new.item_id)));
   -- A copy goes only to an address that its owner has confirmed: anybody may type somebody else's.
   perform private.queue_mail('inquiry_copy', private.confirmed_address(new.user_id), jsonb_build_object(
     'name', new.name, 'item', new.item_title, 'text', new.message,
     'store', (select c.business_name from public.customers c where c.id = new.customer_id),
-    'path', private.listing_path(new.item_type, new.item_id)));
+    'path', private.listing_path(new.item_type, new.item_id)) || private.mail_listing(new.item_type, new.item_id));
   return null;
 end $$;
 create trigger tell after insert on public.inquiries
@@ -76,7 +99,8 @@ declare
 begin
   select c.* into store from public.customers c where c.id = inquiry.customer_id;
   title := store.business_name || ' respondeu você';
-  facts := jsonb_build_object('store', store.business_name, 'item', inquiry.item_title, 'text', body);
+  facts := jsonb_build_object('store', store.business_name, 'item', inquiry.item_title, 'text', body)
+    || private.mail_listing(inquiry.item_type, inquiry.item_id);
   if inquiry.user_id is null then
     perform private.queue_mail('notification.answer', inquiry.email, facts || jsonb_build_object(
       'name', inquiry.name, 'title', title, 'guest', true, 'senderEmail', store.email,
@@ -106,7 +130,7 @@ begin
       '/mensagens/' || inquiry.id,
       metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
         'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
-        'text', new.body)));
+        'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)));
   end if;
   return null;
 end $$;
@@ -125,7 +149,8 @@ begin
     format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
     metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
-      'sender', new.author_name, 'item', item, 'text', concat_ws(E'\n\n', new.title, new.comment))));
+      'sender', new.author_name, 'item', item, 'text', concat_ws(E'\n\n', new.title, new.comment))
+      || private.mail_listing(new.item_type, new.item_id)));
   return null;
 end $$;
 create trigger tell after insert on public.reviews
@@ -143,7 +168,8 @@ begin
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
     metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
       'sender', (select c.business_name from public.customers c where c.id = new.customer_id),
-      'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)));
+      'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)
+      || private.mail_listing(new.item_type, new.item_id)));
   return null;
 end $$;
 create trigger tell_of_answer after update of reply on public.reviews
@@ -162,7 +188,8 @@ begin
   if new.status = 'published' then
     perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
-      private.listing_path(item_type, new.id), 'success', metadata => named);
+      private.listing_path(item_type, new.id), 'success',
+      metadata => named || jsonb_build_object('mail', private.mail_listing(item_type, new.id)));
   else
     perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),

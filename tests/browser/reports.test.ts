@@ -127,6 +127,7 @@ test('a store and a review are reported where they stand', async () => {
     .is('hidden_at', null)
     .limit(1);
   const review = data![0]!;
+  const before = await openReports();
   await open(browser, `/carros/${review.item_id}`, fromElsewhere(), async (page) => {
     const links = page.getByRole('link', { name: /^Denunciar a avaliação/ });
     await links.first().click();
@@ -141,7 +142,16 @@ test('a store and a review are reported where they stand', async () => {
     await send(page).click();
     await page.getByText(received).waitFor();
   });
+  expect(await openReports()).toBe(before + 2);
 });
+
+async function openReports(): Promise<number> {
+  const { count } = await service()
+    .from('reports')
+    .select('id', { count: 'exact', head: true })
+    .in('item_type', ['review', 'store']);
+  return count!;
+}
 
 test.for([
   { ...wide, colorScheme: 'light' },
@@ -174,7 +184,7 @@ async function violations(page: Page): Promise<string[]> {
 test('what is not there cannot be reported', async () => {
   for (const path of ['barco/x', `loja/${car.id}`, 'carro/ca000000-0000-4000-8000-000000000000']) {
     await open(browser, `/denunciar/${path}`, noJavaScript, async (page) => {
-      await page.getByText('Erro 404').waitFor();
+      expect(await page.getByText('Erro 404').count()).toBe(1);
     });
   }
 });

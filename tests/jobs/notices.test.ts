@@ -1,5 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountOptions } from '../../server/accounts.ts';
+import type { Env } from '../../server/env.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -50,9 +52,30 @@ test('an inquiry reaches the seller in the app and by mail, and no address that 
   const [toSeller] = await mailTo(db, 'davi@loja.test');
   expect(toSeller).toMatchObject({
     topic: 'notification.inquiry',
-    payload: { name: 'Davi', senderEmail: 'ze@casa.test', text: 'Aceita troca?' },
+    payload: {
+      name: 'Davi',
+      senderEmail: 'ze@casa.test',
+      text: 'Aceita troca?',
+      listing: { item_type: 'car', id: car, title: 'Honda Civic', photo: expect.any(String) },
+    },
   });
   expect(await mailTo(db, 'ze@casa.test')).toEqual([]);
+});
+
+test('a new device is told in the app, too, whatever a person chose', async () => {
+  const { sendMail } = accountOptions({} as Env, false);
+  const data = { name: 'Davi', siteUrl: '', device: 'Firefox, Linux', at: '2026-11-22T01:32:00Z' };
+  await db.owner.begin((tx) =>
+    sendMail(tx, { to: 'davi@loja.test', template: 'new_device', data }),
+  );
+  expect(await noticesOf(db, people.davi)).toMatchObject([
+    {
+      kind: 'security',
+      message: expect.stringMatching(/Firefox no Linux.*21 de novembro de 2026, 22h32/),
+      action_url: '/configuracoes?aba=seguranca',
+    },
+  ]);
+  expect(await mailTo(db, 'davi@loja.test')).toMatchObject([{ topic: 'new_device' }]);
 });
 
 test('a copy of an inquiry goes to the confirmed address of its sender, whatever was typed', async () => {

@@ -40,5 +40,6 @@ export async function noteDevice(
     insert into server.known_devices (user_id, device) values (${user.id}, ${device})
     on conflict (user_id, device) do update set seen_at = now() returning (xmax = 0) as is_new`;
   if (!seen!.any || !noted[0]!['is_new']) return;
-  await sendNotice(auth, tx, user, 'new_device', { device, address: client.address ?? '' });
+  const at = new Date().toISOString();
+  await sendNotice(auth, tx, user, 'new_device', { device, at, address: client.address ?? '' });
 }
