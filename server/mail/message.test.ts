@@ -177,6 +177,16 @@ test('a new device is told with its name, the time in Brasília and what to do',
   expect(write('new_device', { device: 'other' }).text).toContain('Aparelho: desconhecido');
 });
 
+test.each(Object.keys(templates))(
+  'a mail of the topic %s writes e-mail as the dictionary',
+  (topic) => {
+    for (const guest of [true, false]) {
+      const { subject, text } = write(topic, { guest });
+      expect(`${subject} ${text}`).not.toMatch(/\bemails?\b/i);
+    }
+  },
+);
+
 test('whoever answers the mail about an inquiry answers its sender', () => {
   expect(write('notification.inquiry').replyTo).toBe('caio@exemplo.com.br');
   expect(write('notification.inquiry').text).toContain('(11) 98765-4321');
@@ -184,7 +194,7 @@ test('whoever answers the mail about an inquiry answers its sender', () => {
 
 test('a guest is told how to go on without an account', () => {
   const { text, replyTo } = write('notification.answer', { guest: true });
-  expect(text).toContain('responda este email');
+  expect(text).toContain('responda este e-mail');
   expect(text).not.toContain('aba=notificacoes');
   expect(replyTo).toBe('caio@exemplo.com.br');
 });

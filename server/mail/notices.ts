@@ -20,7 +20,7 @@ function footer(facts: Facts, text: string, links: MailLink[] = []) {
   return { text, links: [...links, settings] };
 }
 
-const forAccount = 'Você recebe este email porque tem uma conta no Pátio.';
+const forAccount = 'Você recebe este e-mail porque tem uma conta no Pátio.';
 
 function action(facts: Facts, label: string): { action: MailLink } | undefined {
   const path = say(facts, 'path');
@@ -41,7 +41,7 @@ function notice(label: string): Template {
 
 function contact(facts: Facts): string {
   const [email, phone] = [say(facts, 'senderEmail'), say(facts, 'senderPhone')];
-  const lines = [email && `Email: ${email}`, phone && `Telefone: ${formatPhone(phone)}`];
+  const lines = [email && `E-mail: ${email}`, phone && `Telefone: ${formatPhone(phone)}`];
   return lines.filter(Boolean).join('\n');
 }
 
@@ -58,10 +58,10 @@ const inquiry: Template = (facts) => ({
   ...action(facts, 'Responder no Pátio'),
   after: [
     contact(facts),
-    'Se você responder este email, a resposta vai direto para quem escreveu.',
+    'Se você responder este e-mail, a resposta vai direto para quem escreveu.',
   ],
   ...answersGoTo(facts),
-  footer: footer(facts, 'Você recebe este email porque anuncia no Pátio.'),
+  footer: footer(facts, 'Você recebe este e-mail porque anuncia no Pátio.'),
 });
 
 const inquiryCopy: Template = (facts) => ({
@@ -72,7 +72,7 @@ const inquiryCopy: Template = (facts) => ({
   quote: say(facts, 'text'),
   ...listingOf(facts),
   ...action(facts, 'Ver o anúncio'),
-  after: ['A resposta chega por email. Se não foi você que escreveu, ignore este email.'],
+  after: ['A resposta chega por e-mail. Se não foi você que escreveu, ignore este e-mail.'],
 });
 
 /** To a person with an account, who answers in the app, or to a guest, who answers by mail. */
@@ -80,7 +80,7 @@ const answer: Template = (facts) => {
   const guest = facts['guest'] === true;
   const writer = say(facts, 'sender') || say(facts, 'store');
   const byMail = say(facts, 'senderEmail')
-    ? 'Para continuar a conversa, responda este email.'
+    ? 'Para continuar a conversa, responda este e-mail.'
     : 'Para continuar a conversa, escreva de novo pelo anúncio.';
   return {
     subject: `Nova mensagem sobre ${quoted(say(facts, 'item'))}`,
@@ -94,7 +94,7 @@ const answer: Template = (facts) => {
     ...(guest && answersGoTo(facts)),
     footer: guest
       ? {
-          text: 'Você recebe este email porque alguém escreveu para a loja no Pátio com este endereço. Se não foi você, ignore-o.',
+          text: 'Você recebe este e-mail porque alguém escreveu para a loja no Pátio com este endereço. Se não foi você, ignore-o.',
           links: [],
         }
       : footer(facts, forAccount),
@@ -143,7 +143,7 @@ const alert: Template = (facts) => {
     unsubscribe: cancel(facts, say(facts, 'token')),
     footer: footer(
       facts,
-      'Você recebe este email porque pediu alertas no Pátio.',
+      'Você recebe este e-mail porque pediu alertas no Pátio.',
       searches.map(({ name, token }) => ({
         label: `Cancelar o alerta “${name}”`,
         link: cancel(facts, token),

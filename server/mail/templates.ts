@@ -6,7 +6,7 @@ import { type Facts, inFull, say, type Template } from './words.ts';
 
 const minutesOf = (facts: Facts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
 
-const unasked = 'Se não foi você, ignore este email: nada muda.';
+const unasked = 'Se não foi você, ignore este e-mail: nada muda.';
 
 /** A mail with a link, and a code for who opens it on another device. */
 function link(subject: string, label: string, why: Template | string, end = unasked): Template {
@@ -40,7 +40,7 @@ function notice(subject: string, ...before: string[]): Template {
 
 const changeOfAddress: Template = ({ email, newEmail }) => ({
   subject: '',
-  before: [`Você pediu para trocar o email da sua conta de ${email} para ${newEmail}.`],
+  before: [`Você pediu para trocar o e-mail da sua conta de ${email} para ${newEmail}.`],
   after: [],
 });
 
@@ -69,20 +69,20 @@ const newDevice: Template = (facts) => ({
 /** Every mail that the product sends, by topic. */
 export const templates: Record<string, Template> = {
   confirm: link(
-    'Confirme seu email no Pátio',
-    'Confirmar email',
-    'Falta só confirmar seu email para usar a conta.',
+    'Confirme seu e-mail no Pátio',
+    'Confirmar e-mail',
+    'Falta só confirmar seu e-mail para usar a conta.',
   ),
   invite: link('Convite para o Pátio', 'Aceitar convite', 'Abriram uma conta para você no Pátio.'),
   magic_link: link('Seu link para entrar no Pátio', 'Entrar', 'Use o link abaixo para entrar.'),
   recover,
   email_change_current: link(
-    'Confirme a troca do seu email no Pátio',
+    'Confirme a troca do seu e-mail no Pátio',
     'Confirmar a troca',
     changeOfAddress,
     'A troca só acontece quando os dois endereços confirmarem. Se não foi você, troque sua senha.',
   ),
-  email_change_new: link('Confirme seu novo email no Pátio', 'Confirmar novo email', newAddress),
+  email_change_new: link('Confirme seu novo e-mail no Pátio', 'Confirmar novo e-mail', newAddress),
   reauthenticate: (facts) => ({
     subject: `${say(facts, 'code')} é o seu código do Pátio`,
     before: [
@@ -94,8 +94,8 @@ export const templates: Record<string, Template> = {
     subject: 'Você já tem uma conta no Pátio',
     unproven: true,
     before: [
-      'Alguém tentou abrir uma conta com este email, e ele já tem uma.',
-      'Se foi você, entre com sua senha ou use "Esqueci minha senha". Se não foi, ignore este email.',
+      'Alguém tentou abrir uma conta com este e-mail, e ele já tem uma.',
+      'Se foi você, entre com sua senha ou use "Esqueci minha senha". Se não foi, ignore este e-mail.',
     ],
     after: [],
   }),
@@ -105,8 +105,8 @@ export const templates: Record<string, Template> = {
     secure,
   ),
   email_changed: notice(
-    'O email da sua conta do Pátio mudou',
-    'O email da sua conta acaba de ser trocado.',
+    'O e-mail da sua conta do Pátio mudou',
+    'O e-mail da sua conta acaba de ser trocado.',
     secure,
   ),
   new_device: newDevice,

@@ -115,7 +115,7 @@ test('an account is confirmed by mail before its first sign-in', async () => {
     await toast(page, 'Cadastro realizado com sucesso');
     await toast(page, 'Verifique seu email para confirmar a conta.');
     await page.getByRole('heading', { name: 'Falta só confirmar' }).waitFor();
-    const first = await mailedLink(email, /confirmar seu email/);
+    const first = await mailedLink(email, /confirmar seu e-mail/);
     await button(page, 'Enviar de novo').click();
     await toast(page, 'Link enviado de novo');
 
@@ -123,8 +123,8 @@ test('an account is confirmed by mail before its first sign-in', async () => {
     await page.getByRole('alert').getByText('Erro no login').waitFor();
     await toast(page, 'Confirme seu email antes de entrar');
 
-    await expect.poll(() => mailedLink(email, /confirmar seu email/)).not.toBe(first);
-    const second = await mailedLink(email, /confirmar seu email/);
+    await expect.poll(() => mailedLink(email, /confirmar seu e-mail/)).not.toBe(first);
+    const second = await mailedLink(email, /confirmar seu e-mail/);
     await page.goto(second);
     await toast(page, 'Email confirmado');
     await account(page).waitFor();
