@@ -30,6 +30,6 @@ function startScripts() {
 
 /**
  * An inline script that loads a page's modules once its text and its first picture are painted: on a slow line
- * they would share it with 120 KB that nobody can see. A touch, a key or two seconds start them at once.
+ * they would share it with 128 KB that nobody can see. A touch, a key or two seconds start them at once.
  */
 export const startScriptsInline = () => `(${startScripts.toString()})()`;

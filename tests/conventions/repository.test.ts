@@ -53,6 +53,14 @@ test('page addresses stand only in platform/paths.ts', () => {
   expect(offenders).toEqual([]);
 });
 
+test('a page reads the form that it is sent in one way, which refuses what is no form', () => {
+  const offenders = sourceFiles('app')
+    .filter(({ path }) => !/platform\/form-of\.ts$|\.test\.tsx?$/.test(path))
+    .filter(({ text }) => /(?<!clone\(\))\.formData\(\)/.test(text))
+    .map(({ path }) => path);
+  expect(offenders).toEqual([]);
+});
+
 test('each script of package.json is one file of scripts/', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const missing = Object.entries(scripts)

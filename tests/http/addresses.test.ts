@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
+import { paths } from '../../app/platform/paths.ts';
 import { firstInSitemap } from './support/head.ts';
 import { requestText, sendRaw } from './support/raw.ts';
 
@@ -77,7 +78,8 @@ const bodies: [type: string, body: string][] = [
 test.for(bodies)('a page refuses a body of type "%s" that is no form', async ([type, body]) => {
   const store = await firstInSitemap('lojas-1');
   const headers = { origin: inject('productUrl'), ...(type && { 'content-type': type }) };
-  for (const target of [listing, store, `${listing}.data`, `${store}.data`]) {
+  const pages = [listing, store, paths.auth, paths.login, paths.newPassword];
+  for (const target of pages.flatMap((page) => [page, `${page}.data`])) {
     expect([target, await statusOf(target, { method: 'POST', headers, body })]).toEqual([
       target,
       400,

@@ -7,6 +7,7 @@ import {
   isFromThisSite,
 } from '~/platform/account-calls.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
+import { formOf } from '~/platform/form-of.ts';
 import { paths } from '~/platform/paths.ts';
 import {
   type AccountErrors,
@@ -41,7 +42,7 @@ const notOurs = 'O pedido não veio desta página. Recarregue-a e tente de novo.
  * ever set, and a form of another site is refused (decision 009).
  */
 export async function accountAction(request: Request, site: Site) {
-  const form = read(await request.formData());
+  const form = read(await formOf(request));
   const reply = isFromThisSite(request, site.origin)
     ? await answerTo(form, site)
     : refused(form, { form: notOurs });

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { endSessions } from '../sessions/end.ts';
 import { dropOneTimeTokens } from '../tokens/one-time.ts';
 import { listProviders } from './identities.ts';
+import { dropSignUps } from './sign-ups.ts';
 
 /**
  * Takes every way into an account away from whoever has one: password, sessions, second steps, other providers,
@@ -23,6 +24,7 @@ export async function shutOut(tx: TransactionSql, userId: string): Promise<void>
   const [own] = await tx<{ there: boolean }[]>`
     select to_regclass('server.recovery_codes') is not null as there`;
   if (!own?.there) return;
+  await dropSignUps(tx, userId);
   await tx`delete from server.recovery_codes where user_id = ${userId}`;
   await tx`delete from server.known_devices where user_id = ${userId}`;
 }
