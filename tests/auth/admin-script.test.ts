@@ -76,6 +76,10 @@ async function squat(client: SupabaseClient, email: string): Promise<string> {
     values (${id}, 'x', 1, '{x}')`;
   await owner`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
     values (gen_random_uuid(), ${id}, 'email_change_token_new', 'x', 'outra@exemplo.com.br')`;
+  await owner`insert into server.mailed_tokens (user_id, kind, address, link, code, expires_at)
+    values (${id}, 'emailNew', 'outra@exemplo.com.br', 'x', 'x', now() + interval '1 hour')`;
+  await owner`insert into server.sign_ups (user_id, password_hash, metadata)
+    values (${id}, 'x', '{}')`;
   return id;
 }
 
@@ -86,8 +90,9 @@ async function waysInto(id: string) {
     select (select count(*)::int from auth.sessions where user_id = u.id) as sessions,
       (select count(*)::int from auth.mfa_factors where user_id = u.id) as factors,
       (select count(*)::int from server.recovery_codes where user_id = u.id) as codes,
-      (select coalesce(string_agg(token_type::text, ','), '') from auth.one_time_tokens
-        where user_id = u.id) as tokens,
+      (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens,
+      (select count(*)::int from server.sign_ups where user_id = u.id) as waiting,
+      (select coalesce(string_agg(kind, ','), '') from server.mailed_tokens where user_id = u.id) as mailed,
       (select string_agg(provider, ',') from auth.identities where user_id = u.id) as providers,
       coalesce(encrypted_password, '') as password, coalesce(phone, '') as phone, email_change as change
     from auth.users u where id = ${id}`;
@@ -119,7 +124,9 @@ describe('an account that is there already', () => {
       sessions: 0,
       factors: 0,
       codes: 0,
-      tokens: 'recovery_token',
+      tokens: 0,
+      waiting: 0,
+      mailed: 'recovery',
       providers: 'email',
       password: '',
       phone: '',

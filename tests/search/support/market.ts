@@ -14,6 +14,12 @@ export type Vertical = keyof CardOf;
 
 export const verticals: Vertical[] = ['cars', 'properties', 'rentals'];
 
+const hidesGone = {
+  cars: 'sem_vendidos',
+  properties: 'sem_vendidos',
+  rentals: 'sem_alugados',
+} satisfies Record<Vertical, string>;
+
 /** The demo's marketplace as a visitor searches it. */
 export interface Market {
   db: FreshDatabase;
@@ -27,6 +33,8 @@ export interface Market {
   cards<V extends Vertical>(vertical: V, filters?: unknown, sort?: string): Promise<CardOf[V][]>;
   /** All matches, page after page. */
   all<V extends Vertical>(vertical: V, filters?: unknown, sort?: string): Promise<CardOf[V][]>;
+  /** Those of them that can be had, which are what totals count. */
+  available<V extends Vertical>(vertical: V, filters?: object): Promise<CardOf[V][]>;
   count(vertical: Vertical, filters?: unknown): Promise<SearchCount>;
   places(term: string, max?: number): Promise<PlaceSuggestion[]>;
   call<T>(name: string, ...args: unknown[]): Promise<T>;
@@ -52,6 +60,14 @@ export function useMarket(): Market {
   };
   const search: Market['search'] = (vertical, filters = {}, sort = 'relevancia', page = 1) =>
     call(`search_${vertical}`, filters, sort, page);
+  const all: Market['all'] = async (vertical, filters, sort) => {
+    const found = [];
+    for (let page = 1; ; page += 1) {
+      const { featured, items } = await search(vertical, filters, sort, page);
+      if (items.length === 0) return page === 1 ? featured : found;
+      found.push(...(page === 1 ? featured : []), ...items);
+    }
+  };
   return {
     get db() {
       return db;
@@ -62,14 +78,8 @@ export function useMarket(): Market {
       const { featured, items } = await search(vertical, filters, sort);
       return [...featured, ...items];
     },
-    all: async (vertical, filters, sort) => {
-      const found = [];
-      for (let page = 1; ; page += 1) {
-        const { featured, items } = await search(vertical, filters, sort, page);
-        if (items.length === 0) return page === 1 ? featured : found;
-        found.push(...(page === 1 ? featured : []), ...items);
-      }
-    },
+    all,
+    available: (vertical, filters) => all(vertical, { ...filters, [hidesGone[vertical]]: 'sim' }),
     count: (vertical, filters = {}) => call(`count_${vertical}`, filters),
     places: (term, max = 8) => call('suggest_places', term, max),
   };

@@ -11,7 +11,7 @@ import { dropSignUps } from './sign-ups.ts';
  */
 export async function shutOut(tx: TransactionSql, userId: string): Promise<void> {
   await endSessions(tx, userId);
-  await dropOneTimeTokens(tx, userId);
+  await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
   await tx`delete from auth.mfa_factors where user_id = ${userId}`;
   await tx`delete from auth.identities where user_id = ${userId} and provider <> 'email'`;
   await tx`delete from auth.flow_state where user_id = ${userId}`;
@@ -24,6 +24,7 @@ export async function shutOut(tx: TransactionSql, userId: string): Promise<void>
   const [own] = await tx<{ there: boolean }[]>`
     select to_regclass('server.recovery_codes') is not null as there`;
   if (!own?.there) return;
+  await dropOneTimeTokens(tx, userId);
   await dropSignUps(tx, userId);
   await tx`delete from server.recovery_codes where user_id = ${userId}`;
   await tx`delete from server.known_devices where user_id = ${userId}`;
