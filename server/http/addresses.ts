@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { plainPage } from './plain-page.ts';
 
-/** Characters of a page's path and query together; the data API says so itself, in its own words. */
-const maxLength = 8_192;
+/** Characters of a page's path and query together: a pasted text still finds its page, and Node takes 16 KB of head at most. */
+const maxLength = 14_336;
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Refuses addresses that no page can have, before anything reads them: what is too long, NUL, and what is no text. */
