@@ -47,10 +47,7 @@ async function chipTexts(page: Page): Promise<string[]> {
 }
 
 async function total(page: Page): Promise<number> {
-  const text = await page
-    .getByRole('region', { name: 'Resultados' })
-    .getByRole('status')
-    .innerText();
+  const text = await page.locator('.result-bar').getByRole('status').innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
