@@ -149,7 +149,7 @@ test('an address changes when both were confirmed', async () => {
     await button(page, 'Trocar email').click();
     await page.getByText(`Enviamos um link para ${email} e outro para ${newEmail}.`).waitFor();
 
-    await page.goto(await mailedLink(email, /trocar o email/));
+    await page.goto(await mailedLink(email, /trocar o e-mail/));
     await toast(page, 'Falta um passo');
     await page.goto(await mailedLink(newEmail, /usar o endereço/));
     await toast(page, 'Email trocado');
