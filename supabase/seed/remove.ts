@@ -117,9 +117,10 @@ function names(text: string): string {
     join doomed on doomed.id = found[1]::uuid)`;
 }
 
-/** Words, makes and models that search learned from listings: anew, from those that stay. */
+/** Words, quarters, makes and models that search learned from listings: anew, from those that stay. */
 async function forgetLearned(tx: TransactionSql): Promise<void> {
   await tx`delete from private.search_words where learned`;
+  await tx`delete from private.quarters`;
   await tx`delete from private.search_traits`;
   await tx`delete from private.search_spellings`;
   await tx`delete from private.search_models`;

@@ -121,7 +121,7 @@ test('an account is confirmed by mail before its first sign-in', async () => {
 
     await signIn(page, email);
     await page.getByRole('alert').getByText('Erro no login').waitFor();
-    await toast(page, 'Confirme seu email antes de entrar');
+    await page.getByRole('alert').getByText('Confirme seu email antes de entrar').waitFor();
 
     await expect.poll(() => mailedLink(email, /confirmar seu e-mail/)).not.toBe(first);
     const second = await mailedLink(email, /confirmar seu e-mail/);
@@ -157,7 +157,7 @@ test('an address changes when both were confirmed', async () => {
   });
   await visit(async (page) => {
     await signIn(page, email);
-    await toast(page, 'Email ou senha não conferem');
+    await page.getByRole('alert').getByText('Email ou senha não conferem').waitFor();
     await signIn(page, newEmail);
     await account(page).waitFor();
     expect(await account(page).count()).toBe(1);
@@ -360,7 +360,7 @@ test('leaving for good asks twice, and leaves nobody behind', async () => {
     await page.waitForURL(`${product.url}/`);
     await account(other).waitFor({ state: 'detached' });
     await signIn(page, email);
-    await toast(page, 'Email ou senha não conferem');
+    await page.getByRole('alert').getByText('Email ou senha não conferem').waitFor();
     expect(await account(page).count()).toBe(0);
   });
 });
