@@ -32,31 +32,26 @@ const byRank: Order = (a, b) => rankOf(b) - rankOf(a) || byId(a, b);
 const byDate: Order = (a, b) =>
   (b.published_at?.getTime() ?? 0) - (a.published_at?.getTime() ?? 0) || byId(a, b);
 const byPrice: Order = (a, b) => priceOf(a) - priceOf(b) || byId(a, b);
+const byPriceDown: Order = (a, b) => priceOf(b) - priceOf(a) || byId(a, b);
 const sizeOf = (row: Sortable) => row.km ?? -(row.area ?? row.total_area ?? 0);
 const bySize: Order = (a, b) => sizeOf(a) - sizeOf(b) || byId(a, b);
 
-/** The three highlighted ones that head every unfiltered list, then the others. */
-function withFeatured(rows: readonly Sortable[], now: Date, order: Order): Sortable[] {
-  const featured = rows
+/** The three highlighted ones that head every unfiltered list, then the others; what is sold or let comes last. */
+function listed(rows: readonly Sortable[], now: Date, order: Order): Sortable[] {
+  const available = rows.filter((row) => !isGone(row));
+  const featured = available
     .filter((row) => row.highlighted_until && row.highlighted_until > now)
     .sort(byRank)
     .slice(0, FEATURED);
-  return [...featured, ...rows.filter((row) => !featured.includes(row)).sort(order)];
+  const others = available.filter((row) => !featured.includes(row)).sort(order);
+  return [...featured, ...others, ...rows.filter(isGone).sort(order)];
 }
-
-/** With the gone ones where they fall, after all others, and left out. */
-const variants = (rows: readonly Sortable[]): Sortable[][] => [
-  [...rows],
-  rows.filter((row) => !isGone(row)),
-  rows.filter(isGone),
-];
 
 /** The unfiltered lists of a vertical: as they are met first, and sorted by price or size. */
 export function listsOf(rows: readonly Sortable[], now: Date) {
   const shown = rows.filter(({ status }) => status === 'published');
-  const lists = (orders: Order[]) =>
-    orders.flatMap((order) => variants(shown).map((part) => withFeatured(part, now, order)));
-  return { first: lists([byRank, byDate]), sorted: lists([byPrice, bySize]) };
+  const lists = (orders: Order[]) => orders.map((order) => listed(shown, now, order));
+  return { first: lists([byRank, byDate]), sorted: lists([byPrice, byPriceDown, bySize]) };
 }
 
 /** Which listings stand within reach of each other in any of the lists. */
