@@ -35,7 +35,7 @@ test.each([
 });
 
 test('no answer is no connection; an unknown one is our fault', () => {
-  expect(explainAuthError({ status: 503 })).toMatch(/^Sem conexão/);
+  expect(explainAuthError({ status: 503 })).toMatch(/^O site está com muitos acessos/);
   expect(explainAuthError({})).toMatch(/^Sem conexão/);
   expect(explainAuthError({ code: 'news', status: 400 })).toMatch(/^Algo deu errado/);
 });
