@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { noJavaScript, open } from './open.ts';
-import { fromElsewhere, mailTo, newPerson, openAs, sellerWithListing, service } from './people.ts';
+import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
 let browser: Browser;
 let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
@@ -78,7 +78,7 @@ describe('the message to the seller', () => {
     });
   });
 
-  test('names the listing by itself, arrives, and the visitor gets a copy', async () => {
+  test('names the listing by itself and arrives', async () => {
     const email = 'marina.contato@exemplo.com.br';
     await open(browser, car!.path, fromElsewhere(), async (page) => {
       expect(await card(page).getByLabel('Mensagem').inputValue()).toContain(car!.title);
@@ -96,7 +96,6 @@ describe('the message to the seller', () => {
         status: 'novo',
       },
     ]);
-    expect(await mailTo(email, car!.title)).toContain('Marina');
   });
 
   test('a field that people do not see catches what is no person', async () => {

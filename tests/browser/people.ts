@@ -29,6 +29,7 @@ const turns: Turn[] = ['contact', 'messages', 'reviews', 'arrivals', 'twice', 's
 const clientOf = (key: string): SupabaseClient<Database> =>
   createClient<Database>(inject('productUrl'), key, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: addressOfOwn() },
   });
 
 function keys(): { publishable_key: string; secret_key: string } {
@@ -88,8 +89,12 @@ export async function sellerWithListing(turn: Turn) {
 
 /** What a browser must bring to come from an address of its own: limits are per address. */
 export function fromElsewhere(): BrowserContextOptions {
+  return { extraHTTPHeaders: addressOfOwn() };
+}
+
+function addressOfOwn(): Record<string, string> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  return { extraHTTPHeaders: { 'x-forwarded-for': address } };
+  return { 'x-forwarded-for': address };
 }
 
 /** Opens a page as a signed-in person, in a browser and from an address of their own. */
@@ -112,6 +117,7 @@ export async function openAs(
 export function apiOf({ session }: Person): SupabaseClient<Database> {
   return createClient<Database>(inject('productUrl'), keys().publishable_key, {
     accessToken: async () => session.access_token,
+    global: { headers: addressOfOwn() },
   });
 }
 
