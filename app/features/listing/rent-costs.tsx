@@ -37,9 +37,11 @@ export function RentCosts({ listing }: { listing: RentalView }) {
           <Bar parts={parts} />
           <dl className="grid gap-x-8 sm:grid-cols-2 max-sm:divide-y max-sm:divide-line">
             {parts.map(({ label, value }, index) => (
-              <div key={label} className="flex items-center gap-2.5 py-2 text-control">
-                <i className={cx('size-2.5 shrink-0 rounded-[3px]', colours[index])} />
-                <dt className="text-ink-2">{label}</dt>
+              <div key={label} className="flex items-center gap-4 py-2 text-control">
+                <dt className="flex items-center gap-2.5 text-ink-2">
+                  <i className={cx('size-2.5 shrink-0 rounded-[3px]', colours[index])} />
+                  {label}
+                </dt>
                 <dd className="ml-auto font-semibold whitespace-nowrap">{value}</dd>
               </div>
             ))}
