@@ -75,6 +75,8 @@ export async function sellerWithListing(turn: Turn) {
     .from('cars')
     .select('id, title')
     .match({ customer_id: store!.id, status: 'published', availability: 'available' })
+    // What another test adds meanwhile, and takes away, is younger.
+    .order('created_at')
     .order('id')
     .limit(turns.length);
   const { id, title } = cars![turns.indexOf(turn)]!;
