@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,server,supabase,scripts}/**/*.test.{ts,tsx}',
+            '{app,demo,server,supabase,scripts}/**/*.test.{ts,tsx}',
             'tests/{conventions,images}/**/*.test.ts',
           ],
           testTimeout: 30_000,

@@ -2,22 +2,15 @@ import './entry.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { drawPicture } from '../server/images/scenes/draw.ts';
+import { drawPicture } from '../demo/pictures/draw.ts';
 import {
   type GalleryPhoto,
   carGallery,
-  heroScene,
   propertyGallery,
   rentalGallery,
-  tileScene,
-} from '../server/images/scenes/galleries.ts';
-import { HERO_SUBJECTS, TILE_SUBJECTS, parsePicture } from '../server/images/scenes/paths.ts';
-import {
-  CAR_COLORS,
-  CAR_SHAPES,
-  HOME_STYLES,
-  RENTAL_TYPES,
-} from '../server/images/scenes/vocabulary.ts';
+} from '../demo/pictures/galleries.ts';
+import { parsePicture } from '../demo/pictures/paths.ts';
+import { CAR_COLORS, CAR_SHAPES, HOME_STYLES, RENTAL_TYPES } from '../demo/pictures/vocabulary.ts';
 
 const CATEGORIES = Object.keys(CAR_SHAPES) as Array<keyof typeof CAR_SHAPES>;
 const PROPERTY_TYPES = ['casa', 'apartamento', 'cobertura', 'terreno'] as const;
@@ -70,7 +63,6 @@ const SHEETS: Readonly<Record<string, (from: number) => GalleryPhoto[]>> = {
   'galerias-carros': (from) => range(6, from).flatMap((i) => car(i).slice(0, 8)),
   'galerias-imoveis': (from) => range(6, from).flatMap((i) => property(i)),
   'galerias-aluguel': (from) => range(6, from).flatMap((i) => rental(i)),
-  inicio: () => [...HERO_SUBJECTS.map(heroScene), ...TILE_SUBJECTS.map(tileScene)],
 };
 
 const { values } = parseArgs({

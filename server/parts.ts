@@ -5,6 +5,7 @@ import { holdsDemo } from '../supabase/seed/people.ts';
 import { mailTransport } from './accounts.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
 import type { AppParts } from './app.ts';
+import { demo } from './demo.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
 import { createFindClient } from './http/visitor.ts';
@@ -61,6 +62,7 @@ export async function openParts(
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({
     cacheDir: join(cacheDir, 'fotos'),
+    demo,
     isShown: async (path) => {
       const [row] = await database.guard(
         async () =>
@@ -123,9 +125,9 @@ async function fill({ background: owner }: Database, env: Env): Promise<Site> {
     if (env.seed === 'demo') refuseDemoInPublic(env, false);
     return env.seed;
   });
-  const demo = await holdsDemo(owner);
-  if (demo) refuseDemoInPublic(env, true);
+  const holdsIt = await holdsDemo(owner);
+  if (holdsIt) refuseDemoInPublic(env, true);
   const [row] = await owner<{ administrators: number }[]>`
     select count(*)::int as administrators from public.user_roles where role = 'admin'`;
-  return { demo, administrators: row!.administrators };
+  return { demo: holdsIt, administrators: row!.administrators };
 }

@@ -3927,24 +3927,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.keep_demo_pictures()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  named text;
-begin
-  foreach named in array tg_argv loop
-    if to_jsonb(new) ->> named like 'demo/%' and (tg_op = 'INSERT'
-        or to_jsonb(new) -> named is distinct from to_jsonb(old) -> named) then
-      perform private.refuse('As imagens de demonstração não podem ser escolhidas.', '22023', named);
-    end if;
-  end loop;
-  return new;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION private.keep_name_clean()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3955,6 +3937,24 @@ declare
 begin
   return jsonb_populate_record(new,
     jsonb_build_object(tg_argv[0], private.clean_name(typed, tg_argv[1]::integer)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_own_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  named text;
+begin
+  foreach named in array tg_argv loop
+    if to_jsonb(new) ->> named ~ '^(demo|site)/' and (tg_op = 'INSERT'
+        or to_jsonb(new) -> named is distinct from to_jsonb(old) -> named) then
+      perform private.refuse('As imagens do próprio site não podem ser escolhidas.', '22023', named);
+    end if;
+  end loop;
+  return new;
 end $function$
 ;
 
@@ -7413,7 +7413,7 @@ CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH 
 
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
 
-CREATE TRIGGER keep_demo_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_demo_pictures('logo_path', 'cover_path');
+CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('logo_path', 'cover_path');
 
 CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
 
@@ -7469,7 +7469,7 @@ CREATE TRIGGER follow_removed AFTER DELETE ON listing_photos REFERENCING OLD TAB
 
 CREATE TRIGGER hold_to_plan BEFORE INSERT ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_photos_to_plan();
 
-CREATE TRIGGER keep_demo_pictures BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_demo_pictures('path');
+CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('path');
 
 CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
@@ -7491,7 +7491,7 @@ CREATE TRIGGER follow_agent_photo AFTER UPDATE OF avatar_path ON profiles FOR EA
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
 
-CREATE TRIGGER keep_demo_pictures BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_demo_pictures('avatar_path');
+CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('avatar_path');
 
 CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON profiles FOR EACH ROW EXECUTE FUNCTION private.read_phone();
 
@@ -9096,9 +9096,9 @@ grant execute on function private.item_for_contact(item_type text, item_id uuid,
 
 grant execute on function private.keep_an_admin() to service_role;
 
-grant execute on function private.keep_demo_pictures() to service_role;
-
 grant execute on function private.keep_name_clean() to service_role;
+
+grant execute on function private.keep_own_pictures() to service_role;
 
 grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
 

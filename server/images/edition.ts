@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources that decide what a picture's bytes are. */
-const MAKERS = /^(scenes\/.*|render)\.ts$/;
-
 /**
- * Names the present drawing code by its content, so that a changed brush never serves an
- * old picture from the cache. Reads their sources once at start.
+ * Names what decides a picture's bytes by its content, so that a changed brush never serves an
+ * old picture from the cache. Reads the files once at start.
+ * @param folders with all that is below them; one that is not there counts as empty
  */
-export function pictureEdition(): string {
-  const dir = import.meta.dirname;
-  const digest = createHash('sha256');
-  const names = readdirSync(dir, { recursive: true })
-    .map((name) => String(name).replaceAll('\\', '/'))
-    .sort();
-  for (const name of names) {
-    if (MAKERS.test(name)) digest.update(name).update(readFileSync(join(dir, name)));
+export function pictureEdition(...folders: string[]): string {
+  const digest = createHash('sha256').update(readFileSync(join(import.meta.dirname, 'render.ts')));
+  for (const folder of folders.filter((path) => existsSync(path))) {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+      digest.update(readFileSync(file));
+    }
   }
   return digest.digest('hex').slice(0, 12);
 }

@@ -5,8 +5,7 @@ import { PictureCache } from './cache.ts';
 import { pictureEdition } from './edition.ts';
 import { Queue, QueueFull } from './queue.ts';
 import { type Format, WIDTHS, type Width, renderDrawing, resizeOriginal } from './render.ts';
-import { drawPicture } from './scenes/draw.ts';
-import { parsePicture, type Picture } from './scenes/paths.ts';
+import { readSitePicture, siteFolder } from './site.ts';
 
 const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   webp: 'image/webp',
@@ -43,17 +42,19 @@ export interface PhotosOptions {
    * demo pictures than anybody could draw or keep.
    */
   isShown: (path: string) => Promise<boolean>;
+  /** The demonstration's pictures, all below `demo/`: drawn as SVG, null for a path that names none. */
+  demo?: { draw: (path: string, pixels: number) => Promise<string | null>; brushes: string };
   /** Reads an uploaded original by its path; null when there is none. */
   readOriginal?: (path: string) => Promise<Buffer | null>;
 }
 
 /**
- * Serves `/fotos/{width}/{path}.{webp|avif|jpg}`: demo pictures drawn from code and uploaded
- * originals, resized at the first request and kept on disk. What does not exist, or is asked in
+ * Serves `/fotos/{width}/{path}.{webp|avif|jpg}`: the site's own pictures, the demonstration's
+ * and uploaded originals, resized at the first request and kept on disk. What does not exist, or is asked in
  * a width or form that is not offered, answers 404; when too many wait, 503 with Retry-After.
  */
 export function createPhotosApp(options: PhotosOptions): Hono {
-  const edition = pictureEdition();
+  const edition = pictureEdition(siteFolder, ...(options.demo ? [options.demo.brushes] : []));
   const cache = new PictureCache(
     options.cacheDir,
     edition,
@@ -63,15 +64,24 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   const queue = new Queue(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_WAITING);
 
   function picture({ width, path, format }: PhotoRequest): Promise<Buffer | null> {
-    const drawn = parsePicture(path);
-    if (path.startsWith('demo/') && !drawn) return Promise.resolve(null);
     // What is kept was shown once; only what would have to be made is asked for.
     return cache.get(`${width}/${path}.${format}`, async () => {
-      if (!isOurOwn(drawn) && !(await options.isShown(path))) return null;
-      if (drawn) return queue.run(() => renderDrawing(drawPicture(drawn, width), format));
-      const original = await options.readOriginal?.(path);
-      return original ? queue.run(() => resizeOriginal(original, width, format)) : null;
+      if (!path.startsWith('site/') && !(await options.isShown(path))) return null;
+      return queue.run(async () => {
+        const source = await read(path, width);
+        if (!source) return null;
+        return typeof source === 'string'
+          ? renderDrawing(source, format)
+          : resizeOriginal(source, width, format);
+      });
     });
+  }
+
+  /** What a picture is made from: a drawing of that width, or the bytes of an original. */
+  async function read(path: string, width: Width): Promise<string | Buffer | null | undefined> {
+    if (path.startsWith('site/')) return readSitePicture(path, width);
+    if (path.startsWith('demo/')) return options.demo?.draw(path, width);
+    return options.readOriginal?.(path);
   }
 
   async function serve(c: Context): Promise<Response> {
@@ -92,11 +102,6 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   }
 
   return new Hono().get('/fotos/*', (c) => serve(c));
-}
-
-/** The site's own pictures are few, and no row names them. */
-function isOurOwn(picture: Picture | null): boolean {
-  return picture?.subject === 'hero' || picture?.subject === 'tile';
 }
 
 function photoHeaders(format: Format, etag: string): Record<string, string> {

@@ -255,9 +255,10 @@ create trigger hold_to_plan before insert on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated'))
   execute function private.hold_photos_to_plan();
 
--- A demo picture is drawn from its name, and there are more names than anybody could draw: only the seed gives them.
+-- A demo picture is drawn from its name, and there are more names than anybody could draw: only the demonstration gives
+-- them. What lies below site/ are the site's own.
 -- Arguments: the columns that hold a picture's path.
-create function private.keep_demo_pictures() returns trigger
+create function private.keep_own_pictures() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -265,22 +266,22 @@ declare
   named text;
 begin
   foreach named in array tg_argv loop
-    if to_jsonb(new) ->> named like 'demo/%' and (tg_op = 'INSERT'
+    if to_jsonb(new) ->> named ~ '^(demo|site)/' and (tg_op = 'INSERT'
         or to_jsonb(new) -> named is distinct from to_jsonb(old) -> named) then
-      perform private.refuse('As imagens de demonstração não podem ser escolhidas.', '22023', named);
+      perform private.refuse('As imagens do próprio site não podem ser escolhidas.', '22023', named);
     end if;
   end loop;
   return new;
 end $$;
-create trigger keep_demo_pictures before insert or update of path on public.listing_photos
+create trigger keep_own_pictures before insert or update of path on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated'))
-  execute function private.keep_demo_pictures('path');
-create trigger keep_demo_pictures before insert or update of logo_path, cover_path on public.customers
+  execute function private.keep_own_pictures('path');
+create trigger keep_own_pictures before insert or update of logo_path, cover_path on public.customers
   for each row when (auth.role() in ('anon', 'authenticated'))
-  execute function private.keep_demo_pictures('logo_path', 'cover_path');
-create trigger keep_demo_pictures before insert or update of avatar_path on public.profiles
+  execute function private.keep_own_pictures('logo_path', 'cover_path');
+create trigger keep_own_pictures before insert or update of avatar_path on public.profiles
   for each row when (auth.role() in ('anon', 'authenticated'))
-  execute function private.keep_demo_pictures('avatar_path');
+  execute function private.keep_own_pictures('avatar_path');
 
 create index listing_photos_path_idx on public.listing_photos (path);
 create index customers_logo_path_idx on public.customers (logo_path) where logo_path is not null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localImports, sourceFiles } from './source-files.ts';
 
 // Who may import whom (docs/architecture.md). Tests may reach for more.
-const files = sourceFiles('app', 'server', 'supabase').filter(
+const files = sourceFiles('app', 'demo', 'server', 'supabase').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );
 

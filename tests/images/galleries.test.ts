@@ -1,21 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture } from '../../server/images/scenes/draw.ts';
-import { carGallery, heroScene, tileScene } from '../../server/images/scenes/galleries.ts';
-import {
-  HERO_SUBJECTS,
-  TILE_SUBJECTS,
-  parsePicture,
-  picturePath,
-} from '../../server/images/scenes/paths.ts';
-import { faceShape } from '../../server/images/scenes/car/ends/faces.ts';
-import { sideShape } from '../../server/images/scenes/car/shapes.ts';
+import { drawPicture } from '../../demo/pictures/draw.ts';
+import { carGallery } from '../../demo/pictures/galleries.ts';
+import { parsePicture, picturePath } from '../../demo/pictures/paths.ts';
+import { faceShape } from '../../demo/pictures/car/ends/faces.ts';
+import { sideShape } from '../../demo/pictures/car/shapes.ts';
 import {
   CAR_SHAPES,
   type CarCategory,
   type CarShape,
   MAX_VARIANT,
-} from '../../server/images/scenes/vocabulary.ts';
+} from '../../demo/pictures/vocabulary.ts';
 import { allGalleries, carGalleries, propertyGalleries, rentalGalleries } from './sample.ts';
 
 const draw = (path: string, width: number): string => drawPicture(parsePicture(path)!, width);
@@ -99,16 +94,6 @@ describe('bodies', () => {
     for (const { category, shape } of shapes) {
       const apart = faceShape(category, shape).height - sideShape(category, shape).height;
       expect([shape, Math.abs(apart) <= 2]).toEqual([shape, true]);
-    }
-  });
-});
-
-describe('the home page', () => {
-  it('has a wide picture for every word and tile', () => {
-    const photos = [...HERO_SUBJECTS.map(heroScene), ...TILE_SUBJECTS.map(tileScene)];
-    for (const photo of photos) {
-      expect(photo.width / photo.height).toBe(2);
-      expect(draw(photo.path, 960)).toContain('width="960" height="480"');
     }
   });
 });

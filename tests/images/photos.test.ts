@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PictureCache } from '../../server/images/cache.ts';
 import { Queue, QueueFull } from '../../server/images/queue.ts';
 import { createPhotosApp } from '../../server/images/routes.ts';
+import { demo } from '../../server/demo.ts';
+import { siteFolder } from '../../server/images/site.ts';
+import { sourceFiles } from '../conventions/source-files.ts';
 import { carGalleries } from './sample.ts';
 
 const PATH = 'demo/carro/hatch/medio/vermelho/colonial/7/lado-esquerdo';
@@ -20,7 +23,7 @@ const isShown = async () => true;
 
 describe('/fotos', () => {
   it('serves a picture that browsers keep for ever', async () => {
-    const app = createPhotosApp({ cacheDir: join(dir, 'serve'), isShown });
+    const app = createPhotosApp({ cacheDir: join(dir, 'serve'), isShown, demo });
     const first = await app.request(`/fotos/320/${PATH}.webp`);
     expect(first.status).toBe(200);
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -48,6 +51,8 @@ describe('/fotos', () => {
     ['a variant out of range', '/fotos/320/demo/carro/hatch/medio/vermelho/baia/1000/roda.webp'],
     ['a variant written otherwise', '/fotos/320/demo/carro/hatch/medio/vermelho/baia/07/roda.webp'],
     ['a picture of no style', '/fotos/320/demo/imovel/casa/torre/1/sala.webp'],
+    ['a picture that the site does not have', '/fotos/320/site/nada.webp'],
+    ['a folder', '/fotos/320/site.webp'],
     ['an upload that does not exist', '/fotos/320/lojas/nada.webp'],
     ['traversal', '/fotos/320/../../etc/passwd.webp'],
     ['traversal, encoded', '/fotos/320/%2e%2e/%2e%2e/etc/passwd.webp'],
@@ -60,6 +65,7 @@ describe('/fotos', () => {
     const asked: string[] = [];
     const app = createPhotosApp({
       isShown,
+      demo,
       cacheDir: join(dir, 'refuse'),
       readOriginal: async (path) => {
         asked.push(path);
@@ -75,6 +81,7 @@ describe('/fotos', () => {
     const asked: string[] = [];
     const app = createPhotosApp({
       cacheDir: join(dir, 'shown'),
+      demo,
       isShown: async (path) => {
         asked.push(path);
         return path === PATH;
@@ -86,14 +93,28 @@ describe('/fotos', () => {
     expect([await status(madeUp), await status(madeUp)]).toEqual([404, 404]);
     expect(asked).toEqual([PATH, madeUp, madeUp]);
     // The site's own.
-    expect([await status('demo/hero/casa'), await status('demo/tile/carros')]).toEqual([200, 200]);
+    expect([await status('site/casa'), await status('site/carros')]).toEqual([200, 200]);
     expect(asked).toHaveLength(3);
     const files = await readdir(join(dir, 'shown'), { recursive: true, withFileTypes: true });
     expect(files.filter((entry) => entry.isFile())).toHaveLength(3);
   });
 
+  it("has each of the site's own pictures that a page names, and no other", async () => {
+    const app = createPhotosApp({ cacheDir: join(dir, 'site'), isShown: async () => false });
+    const named = sourceFiles('app', 'server/images/share').flatMap(({ text }) =>
+      [...text.matchAll(/['"]site\/([a-z]+)['"]/g)].map((match) => match[1]!),
+    );
+    const files = (await readdir(siteFolder)).map((file) => file.replace('.svg', ''));
+    expect([...new Set(named)].sort()).toEqual(files.sort());
+    for (const name of files) {
+      const response = await app.request(`/fotos/160/site/${name}.jpg`);
+      const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(made).toMatchObject({ width: 160, height: 80 });
+    }
+  });
+
   it('lets nobody keep a refusal', async () => {
-    const app = createPhotosApp({ cacheDir: join(dir, 'refuse'), isShown });
+    const app = createPhotosApp({ cacheDir: join(dir, 'refuse'), isShown, demo });
     const response = await app.request(`/fotos/641/${PATH}.webp`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -106,6 +127,7 @@ describe('/fotos', () => {
       .toBuffer();
     const app = createPhotosApp({
       isShown,
+      demo,
       cacheDir: join(dir, 'upload'),
       readOriginal: async (path) => (path === 'lojas/a1/f' ? original : null),
     });
@@ -116,7 +138,7 @@ describe('/fotos', () => {
   });
 
   it('answers a page of 24 first requests at once, and the same bytes from the cache', async () => {
-    const app = createPhotosApp({ cacheDir: join(dir, 'burst'), isShown });
+    const app = createPhotosApp({ cacheDir: join(dir, 'burst'), isShown, demo });
     const urls = carGalleries.slice(0, 24).map((gallery) => `/fotos/160/${gallery[0]!.path}.webp`);
     const fetchAll = () =>
       Promise.all(

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_DRAWN_BYTES, renderDrawing, resizeOriginal } from '../../server/images/render.ts';
-import { drawPicture } from '../../server/images/scenes/draw.ts';
-import { parsePicture } from '../../server/images/scenes/paths.ts';
+import { drawPicture } from '../../demo/pictures/draw.ts';
+import { parsePicture } from '../../demo/pictures/paths.ts';
 import { allGalleries } from './sample.ts';
 
 /** One path for every kind of picture: what is drawn differs by these parts only. */

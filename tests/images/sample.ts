@@ -3,13 +3,13 @@ import {
   carGallery,
   propertyGallery,
   rentalGallery,
-} from '../../server/images/scenes/galleries.ts';
+} from '../../demo/pictures/galleries.ts';
 import {
   CAR_COLORS,
   CAR_SHAPES,
   HOME_STYLES,
   RENTAL_TYPES,
-} from '../../server/images/scenes/vocabulary.ts';
+} from '../../demo/pictures/vocabulary.ts';
 
 const CATEGORIES = Object.keys(CAR_SHAPES) as Array<keyof typeof CAR_SHAPES>;
 const PROPERTY_TYPES = ['casa', 'apartamento', 'cobertura', 'terreno'] as const;

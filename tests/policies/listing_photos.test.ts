@@ -38,6 +38,12 @@ policy(
   all('22023', { anon: 'refused', service: 'allowed' }),
 );
 policy(
+  "nor one of the site's own",
+  `insert into public.listing_photos (car_id, path, width, height)
+   values (${rows.car}, 'site/casa', 1600, 800)`,
+  all('22023', { anon: 'refused', service: 'allowed' }),
+);
+policy(
   'the owner orders the photos',
   `update public.listing_photos set position = 1 where id = ${rows.photo}`,
   all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),

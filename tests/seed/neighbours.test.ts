@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawPicture } from '../../server/images/scenes/draw.ts';
-import { parsePicture } from '../../server/images/scenes/paths.ts';
+import { drawPicture } from '../../demo/pictures/draw.ts';
+import { parsePicture } from '../../demo/pictures/paths.ts';
 import { seedDemo } from '../../supabase/seed/demo.ts';
 import { type Cover, looksOf } from '../../supabase/seed/generate/covers.ts';
 import { listsOf, REACH } from '../../supabase/seed/generate/orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STOREYS } from '../../server/images/scenes/choices.ts';
-import { type HomePicture, parsePicture } from '../../server/images/scenes/paths.ts';
+import { STOREYS } from '../../demo/pictures/choices.ts';
+import { type HomePicture, parsePicture } from '../../demo/pictures/paths.ts';
 import { makeDemoNow } from './support.ts';
 
 const { listings } = makeDemoNow();

@@ -49,7 +49,7 @@ function Picture() {
       <div className="flex w-full flex-col overflow-hidden rounded-frame bg-pine">
         <div className="relative grow">
           <Photo
-            path="demo/hero/casa"
+            path="site/casa"
             alt=""
             // As wide as the crop of its full height asks for.
             sizes="(min-width: 64rem) max(50vw, 190vh), 1px"

@@ -31,7 +31,7 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
       section: homeSections.cars,
       title: 'Carros',
       note: listings(counts.cars),
-      photo: 'demo/tile/carros',
+      photo: 'site/carros',
       placeholder: '#c9a48a',
     },
     {
@@ -39,7 +39,7 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
       section: homeSections.properties,
       title: 'Imóveis',
       note: listings(counts.properties),
-      photo: 'demo/tile/imoveis',
+      photo: 'site/imoveis',
       placeholder: '#e3c5a0',
     },
     {
@@ -47,7 +47,7 @@ function tilesOf({ counts, cheapestPlan }: CategoryTilesProps): Tile[] {
       section: homeSections.rentals,
       title: 'Aluguéis',
       note: listings(counts.rentals),
-      photo: 'demo/tile/alugueis',
+      photo: 'site/alugueis',
       placeholder: '#e2d3be',
     },
     {

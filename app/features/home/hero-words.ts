@@ -2,7 +2,7 @@ export interface HeroWord {
   word: string;
   /** Agrees with the word: sua nova casa, seu novo terreno. */
   before: string;
-  /** Path of the picture, drawn by the server. */
+  /** Path of the picture, one of the site's own. */
   photo: string;
   placeholder: string;
   /** What stays in view where the frame crops. */
@@ -14,21 +14,21 @@ export const heroWords: HeroWord[] = [
   {
     word: 'casa',
     before: 'sua nova',
-    photo: 'demo/hero/casa',
+    photo: 'site/casa',
     placeholder: '#b3cfc9',
     focus: 'object-[86%_100%]',
   },
   {
     word: 'carro',
     before: 'seu novo',
-    photo: 'demo/hero/carro',
+    photo: 'site/carro',
     placeholder: '#e8c096',
     focus: 'object-[86%_100%]',
   },
   {
     word: 'terreno',
     before: 'seu novo',
-    photo: 'demo/hero/terreno',
+    photo: 'site/terreno',
     placeholder: '#c3cfa4',
     focus: 'object-[86%_100%]',
   },

@@ -23,7 +23,7 @@ export const siteSubject: Subject = {
     facts: 'Sem comissão, sem intermediário',
     place: '',
   },
-  photoPath: 'demo/hero/casa',
+  photoPath: 'site/casa',
   edition: '1',
 };
 

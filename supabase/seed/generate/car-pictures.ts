@@ -1,4 +1,4 @@
-import type { CarColor, CarSetting, CarShape } from '../../../server/images/scenes/vocabulary.ts';
+import type { CarColor, CarSetting, CarShape } from '../../../demo/pictures/vocabulary.ts';
 import type { City } from '../content/cities/types.ts';
 import { BODIES } from '../content/vehicles/bodies.ts';
 import type { Model, Version } from '../content/vehicles/types.ts';

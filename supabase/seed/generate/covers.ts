@@ -1,8 +1,8 @@
-import { carLight, homeLight, paletteOf, plotOf } from '../../../server/images/scenes/choices.ts';
-import type { CarPicture, HomePicture } from '../../../server/images/scenes/paths.ts';
-import { roomPaletteIndex } from '../../../server/images/scenes/rooms/palette.ts';
-import { outlookOf } from '../../../server/images/scenes/rooms/room.ts';
-import type { HomeStyle, HomeView } from '../../../server/images/scenes/vocabulary.ts';
+import { carLight, homeLight, paletteOf, plotOf } from '../../../demo/pictures/choices.ts';
+import type { CarPicture, HomePicture } from '../../../demo/pictures/paths.ts';
+import { roomPaletteIndex } from '../../../demo/pictures/rooms/palette.ts';
+import { outlookOf } from '../../../demo/pictures/rooms/room.ts';
+import type { HomeStyle, HomeView } from '../../../demo/pictures/vocabulary.ts';
 
 /** The picture that a listing opens with. */
 export type Cover = CarPicture | HomePicture;

@@ -3,8 +3,8 @@ import {
   propertyGallery,
   rentalGallery,
   rentalKind,
-} from '../../../server/images/scenes/galleries.ts';
-import type { GalleryPhoto } from '../../../server/images/scenes/galleries.ts';
+} from '../../../demo/pictures/galleries.ts';
+import type { GalleryPhoto } from '../../../demo/pictures/galleries.ts';
 import type {
   CarCategory,
   CarColor,
@@ -13,7 +13,7 @@ import type {
   HomeStyle,
   HomeView,
   RentalType,
-} from '../../../server/images/scenes/vocabulary.ts';
+} from '../../../demo/pictures/vocabulary.ts';
 import type { Gallery } from './hang.ts';
 import type { HomeType } from './home-numbers.ts';
 

@@ -1,5 +1,5 @@
-import type { GalleryPhoto } from '../../../server/images/scenes/galleries.ts';
-import { picturePath } from '../../../server/images/scenes/paths.ts';
+import type { GalleryPhoto } from '../../../demo/pictures/galleries.ts';
+import { picturePath } from '../../../demo/pictures/paths.ts';
 import { type Cover, type Looks, looksOf } from './covers.ts';
 import { listsOf, neighbours, type Sortable } from './orders.ts';
 import type { Listing } from './rows.ts';

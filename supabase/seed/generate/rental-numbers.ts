@@ -1,5 +1,5 @@
-import { STOREYS } from '../../../server/images/scenes/choices.ts';
-import type { HomeStyle, RentalType } from '../../../server/images/scenes/vocabulary.ts';
+import { STOREYS } from '../../../demo/pictures/choices.ts';
+import type { HomeStyle, RentalType } from '../../../demo/pictures/vocabulary.ts';
 import type { City, District } from '../content/cities/types.ts';
 import type { Random } from '../random.ts';
 import { roundPrice, roundTo } from './market.ts';

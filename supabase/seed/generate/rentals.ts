@@ -1,4 +1,4 @@
-import type { RentalType } from '../../../server/images/scenes/vocabulary.ts';
+import type { RentalType } from '../../../demo/pictures/vocabulary.ts';
 import type { City, District } from '../content/cities/types.ts';
 import {
   flatFeatures,

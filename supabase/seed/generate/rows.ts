@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '../../../server/images/scenes/galleries.ts';
+import type { GalleryPhoto } from '../../../demo/pictures/galleries.ts';
 
 export type Status = 'draft' | 'pending' | 'published' | 'rejected' | 'paused' | 'expired';
 

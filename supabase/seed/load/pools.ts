@@ -1,9 +1,5 @@
 import type { ReservedSql } from 'postgres';
-import {
-  carGallery,
-  propertyGallery,
-  rentalGallery,
-} from '../../../server/images/scenes/galleries.ts';
+import { carGallery, propertyGallery, rentalGallery } from '../../../demo/pictures/galleries.ts';
 import { cities } from '../content/cities/all.ts';
 import { models } from '../content/vehicles/all.ts';
 import { readGazetteer } from '../generate/places.ts';

@@ -1,4 +1,4 @@
-import type { CarColor } from '../../../../server/images/scenes/vocabulary.ts';
+import type { CarColor } from '../../../../demo/pictures/vocabulary.ts';
 import type { CuratedCar } from './types.ts';
 
 const good = {

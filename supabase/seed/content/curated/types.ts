@@ -1,6 +1,6 @@
-import type { HomeStyle } from '../../../../server/images/scenes/vocabulary.ts';
-import type { CarShape } from '../../../../server/images/scenes/vocabulary.ts';
-import type { CarSetting } from '../../../../server/images/scenes/vocabulary.ts';
+import type { HomeStyle } from '../../../../demo/pictures/vocabulary.ts';
+import type { CarShape } from '../../../../demo/pictures/vocabulary.ts';
+import type { CarSetting } from '../../../../demo/pictures/vocabulary.ts';
 import type { CarRow } from '../../generate/cars.ts';
 import type { PropertyRow } from '../../generate/properties.ts';
 import type { RentalRow } from '../../generate/rentals.ts';

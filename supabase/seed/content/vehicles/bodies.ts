@@ -1,4 +1,4 @@
-import type { CarShape } from '../../../../server/images/scenes/vocabulary.ts';
+import type { CarShape } from '../../../../demo/pictures/vocabulary.ts';
 
 /** The drawn body of models that do not look like most of their kind. */
 export const BODIES: Readonly<Record<string, CarShape>> = {

@@ -2,7 +2,7 @@ import { carLight, facesRight, homeLight, settingOf, shapeOf, styleOf } from './
 import { carPlaceholder, homePlaceholder } from './placeholder.ts';
 import { hash } from './kit/random.ts';
 import { picturePath } from './paths.ts';
-import type { HeroSubject, HomePicture, TileSubject } from './paths.ts';
+import type { HomePicture } from './paths.ts';
 import { CAR_SHAPES, MAX_VARIANT } from './vocabulary.ts';
 import type {
   CarCategory,
@@ -256,36 +256,4 @@ export function rentalGallery(options: {
   const views = rentalViews(rentalType, kind, style, variant);
   const ordered = options.cover ? coverFirst(options.cover, views) : views;
   return homePhotos({ subject: 'aluguel', kind, style, variant }, ordered);
-}
-
-const HERO_WORDS: Readonly<Record<HeroSubject, string>> = {
-  carro: 'SUV azul à beira da baía ao entardecer, com morros e palmeiras',
-  casa: 'Casa moderna com piscina e cobogó em manhã de sol',
-  terreno: 'Terreno gramado com vista para a serra à tarde',
-};
-
-/** The wide picture of the home page for one of its three words; the upper left stays calm. */
-export function heroScene(subject: HeroSubject): GalleryPhoto {
-  const placeholder = { carro: '#e8c096', casa: '#b3cfc9', terreno: '#c3cfa4' }[subject];
-  return {
-    path: picturePath({ subject: 'hero', hero: subject }),
-    width: 1600,
-    height: 800,
-    placeholder,
-    alt: HERO_WORDS[subject],
-  };
-}
-
-const TILES: Readonly<Record<TileSubject, readonly [placeholder: string, alt: string]>> = {
-  carros: ['#c9a48a', 'SUV laranja numa rua de casario colonial'],
-  imoveis: ['#e3c5a0', 'Prédios ao entardecer'],
-  alugueis: ['#e2d3be', 'Quarto com cama e vista para a serra'],
-  planos: ['#24503f', 'Parede de cobogós verdes'],
-};
-
-/** The wide tile of a section of the home page. */
-export function tileScene(subject: TileSubject): GalleryPhoto {
-  const [placeholder, alt] = TILES[subject];
-  const path = picturePath({ subject: 'tile', tile: subject });
-  return { path, width: 1600, height: 800, placeholder, alt };
 }

@@ -21,12 +21,6 @@ export function mix(from: string, to: string, amount: number): string {
   return format([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * amount) as unknown as Rgb);
 }
 
-/** Lightens towards warm white. */
-export const lighten = (hex: string, amount: number): string => mix(hex, '#fffaf0', amount);
-
-/** Darkens towards a deep green black, the ink of the brand. */
-export const darken = (hex: string, amount: number): string => mix(hex, '#101a1c', amount);
-
 /** Multiplies two colours, as a coloured light does with a painted surface. */
 export function multiply(hex: string, light: string): string {
   const a = parse(hex);

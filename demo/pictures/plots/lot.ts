@@ -17,7 +17,7 @@ type Corners = readonly [
 ];
 
 /** A survey stake with a small amber flag. */
-export function stake({ light }: Scene, x: number, y: number, h: number): string {
+function stake({ light }: Scene, x: number, y: number, h: number): string {
   return (
     rect(x - h * 0.045, y - h, h * 0.09, h, lit('#f4eee2', light)) +
     rect(x - h * 0.045, y - h * 0.34, h * 0.09, h * 0.12, lit('#c4694a', light)) +

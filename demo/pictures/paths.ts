@@ -37,32 +37,15 @@ export interface HomePicture {
   view: HomeView;
 }
 
-export const HERO_SUBJECTS = ['carro', 'casa', 'terreno'] as const;
-export const TILE_SUBJECTS = ['carros', 'imoveis', 'alugueis', 'planos'] as const;
-
-export type HeroSubject = (typeof HERO_SUBJECTS)[number];
-export type TileSubject = (typeof TILE_SUBJECTS)[number];
-
-export type Picture =
-  | CarPicture
-  | HomePicture
-  | { subject: 'hero'; hero: HeroSubject }
-  | { subject: 'tile'; tile: TileSubject };
+export type Picture = CarPicture | HomePicture;
 
 /** The path of a demo picture, without leading slash or extension. */
 export function picturePath(picture: Picture): string {
-  switch (picture.subject) {
-    case 'carro': {
-      const { category, shape, color, setting, variant, view } = picture;
-      return `demo/carro/${category}/${shape}/${color}/${setting}/${variant}/${view}`;
-    }
-    case 'hero':
-      return `demo/hero/${picture.hero}`;
-    case 'tile':
-      return `demo/tile/${picture.tile}`;
-    default:
-      return `demo/${picture.subject}/${picture.kind}/${picture.style}/${picture.variant}/${picture.view}`;
+  if (picture.subject === 'carro') {
+    const { category, shape, color, setting, variant, view } = picture;
+    return `demo/carro/${category}/${shape}/${color}/${setting}/${variant}/${view}`;
   }
+  return `demo/${picture.subject}/${picture.kind}/${picture.style}/${picture.variant}/${picture.view}`;
 }
 
 const isOneOf = <T extends string>(list: readonly T[], value: string | undefined): value is T =>
@@ -100,8 +83,5 @@ export function parsePicture(path: string): Picture | null {
   if (root !== 'demo') return null;
   if (subject === 'carro') return parseCar(parts);
   if (subject === 'imovel' || subject === 'aluguel') return parseHome(subject, parts);
-  const name = parts.length === 1 ? parts[0] : undefined;
-  if (subject === 'hero' && isOneOf(HERO_SUBJECTS, name)) return { subject, hero: name };
-  if (subject === 'tile' && isOneOf(TILE_SUBJECTS, name)) return { subject, tile: name };
   return null;
 }

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { TransactionSql } from 'postgres';
+
+/**
+ * The demonstration as the server knows it: its modules are loaded when something of it is asked for, so that a site
+ * without it never loads any.
+ */
+export const demo = {
+  /** Fills a marketplace that has begun with nothing. */
+  fill: async (tx: TransactionSql): Promise<void> =>
+    (await import('../supabase/seed/demo.ts')).fillDemo(tx),
+  /** Draws a picture as SVG of that width in pixels; null when the path names none. */
+  draw: async (path: string, pixels: number): Promise<string | null> =>
+    (await import('../demo/pictures/draw.ts')).draw(path, pixels),
+  /** The folder of all that decides what its pictures look like. */
+  brushes: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
+};
