@@ -10,6 +10,16 @@ import { requestContext } from '~/platform/request-context.ts';
 import { ScriptMarkContext } from '~/platform/start-scripts.ts';
 import { RequestIdContext } from '~/ui/request-id.ts';
 
+// What was typed must come back, and this page's form cannot be shown: the server answers in words of its own.
+const unmade = { status: 503 };
+
+/** Whether what the page shows could not be had, whatever became of the form that was sent to it. */
+function isUnmade({ staticHandlerContext: { errors } }: EntryContext): boolean {
+  return Object.values(errors ?? {}).some(
+    (error) => isRouteErrorResponse(error) && error.status === unmade.status,
+  );
+}
+
 /** Renders a page whole: it is cached whole, and nothing in it is streamed later. */
 export default async function handleRequest(
   request: Request,
@@ -19,6 +29,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { requestId, api, scriptMark } = context.get(requestContext);
+  if (request.method === 'POST' && isUnmade(routerContext)) return new Response(null, unmade);
   let failed = false;
   const stream = await renderToReadableStream(
     // Only a failure shows the id: other pages are kept and handed to many requests.

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { pageRefusal } from './ssr/account.ts';
 import { notNow } from './ssr/not-now.ts';
+import { sentForm } from './ssr/sent-form.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { createPages } from './ssr/pages.ts';
 import type { Budget } from './supabase/rest/budget.ts';
@@ -102,8 +103,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return pages(request, info, address);
     };
     if (parts.clientDir === undefined) return render(c.req.raw);
+    const mustWait = () => pageRefusal(parts.budget, addressOf(c));
+    if (c.req.method === 'POST') {
+      return kept.answer(c.req.raw, async (request) => {
+        const seconds = mustWait();
+        return seconds === undefined
+          ? render(request)
+          : notNow(429, seconds, await sentForm(request));
+      });
+    }
     return kept.answer(c.req.raw, render, () => {
-      const seconds = pageRefusal(parts.budget, addressOf(c));
+      const seconds = mustWait();
       return seconds === undefined ? undefined : notNow(429, seconds);
     });
   });

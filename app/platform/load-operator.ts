@@ -12,15 +12,22 @@ interface Stored {
 
 // It stands on every page and hardly ever changes.
 const freshMs = 60_000;
-const known = new WeakMap<Api, { at: number; operator: Promise<Operator | undefined> }>();
+// By the API's address: each form that is sent has a client of its own.
+const known = new Map<string, { at: number; operator: Promise<Operator | undefined> }>();
 
-/** The operator as the settings say; asked once a minute. @throws DataError */
+/**
+ * The operator as the settings say; asked once a minute. While they cannot be read it is the one known last, or none:
+ * a page that needs nothing else of the database goes on without it.
+ */
 export function loadOperator(api: Api): Promise<Operator | undefined> {
-  const before = known.get(api);
+  const before = known.get(api.url);
   if (before && Date.now() - before.at < freshMs) return before.operator;
-  const operator = readOperator(api);
-  known.set(api, { at: Date.now(), operator });
-  operator.catch(() => known.delete(api));
+  const operator = readOperator(api).catch(() => {
+    if (before) known.set(api.url, before);
+    else known.delete(api.url);
+    return before?.operator;
+  });
+  known.set(api.url, { at: Date.now(), operator });
   return operator;
 }
 

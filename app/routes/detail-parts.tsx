@@ -9,6 +9,7 @@ import { ReportLink } from '~/features/reports/report-link.tsx';
 import type { ReviewView } from '~/features/reviews/queries.ts';
 import { listingIdIn } from '~/platform/paths.ts';
 import { hasStoredSession } from '~/platform/supabase.ts';
+import { whyUnanswered } from '~/platform/unanswered.ts';
 
 interface ClientContactArgs {
   request: Request;
@@ -33,9 +34,9 @@ export async function handleOwnContact(
   try {
     return await serverAction();
   } catch (error) {
-    // So says fetch when there is no answer.
-    if (error instanceof TypeError) return unsent(form);
-    throw error;
+    const why = whyUnanswered(error);
+    if (why === undefined) throw error;
+    return unsent(form, why);
   }
 }
 

@@ -9,6 +9,7 @@ import { reportPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import { hasStoredSession } from '~/platform/supabase.ts';
+import { whyUnanswered } from '~/platform/unanswered.ts';
 import type { Route } from './+types/report.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,16 +40,14 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   try {
     return await serverAction();
   } catch (error) {
-    // So says fetch when there is no answer.
-    if (error instanceof TypeError) return lost(form);
-    throw error;
+    const why = whyUnanswered(error);
+    if (why === undefined) throw error;
+    return unsent(form, why);
   }
 }
 
-function lost(form: FormData): ReportAnswer {
-  const problem =
-    'A conexão falhou e não sabemos se o pedido chegou. Verifique sua internet e tente de novo.';
-  return { kind: 'refused', typed: readReport(form), errors: { form: problem } };
+function unsent(form: FormData, why: string): ReportAnswer {
+  return { kind: 'refused', typed: readReport(form), errors: { form: why } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

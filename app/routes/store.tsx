@@ -6,7 +6,7 @@ import { storeContactAction } from '~/features/inquiries/contact-action.ts';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
 import { ShareMenu } from '~/features/listing/share.tsx';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { findStore, loadStoreListings } from '~/features/store/queries.ts';
+import { askForStore, findStore, loadStoreListings } from '~/features/store/queries.ts';
 import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';
 import { StorePage } from '~/features/store/store-page.tsx';
 import { readStoreSearch } from '~/features/store/store-search.ts';
@@ -45,9 +45,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { visitor } = context.get(requestContext);
-  const store = await findStore(api, params.name);
-  if (!store) throw data(null, { status: 404 });
-  return storeContactAction(api, await formOf(request), { store: store.id, visitor });
+  const form = await formOf(request);
+  const found = await askForStore(api, params.name);
+  return storeContactAction(api, form, { found, visitor });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

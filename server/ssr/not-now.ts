@@ -12,10 +12,11 @@ const words = {
 /**
  * A page that needs neither the database nor React: for whom no page is rendered now, or when rendering failed.
  * @param seconds until it is worth trying again
+ * @param form that was sent and may not have arrived, as HTML to send it once more (see sent-form.ts)
  */
-export function notNow(status: keyof typeof words, seconds: number): Response {
+export function notNow(status: keyof typeof words, seconds: number, form?: string): Response {
   const [title, text] = words[status];
-  return new Response(page(title, text), {
+  return new Response(page(title, text, form ?? '<a href="">Tentar novamente</a>'), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -27,7 +28,7 @@ export function notNow(status: keyof typeof words, seconds: number): Response {
 }
 
 // Colours and type of styles/tokens.css, written out: the style sheet may be what cannot be had.
-const page = (title: string, text: string) => `<!DOCTYPE html>
+const page = (title: string, text: string, way: string) => `<!DOCTYPE html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -41,7 +42,9 @@ main { max-width: 32rem; margin: 0 auto; padding: 20vh 1.25rem 4rem }
 p { margin: 0 0 1rem }
 .mark { font-weight: 700; font-size: 1.25rem }
 h1 { margin: 2rem 0 .75rem; font-size: 2rem; line-height: 1.15 }
-a { display: inline-block; margin-top: 1rem; padding: .75rem 1.25rem; border-radius: .75rem; background: light-dark(#0b6b4f, #4cbf94); color: light-dark(#ffffff, #06231a); font-weight: 600; text-decoration: none }
+a, button { display: inline-block; margin-top: 1rem; padding: .75rem 1.25rem; border: 0; border-radius: .75rem; background: light-dark(#0b6b4f, #4cbf94); color: light-dark(#ffffff, #06231a); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
+label { display: block; margin-top: 1rem; font-weight: 600 }
+input, textarea { display: block; box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .625rem .75rem; border: 1px solid light-dark(#8b918c, #6f7a73); border-radius: .75rem; background: transparent; color: inherit; font: inherit }
 </style>
 </head>
 <body>
@@ -49,7 +52,7 @@ a { display: inline-block; margin-top: 1rem; padding: .75rem 1.25rem; border-rad
 <p class="mark">Pátio</p>
 <h1>${title}</h1>
 <p>${text}</p>
-<a href="">Tentar novamente</a>
+${way}
 </main>
 </body>
 </html>

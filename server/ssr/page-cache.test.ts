@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
 const page = (init?: ResponseInit) => (n: number) =>
@@ -82,6 +82,41 @@ test('a page is the same one in every encoding, whichever was asked for first', 
     expect(unpack[encoding](body).toString()).toBe('<h1>página 1</h1>');
   }
   expect(renders()).toBe(1);
+});
+
+describe('while no new one can be made', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    // The cache has taken hold of the clock itself.
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  test.for([
+    ['an outage', 503, undefined],
+    ['too much asked', 200, 429],
+  ] as const)('a page goes on for a day (%s)', async ([, made, refused]) => {
+    const cache = createPageCache();
+    const asked = async (render: number, refusal?: number) => {
+      const answer = await cache.answer(
+        get('/a'),
+        async () => new Response(`${render}`, { status: render }),
+        () => (refusal === undefined ? undefined : new Response('no', { status: refusal })),
+      );
+      return answer.status;
+    };
+    expect(await asked(200)).toBe(200);
+    for (const minutes of [5, 600]) {
+      vi.advanceTimersByTime(minutes * 60_000);
+      expect(await asked(made, refused)).toBe(200);
+    }
+    vi.advanceTimersByTime(15 * 3_600_000);
+    expect(await asked(made, refused)).toBe(refused ?? made);
+    expect(await asked(200)).toBe(200);
+  });
 });
 
 test('cookies and language of the first visitor do not reach the renderer', async () => {

@@ -5,10 +5,15 @@ import { requestContext, type RequestInfo } from '../../app/platform/request-con
 import { accountCalls } from '../account-calls.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
 import { onAccountOf } from './account.ts';
+import { notNow } from './not-now.ts';
 import { ownScripts, scriptMark } from './own-scripts.ts';
+import { sentForm } from './sent-form.ts';
 
 /** The content security policy of a page, from the hashes of its own inline scripts and its path. */
 type Policy = (scripts: string[], path: string) => string;
+
+/** After which it is worth asking again for a page that could not be made. */
+const waitSeconds = 5;
 
 /**
  * Renders the React Router application on the server.
@@ -37,8 +42,10 @@ export function createPages(api: AnonymousApi, policy: Policy | undefined) {
     context.set(requestContext, { ...info, scriptMark: mark });
     const userAgent = request.headers.get('user-agent') ?? '';
     context.set(accountContext, accountCalls(api, { address, userAgent }));
+    const sent = request.method === 'POST' ? request.clone() : undefined;
     const page = await onAccountOf(address, () => handle(request, context));
-    if (page.status === 503) page.headers.set('retry-after', '5');
+    if (page.status === 503) page.headers.set('retry-after', waitSeconds.toString());
+    if (sent && isUnmade(page)) return notNow(503, waitSeconds, await sentForm(sent));
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
     const { html, hashes } = ownScripts(await page.text(), mark);
     const headers = new Headers(page.headers);
@@ -46,4 +53,9 @@ export function createPages(api: AnonymousApi, policy: Policy | undefined) {
     if (policy) headers.set('content-security-policy', policy(hashes, pathname));
     return new Response(html, { status: page.status, headers });
   };
+}
+
+// So app/entry.server.tsx leaves a page to the server that has nothing to show.
+function isUnmade({ status, body }: Response): boolean {
+  return status === 503 && body === null;
 }

@@ -9,14 +9,15 @@ let link: Link;
 let product: Product;
 let key: string;
 let detail: string;
+let store: string;
 
 beforeAll(async () => {
   db = await freshDatabase();
   link = await openLink(db.url);
   product = await startProduct({ DATABASE_URL: link.url, LOG_LEVEL: 'silent' });
   key = keysOf(product).publishable_key;
-  const map = await (await fetch(`${product.url}/sitemaps/carros-1.xml`)).text();
-  detail = new URL(/<loc>([^<]+)</.exec(map)![1]!).pathname;
+  detail = await firstIn('carros-1');
+  store = await firstIn('lojas-1');
 });
 afterAll(async () => {
   await product?.stop();
@@ -24,6 +25,10 @@ afterAll(async () => {
   await db?.close();
 });
 
+async function firstIn(part: string): Promise<string> {
+  const map = await (await fetch(`${product.url}/sitemaps/${part}.xml`)).text();
+  return new URL(/<loc>([^<]+)</.exec(map)![1]!).pathname;
+}
 const get = (path: string) => fetch(product.url + path, { headers: { apikey: key } });
 const post = (path: string, body: object) =>
   fetch(product.url + path, {
@@ -110,6 +115,53 @@ describe.for(['freeze', 'cut'] as const)('a database that is gone (%s)', (how) =
     expect(answer.status).toBe(503);
     expect(text).toContain('O que você escreveu continua aqui: tente de novo em instantes.');
     expect(text).toContain('Posso ver no sábado.');
+  });
+
+  test('so does one that was sent without JavaScript, and never repeats a password', async () => {
+    const account = { email: 'maria@exemplo.com.br', password: 'segredo-da-maria' };
+    const message = {
+      intent: 'mensagem',
+      name: 'Maria "Só" Souza',
+      message: 'Posso ver no <sábado>?',
+    };
+    const sent: [path: string, fields: Record<string, string>, kept: string[]][] = [
+      ['/auth', { intent: 'entrar', ...account }, ['value="maria@exemplo.com.br"']],
+      ['/login', { intent: 'entrar', ...account }, ['value="maria@exemplo.com.br"']],
+      [
+        '/auth?aba=cadastrar',
+        { intent: 'cadastrar', name: 'Maria Souza', ...account },
+        ['value="maria@exemplo.com.br"', 'value="Maria Souza"'],
+      ],
+      [
+        '/auth?aba=recuperar',
+        { intent: 'recuperar', email: account.email },
+        ['value="maria@exemplo.com.br"'],
+      ],
+      [
+        detail,
+        { ...message, email: account.email, phone: '11987654321' },
+        ['value="Maria &quot;Só&quot; Souza"', 'Posso ver no &lt;sábado&gt;?', 'value="mensagem"'],
+      ],
+      [store, { intent: 'telefone' }, ['value="telefone"']],
+      [
+        `/denunciar/carro/${detail.slice(-36)}`,
+        { reason: 'outro', details: 'O preço é outro.' },
+        ['O preço é outro.', 'value="outro"'],
+      ],
+    ];
+    for (const [path, fields, kept] of sent) {
+      const answer = await fetch(product.url + path, {
+        method: 'POST',
+        headers: { origin: product.url },
+        body: new URLSearchParams(fields),
+      });
+      const html = await answer.text();
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5']);
+      for (const words of ['O que você escreveu continua aqui', ...kept]) {
+        expect([path, html]).toEqual([path, expect.stringContaining(words)]);
+      }
+      expect(html).not.toContain(account.password);
+    }
   });
 
   test('everything works again, without a restart, once it is back', async () => {

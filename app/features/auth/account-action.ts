@@ -43,10 +43,20 @@ const notOurs = 'O pedido não veio desta página. Recarregue-a e tente de novo.
  */
 export async function accountAction(request: Request, site: Site) {
   const form = read(await formOf(request));
-  const reply = isFromThisSite(request, site.origin)
-    ? await answerTo(form, site)
-    : refused(form, { form: notOurs });
-  const status = reply.kind !== 'refused' ? 200 : reply.errors.form === notOurs ? 403 : 422;
+  if (!isFromThisSite(request, site.origin)) {
+    return replied(refused(form, { form: notOurs }), 403);
+  }
+  let refusal = 422;
+  const call: AccountCall = async (path, options) => {
+    const called = await site.call(path, options);
+    if (called.status === 429 || called.status === 503) refusal = called.status;
+    return called;
+  };
+  const reply = await answerTo(form, { ...site, call });
+  return replied(reply, reply.kind === 'refused' ? refusal : 200);
+}
+
+function replied(reply: AccountReply, status: number) {
   return data(reply, { status, headers: { 'cache-control': 'no-store' } });
 }
 

@@ -58,15 +58,28 @@ export async function contactAction(api: Api, form: FormData, about: Contacted) 
   });
 }
 
-/** The same forms on a store's own page, without the message, which is about a listing. @param store its id */
+/**
+ * The same forms on a store's own page, without the message, which is about a listing.
+ * @param about.found what was answered when the store was asked for
+ * @throws an answer 404 when there is no such store
+ */
 export async function storeContactAction(
   api: Api,
   form: FormData,
-  about: { store: string; visitor: string },
+  { found, visitor }: { found: Found; visitor: string },
 ) {
+  const { data: store, error } = found;
+  if (error) return answer({ kind: 'failed', message: explain(error) }, statusOf(error));
+  if (!store) throw data(null, { status: 404 });
+  const about = { store: store.id, visitor };
   return answerReveal(form, async (kind) =>
     revealedBy(await api.rpc('reveal_store_contact', { ...about, kind })),
   );
+}
+
+interface Found {
+  data: { id: string } | null;
+  error: ApiError | null;
 }
 
 function revealedBy({ data: revealed, error }: { data: unknown; error: ApiError | null }) {

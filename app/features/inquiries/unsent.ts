@@ -1,12 +1,9 @@
 import type { ContactAnswer } from './contact-action.ts';
 import { readInquiry } from './inquiry-form.ts';
 
-const lost =
-  'A conexão falhou e não sabemos se o pedido chegou. Verifique sua internet e tente de novo.';
-
-/** The answer to a contact card's form when the connection broke while it was sent: what was typed stays. */
-export function unsent(form: FormData): ContactAnswer {
+/** The answer to a contact card's form that was sent and has none: what was typed stays. @param why for people */
+export function unsent(form: FormData, why: string): ContactAnswer {
   return form.get('intent') === 'mensagem'
-    ? { kind: 'refused', typed: readInquiry(form), errors: { form: lost } }
-    : { kind: 'failed', message: lost };
+    ? { kind: 'refused', typed: readInquiry(form), errors: { form: why } }
+    : { kind: 'failed', message: why };
 }

@@ -1,7 +1,7 @@
 import type { ReportedKind } from '~/domain/report.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { DataError, type ApiError } from '~/platform/errors.ts';
+import { type ApiError, unwrap } from '~/platform/errors.ts';
 import { listingPath, storePath } from '~/platform/paths.ts';
 
 /** What is about to be reported, and the page it stands on. */
@@ -48,6 +48,6 @@ async function findStore(api: Api, id: string) {
 }
 
 function rowOf<T>({ data, error }: { data: T; error: ApiError | null }): T {
-  if (error) throw new DataError(error);
+  if (error) unwrap({ data, error });
   return data;
 }

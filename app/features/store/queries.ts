@@ -41,9 +41,15 @@ export interface StoreListings {
 
 /** An active store. @param name its slug or id @returns undefined without one @throws DataError */
 export async function findStore(api: Api, name: string): Promise<StoreRow | undefined> {
-  const { data, error } = await api.rpc('find_store', { name });
+  const { data, error } = await askForStore(api, name);
   if (error) return unwrap({ data: undefined, error });
-  return (data as unknown as StoreRow | null) ?? undefined;
+  return data ?? undefined;
+}
+
+/** The same, for whom a failure is an answer, too. */
+export async function askForStore(api: Api, name: string) {
+  const { data, error } = await api.rpc('find_store', { name });
+  return { data: data as unknown as StoreRow | null, error };
 }
 
 /** A page of what a store has on show. @throws DataError */

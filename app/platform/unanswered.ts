@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from 'react-router';
+
+const lost =
+  'A conexão falhou e não sabemos se o pedido chegou. Verifique sua internet e tente de novo.';
+
+// What stands before the pages refused the form, or the page's own part could not look at it.
+const refusals: Record<number, string> = {
+  413: 'O que foi enviado passa do limite. Encurte e tente de novo.',
+  429: 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.',
+  503: 'O site está com muitos acessos ou em manutenção. O que você escreveu continua aqui: tente de novo em instantes.',
+};
+
+/**
+ * Why a form that was sent has no answer of its page, for people: what was typed stays where it is.
+ * @returns undefined for what is an answer: there is no such page, or the form makes no sense
+ */
+export function whyUnanswered(error: unknown): string | undefined {
+  // So says fetch when there is no answer.
+  if (error instanceof TypeError) return lost;
+  return isRouteErrorResponse(error) ? refusals[error.status] : undefined;
+}
