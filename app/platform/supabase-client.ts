@@ -4,10 +4,15 @@ import type { Database } from './database.types.ts';
 
 // Only loaded by who signs in: see supabase.ts.
 
+// A screen says at once what cannot be had now, and has a button to try again: left to itself the client asks four
+// times, with what `Retry-After` says in between, of a server that has too much to do already.
+const db = { retry: false };
+
 /** @param storageKey under which the browser keeps the session */
 export function createBrowserClient(storageKey: string): SupabaseClient<Database> {
   const { url, key } = browserApi();
   const client: SupabaseClient<Database> = createClient<Database>(url, key, {
+    db,
     // Links in mails may be opened on another device than the one that asked for them.
     auth: { storageKey, flowType: 'implicit', experimental: { recoveryCodes: true } },
     // Asking for the account drops a session that is no more, in all tabs.
@@ -20,6 +25,7 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
 export function createPassingClient(): SupabaseClient<Database> {
   const { url, key } = browserApi();
   return createClient<Database>(url, key, {
+    db,
     auth: {
       storageKey: 'patio.prova',
       persistSession: false,
