@@ -44,7 +44,8 @@ p { margin: 0 0 1rem }
 h1 { margin: 2rem 0 .75rem; font-size: 2rem; line-height: 1.15 }
 a, button { display: inline-block; margin-top: 1rem; padding: .75rem 1.25rem; border: 0; border-radius: .75rem; background: light-dark(#0b6b4f, #4cbf94); color: light-dark(#ffffff, #06231a); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 label { display: block; margin-top: 1rem; font-weight: 600 }
-input, textarea { display: block; box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .625rem .75rem; border: 1px solid light-dark(#8b918c, #6f7a73); border-radius: .75rem; background: transparent; color: inherit; font: inherit }
+input, textarea { display: block; box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .625rem .75rem; border: 1px solid light-dark(#8b918c, #6f7a73); border-radius: .75rem; background: transparent; color: inherit; font: inherit; font-weight: 400 }
+main:has(form) { padding-top: 10vh }
 </style>
 </head>
 <body>

@@ -20,10 +20,14 @@ const secrets = new Set(['password', 'code']);
 export async function sentForm(request: Request): Promise<string | undefined> {
   const form = await request.formData().catch(() => undefined);
   if (!form) return undefined;
+  const typed = [...form].filter(isTyped);
   const fields = await html`
     <form method="post" action="">
-      <p>O que você enviou pode não ter chegado. O que você escreveu continua aqui:</p>
-      ${[...form].filter(isTyped).map(field)}
+      <p>
+        O que você enviou pode não ter
+        chegado.${typed.some(isSeen) ? ' O que você escreveu continua aqui:' : ''}
+      </p>
+      ${typed.map(field)}
       <button>Enviar de novo</button>
     </form>
   `;
@@ -34,12 +38,15 @@ function isTyped(entry: [string, FormDataEntryValue]): entry is [string, string]
   return typeof entry[1] === 'string' && !secrets.has(entry[0]);
 }
 
+function isSeen([name, value]: [string, string]): boolean {
+  return Object.hasOwn(labels, name) && value !== '';
+}
+
 function field([name, value]: [string, string]) {
-  const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
-  if (!label || !value) return html`<input type="hidden" name="${name}" value="${value}" />`;
+  if (!isSeen([name, value])) return html`<input type="hidden" name="${name}" value="${value}" />`;
   // The parser takes a line break at the beginning away.
   const box = long.has(name)
     ? html`<textarea name="${name}" rows="5">${value}</textarea>`
     : html`<input name="${name}" value="${value}" />`;
-  return html`<label>${label}${box}</label>`;
+  return html`<label>${labels[name]}${box}</label>`;
 }
