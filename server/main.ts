@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as App from './app.ts';
 import { type Env, loadEnv } from './env.ts';
 import { createHttpServer } from './http/listen.ts';
+import { workersGiveWay } from './http/worker-threads.ts';
 import { holdLifeline } from './lifeline.ts';
 import { tidyWhenQuiet } from './memory.ts';
 import { openParts } from './parts.ts';
@@ -31,6 +32,7 @@ async function main(env: Env): Promise<void> {
   server.listen(env.port, env.host);
   stopOrderly(server, parts.close);
   tidyWhenQuiet(server);
+  void workersGiveWay();
   server.once('error', (error) => {
     void parts.close().finally(() => endFor(cannotListen(env, error)));
   });

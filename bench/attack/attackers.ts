@@ -1,6 +1,7 @@
 // The attackers, in a process of their own, so that what they cost is not taken for the site's. Ends by itself.
 // Started by measure-attack.ts with its orders as one argument in JSON; prints what they were answered.
 import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
 import { anonymousKinds, type Kind, type Shot, signedInKinds } from './kinds.ts';
 
 /** What the attackers are told. */
@@ -21,6 +22,9 @@ interface Attacker {
 
 // A pause after each answer: what is measured is the site, not how fast this machine can ask.
 const pauseMs = 25;
+
+// Real ones would have machines of their own: these get what the site leaves, and what they used is told.
+setPriority(19);
 
 const orders = JSON.parse(process.argv[2]!) as Orders;
 const { hostname, port } = new URL(orders.url);
@@ -46,7 +50,8 @@ await Promise.all(
     Array.from({ length: one.kind.atOnce }, (_, lane) => attack(one, n * 1_000 + lane * 100)),
   ),
 );
-console.log(JSON.stringify(answers));
+const { user, system } = process.cpuUsage();
+console.log(JSON.stringify({ answers, cpuSeconds: (user + system) / 1e6 }));
 process.exit(0);
 
 async function attack(attacker: Attacker, from: number): Promise<void> {

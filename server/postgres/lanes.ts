@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
-import { connect } from './connect.ts';
+import { connect, type ConnectOptions } from './connect.ts';
+import { backendGivesWay } from './give-way.ts';
 import { type Shares, shareOut } from './shares.ts';
 
 /** What requests may use a connection for. */
@@ -11,14 +12,19 @@ export type Lanes = Readonly<Record<Area, Sql[]>>;
 /**
  * @param url of the role that requests connect as
  * @param total connections of the whole process (see shares.ts)
+ * @param here whether PostgreSQL runs on this machine, as a process that this one may slow down: whoever calls the API
+ *   then gets the processors only where pages leave them
  */
-export function openLanes(url: string, total: number): Lanes {
+export function openLanes(url: string, total: number, here = false): Lanes {
   const shares: Pick<Shares, 'pages' | 'visitors' | 'people'> = shareOut(total);
-  const lanes = (count: number) => Array.from({ length: count }, () => connect(url, 1));
+  const lanes = (count: number, options?: ConnectOptions) =>
+    Array.from({ length: count }, () => connect(url, 1, options));
+  // Helpers of a statement would not be slowed down with it.
+  const calls = here ? { onBackend: backendGivesWay, parallel: false } : {};
   return {
     pages: lanes(shares.pages),
-    visitors: lanes(shares.visitors),
-    people: lanes(shares.people),
+    visitors: lanes(shares.visitors, calls),
+    people: lanes(shares.people, calls),
     health: lanes(1),
   };
 }

@@ -87,7 +87,7 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
   );
   const background = connect(ownerUrl, 1);
   const authenticator = connect(requestsUrl, 2);
-  const lanes = openLanes(requestsUrl, total);
+  const lanes = openLanes(requestsUrl, total, server !== undefined);
   const all = [owner, background, authenticator, ...Object.values(lanes).flat()];
   const [health] = lanes.health;
   const probe = () => health!`select 1`;

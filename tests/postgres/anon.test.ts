@@ -1,6 +1,10 @@
+import { getPriority } from 'node:os';
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticatorOf } from '../../server/postgres/authenticator.ts';
+import { authenticatorOf, authenticatorUrl } from '../../server/postgres/authenticator.ts';
 import { errorCode } from '../../server/postgres/errors.ts';
+import { openLanes } from '../../server/postgres/lanes.ts';
+import { DEFAULT_DATABASE_POOL } from '../../server/postgres/shares.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let db: FreshDatabase;
@@ -92,5 +96,29 @@ describe.each(['anon', 'authenticated'] as const)('%s', (role) => {
     await expect(create).rejects.toMatchObject(refused);
     const temporary = db.as(role, (tx) => tx`create schema mine`);
     await expect(temporary).rejects.toMatchObject(refused);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('beside the embedded server', () => {
+  const priorities = async (of: Sql[]) => {
+    const [row] = await of[0]!<[{ pid: number; helpers: string }]>`
+      select pg_backend_pid() as pid, current_setting('max_parallel_workers_per_gather') as helpers`;
+    return { steps: getPriority(row.pid), helpers: row.helpers };
+  };
+
+  it('what serves API calls has the processors only where pages leave them', async () => {
+    const lanes = openLanes(authenticatorUrl(db.url), DEFAULT_DATABASE_POOL, true);
+    const usual = await priorities(lanes.pages);
+    expect(await priorities(lanes.health)).toEqual(usual);
+    for (const calls of [lanes.visitors, lanes.people]) {
+      const { steps, helpers } = await priorities(calls);
+      expect(steps).toBeGreaterThan(usual.steps);
+      expect(helpers).toBe('0');
+    }
+    await Promise.all(
+      Object.values(lanes)
+        .flat()
+        .map((sql) => sql.end({ timeout: 1 })),
+    );
   });
 });
