@@ -2,8 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '../server/postgres/open.ts';
-import { seedLoad } from '../supabase/seed/load/load.ts';
-import { seedPlaces } from '../supabase/seed/places.ts';
+import { seedLoad } from '../demo/load/load.ts';
+import { seedPlaces } from '../supabase/reference/places.ts';
 import type { Size } from './scenarios/scenario.ts';
 
 /** The data folder of a marketplace with so many listings per vertical. */

@@ -1,5 +1,5 @@
 import type { ReservedSql } from 'postgres';
-import { Random } from '../supabase/seed/random.ts';
+import { Random } from '../demo/random.ts';
 import type { Action, Call, Scenario } from './scenarios/scenario.ts';
 
 /** What a scenario took, in milliseconds. */

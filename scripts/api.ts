@@ -14,7 +14,7 @@ import { openDatabase } from '../server/postgres/open.ts';
 import { stopOrderly } from '../server/stop.ts';
 import { createSupabaseApp } from '../server/supabase/app.ts';
 import { loadKeys } from '../server/supabase/keys.ts';
-import { holdsDemo } from '../supabase/seed/people.ts';
+import { holdsDemo } from '../supabase/begin/demo-people.ts';
 
 const env = loadEnv();
 const schemas = (process.env['API_SCHEMAS'] ?? 'public').split(',').map((name) => name.trim());

@@ -7,8 +7,8 @@ import { refuseDemoInPublic } from '../server/demo-in-public.ts';
 import { loadEnv } from '../server/env.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { Refusal } from '../server/refusal.ts';
-import { seedLoad } from '../supabase/seed/load/load.ts';
-import { seedPlaces } from '../supabase/seed/places.ts';
+import { seedLoad } from '../demo/load/load.ts';
+import { seedPlaces } from '../supabase/reference/places.ts';
 import { addDemo } from './seed/add-demo.ts';
 import { takeOutDemo } from './seed/take-out-demo.ts';
 

@@ -7,8 +7,7 @@ import type { TransactionSql } from 'postgres';
  */
 export const demo = {
   /** Fills a marketplace that has begun with nothing. */
-  fill: async (tx: TransactionSql): Promise<void> =>
-    (await import('../supabase/seed/demo.ts')).fillDemo(tx),
+  fill: async (tx: TransactionSql): Promise<void> => (await import('../demo/fill.ts')).fill(tx),
   /** Draws a picture as SVG of that width in pixels; null when the path names none. */
   draw: async (path: string, pixels: number): Promise<string | null> =>
     (await import('../demo/pictures/draw.ts')).draw(path, pixels),

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { holdsDemo } from '../supabase/seed/people.ts';
+import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import type { Env } from './env.ts';

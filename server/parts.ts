@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { begin } from '../supabase/seed/begin.ts';
-import { holdsDemo } from '../supabase/seed/people.ts';
+import { begin } from '../supabase/begin/begin.ts';
+import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { mailTransport } from './accounts.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
 import type { AppParts } from './app.ts';
@@ -121,10 +121,11 @@ async function openFunctions({ owner }: Database, env: Env, log: Log, api: Hono)
 }
 
 async function fill({ background: owner }: Database, env: Env): Promise<Site> {
-  await begin(owner, () => {
+  const wanted = () => {
     if (env.seed === 'demo') refuseDemoInPublic(env, false);
     return env.seed;
-  });
+  };
+  await begin(owner, wanted, demo.fill);
   const holdsIt = await holdsDemo(owner);
   if (holdsIt) refuseDemoInPublic(env, true);
   const [row] = await owner<{ administrators: number }[]>`

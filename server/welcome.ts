@@ -1,4 +1,9 @@
-import { DEMO_PASSWORD } from '../supabase/seed/demo.ts';
+import {
+  ADMIN_LOGIN,
+  DEMO_PASSWORD,
+  STORE_LOGIN,
+  VISITOR_LOGIN,
+} from '../supabase/begin/demo-people.ts';
 import { type Env, listenUrl } from './env.ts';
 
 /** What the start prints once the server listens. */
@@ -13,7 +18,7 @@ export function welcome(env: Env, site: { demo: boolean; administrators: number 
     ...(site.demo
       ? [
           'Conteúdo:        demonstração (para tirar: npm run seed -- --remove-demo)',
-          `Para entrar:     admin@patio.test, loja@patio.test ou visitante@patio.test, senha ${DEMO_PASSWORD}`,
+          `Para entrar:     ${ADMIN_LOGIN}, ${STORE_LOGIN} ou ${VISITOR_LOGIN}, senha ${DEMO_PASSWORD}`,
         ]
       : []),
     ...(site.administrators === 0

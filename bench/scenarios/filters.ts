@@ -1,4 +1,4 @@
-import { Random } from '../../supabase/seed/random.ts';
+import { Random } from '../../demo/random.ts';
 import type { Vertical } from './scenario.ts';
 
 export type Filters = Record<string, string | number | string[]>;

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 import { Refusal } from '../../server/refusal.ts';
-import { beginningOf, lockBeginning, noteBeginning } from '../../supabase/seed/begin.ts';
-import { fillDemo } from '../../supabase/seed/demo.ts';
-import { holdsDemo } from '../../supabase/seed/people.ts';
-import { seedPlaces } from '../../supabase/seed/places.ts';
-import { fillPlans } from '../../supabase/seed/plans.ts';
+import { beginningOf, lockBeginning, noteBeginning } from '../../supabase/begin/begin.ts';
+import { fill } from '../../demo/fill.ts';
+import { holdsDemo } from '../../supabase/begin/demo-people.ts';
+import { seedPlaces } from '../../supabase/reference/places.ts';
+import { fillPlans } from '../../supabase/reference/fill-plans.ts';
 
 /**
  * Puts the demonstration into a database that has none.
@@ -23,7 +23,7 @@ export async function addDemo(owner: Sql, anyway: boolean): Promise<void> {
       );
     }
     await fillPlans(tx);
-    await fillDemo(tx);
+    await fill(tx);
     await noteBeginning(tx, 'demo');
   });
   console.log('Conteúdo de demonstração pronto.');

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { removeDemo } from '../../supabase/seed/remove.ts';
+import { removeDemo } from '../../demo/remove.ts';
 
 /**
  * Takes the demonstration out of the database and what was made of it (pictures, mail) out of the data folder, and

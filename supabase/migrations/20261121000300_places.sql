@@ -1,4 +1,4 @@
--- Municipalities of Brazil: the places a listing can be in. Filled by supabase/seed/places.ts.
+-- Municipalities of Brazil: the places a listing can be in. Filled by supabase/reference/places.ts.
 
 create table public.municipalities (
   id integer primary key check (id between 1100000 and 5399999),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../supabase/seed/demo.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { addressOf, noJavaScript, open } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, service } from './people.ts';

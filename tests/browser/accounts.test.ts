@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { generate } from 'otplib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../supabase/seed/demo.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { phone, wide } from './open.ts';

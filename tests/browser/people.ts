@@ -5,7 +5,7 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Database } from '../../app/platform/database.types.ts';
-import { DEMO_PASSWORD } from '../../supabase/seed/demo.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { open } from './open.ts';
 
 export interface Person {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../supabase/seed/demo.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 
 const origin = () => inject('productUrl');
 

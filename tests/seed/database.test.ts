@@ -2,19 +2,22 @@ import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMobile, parsePhone } from '../../app/domain/phone.ts';
 import { parseCnpj } from '../../app/domain/tax-id.ts';
-import { DEMO_PASSWORD, seedDemo } from '../../supabase/seed/demo.ts';
-import { seedPlaces } from '../../supabase/seed/places.ts';
-import { seedPlans } from '../../supabase/seed/plans.ts';
+import { fill } from '../../demo/fill.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
+import { seedPlaces } from '../../supabase/reference/places.ts';
+import { fillPlans } from '../../supabase/reference/fill-plans.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { NOW } from './support.ts';
 
 let db: FreshDatabase;
 
+const fillDemo = ({ owner }: FreshDatabase) => owner.begin((tx) => fill(tx, NOW));
+
 beforeAll(async () => {
   db = await freshDatabase();
   await seedPlaces(db.owner);
-  await seedPlans(db.owner);
-  await seedDemo(db.owner, NOW);
+  await db.owner.begin(fillPlans);
+  await fillDemo(db);
 });
 afterAll(() => db.close());
 
@@ -39,8 +42,8 @@ test('seeding again changes nothing, not even what somebody deleted', async () =
   await db.owner`delete from public.cars where id = (select id from public.cars order by id limit 1)`;
   await db.owner`delete from public.plans where slug = 'destaque'`;
   const before = await Promise.all([count('cars'), count('reviews'), count('plans')]);
-  await seedPlans(db.owner);
-  await seedDemo(db.owner);
+  await db.owner.begin(fillPlans);
+  await db.owner.begin((tx) => fill(tx));
   expect(await Promise.all([count('cars'), count('reviews'), count('plans')])).toEqual(before);
 });
 
@@ -48,8 +51,8 @@ test('two processes that start at once fill it once', async () => {
   const twin = await freshDatabase();
   try {
     await seedPlaces(twin.owner);
-    await Promise.all([seedPlans(twin.owner), seedPlans(twin.owner)]);
-    await Promise.all([seedDemo(twin.owner, NOW), seedDemo(twin.owner, NOW)]);
+    await Promise.all([twin.owner.begin(fillPlans), twin.owner.begin(fillPlans)]);
+    await Promise.all([fillDemo(twin), fillDemo(twin)]);
     const [row] = await twin.owner`select (select count(*)::int from public.plans) as plans,
       (select count(*)::int from public.reviews) as reviews`;
     expect(row).toEqual({ plans: 11, reviews: 610 });

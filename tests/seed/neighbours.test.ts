@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawPicture } from '../../demo/pictures/draw.ts';
 import { parsePicture } from '../../demo/pictures/paths.ts';
-import { seedDemo } from '../../supabase/seed/demo.ts';
-import { type Cover, looksOf } from '../../supabase/seed/generate/covers.ts';
-import { listsOf, REACH } from '../../supabase/seed/generate/orders.ts';
-import { seedPlaces } from '../../supabase/seed/places.ts';
-import { seedPlans } from '../../supabase/seed/plans.ts';
+import { fill } from '../../demo/fill.ts';
+import { type Cover, looksOf } from '../../demo/generate/covers.ts';
+import { listsOf, REACH } from '../../demo/generate/orders.ts';
+import { seedPlaces } from '../../supabase/reference/places.ts';
+import { fillPlans } from '../../supabase/reference/fill-plans.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { makeDemoNow, NOW } from './support.ts';
 
@@ -24,8 +24,8 @@ const covers = new Map<string, string>();
 beforeAll(async () => {
   db = await freshDatabase();
   await seedPlaces(db.owner);
-  await seedPlans(db.owner);
-  await seedDemo(db.owner, NOW);
+  await db.owner.begin(fillPlans);
+  await db.owner.begin((tx) => fill(tx, NOW));
   // Whenever this runs, the lists are those of the demo's present.
   for (const table of ['cars', 'properties', 'rentals']) {
     await db.owner`update ${db.owner(`public.${table}`)}

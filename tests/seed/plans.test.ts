@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plans } from '../../supabase/seed/content/plans.ts';
+import { plans } from '../../supabase/reference/plans.ts';
 
 const on = (page: 'home' | 'planos' | 'pro') =>
   plans

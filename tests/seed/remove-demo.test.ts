@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { begin } from '../../supabase/seed/begin.ts';
-import { demoId } from '../../supabase/seed/generate/ids.ts';
-import { seedLoad } from '../../supabase/seed/load/load.ts';
-import { holdsDemo } from '../../supabase/seed/people.ts';
-import { removeDemo } from '../../supabase/seed/remove.ts';
+import { begin } from '../../supabase/begin/begin.ts';
+import { stableId } from '../../supabase/reference/ids.ts';
+import { seedLoad } from '../../demo/load/load.ts';
+import { holdsDemo } from '../../supabase/begin/demo-people.ts';
+import { fill } from '../../demo/fill.ts';
+import { removeDemo } from '../../demo/remove.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let db: FreshDatabase;
@@ -15,7 +16,7 @@ const store = 'b7a0c1de-0000-4000-8000-0000000000ab';
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await begin(db.owner, () => 'none');
+  await begin(db.owner, () => 'none', fill);
   empty = await rowCounts();
 });
 afterAll(() => db.close());
@@ -65,7 +66,7 @@ async function makeRealPerson(): Promise<string> {
       (${person}, 'Sobre o meu', 'x', ${`/carros/x-${car}`})`;
   await owner`insert into public.outbox (channel, topic, recipient, payload)
     values ('mail', 'x', 'admin@patio.test', '{}'), ('mail', 'x', 'gente@exemplo.com.br', '{}')`;
-  const visitor = demoId('user', 'visitante@patio.test');
+  const visitor = stableId('user', 'visitante@patio.test');
   await owner`insert into public.reviews (user_id, item_type, item_id, customer_id, rating, title)
     values (${visitor}, 'car', ${car}, ${store}, 5, 'Ótimo')`;
   await owner`insert into public.audit_log (actor_role, action, table_name, row_id)
@@ -78,7 +79,7 @@ describe('removing the demonstration', () => {
     await db.owner`delete from server.beginning`;
     await db.owner`delete from public.plans`;
     await db.owner`delete from public.app_settings`;
-    await begin(db.owner, () => 'demo');
+    await begin(db.owner, () => 'demo', fill);
     await seedLoad(db.owner, 20);
     expect(await holdsDemo(db.owner)).toBe(true);
     const { removed, addresses } = await removeDemo(db.owner);
@@ -96,14 +97,14 @@ describe('removing the demonstration', () => {
   });
 
   test('does not come back by a later start', async () => {
-    await begin(db.owner, () => 'demo');
+    await begin(db.owner, () => 'demo', fill);
     expect(await rowCounts()).toEqual(empty);
   });
 
   test('leaves what real people made, without what hung on the demonstration', async () => {
     await db.owner`delete from server.beginning`;
     await db.owner`delete from public.plans`;
-    await begin(db.owner, () => 'demo');
+    await begin(db.owner, () => 'demo', fill);
     const car = await makeRealPerson();
     await removeDemo(db.owner);
     const { owner } = db;
@@ -146,9 +147,9 @@ describe('what a database begins with', () => {
         asked += 1;
         return 'none' as const;
       };
-      await Promise.all([begin(twin.owner, wanted), begin(twin.owner, wanted)]);
+      await Promise.all([begin(twin.owner, wanted, fill), begin(twin.owner, wanted, fill)]);
       expect(asked).toBe(1);
-      await begin(twin.owner, () => 'demo');
+      await begin(twin.owner, () => 'demo', fill);
       expect(await holdsDemo(twin.owner)).toBe(false);
     } finally {
       await twin.close();
@@ -159,7 +160,7 @@ describe('what a database begins with', () => {
     const twin = await freshDatabase();
     try {
       await twin.owner`insert into auth.users (id, email) values (${person}, 'gente@exemplo.com.br')`;
-      await begin(twin.owner, () => 'demo');
+      await begin(twin.owner, () => 'demo', fill);
       expect(await holdsDemo(twin.owner)).toBe(false);
       const [row] = await twin.owner`select count(*) > 0 as plans from public.plans`;
       expect(row).toEqual({ plans: true });

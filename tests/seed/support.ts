@@ -1,6 +1,6 @@
-import { makeDemo } from '../../supabase/seed/demo.ts';
-import { gazetteerOf } from '../../supabase/seed/generate/places.ts';
-import { listPlaces } from '../../supabase/seed/places.ts';
+import { makeDemo } from '../../demo/make.ts';
+import { gazetteerOf } from '../../demo/generate/places.ts';
+import { listPlaces } from '../../supabase/reference/places.ts';
 
 /** The demo's present in tests. */
 export const NOW = new Date('2026-11-21T15:00:00Z');

@@ -1,3 +1,5 @@
+import { hash as fnv, mulberry32 } from '../../random.ts';
+
 /** A small deterministic random source: the same seed always draws the same picture. */
 export interface Random {
   /** Next number in [0, 1). */
@@ -12,28 +14,17 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** FNV-1a, 32 bits: spreads neighbouring texts far apart. */
+/** Spreads neighbouring texts far apart. */
 export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) {
-    value ^= text.charCodeAt(i);
-    value = Math.imul(value, 0x01000193);
-  }
+  let value = fnv(text);
   value ^= value >>> 15;
   value = Math.imul(value, 0x2c1b3c6d);
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Opens a random source (mulberry32) for a seed text. */
+/** Opens a random source for a seed text. */
 export function random(seed: string): Random {
-  let state = hash(seed);
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = mulberry32(hash(seed));
   const index = (count: number) => Math.floor(next() * count);
   return {
     next,

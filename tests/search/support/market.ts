@@ -5,8 +5,8 @@ import type {
   SearchCount,
   SearchPage,
 } from '../../../app/platform/search-types.ts';
-import { seedDemo } from '../../../supabase/seed/demo.ts';
-import { seedPlaces } from '../../../supabase/seed/places.ts';
+import { fill } from '../../../demo/fill.ts';
+import { seedPlaces } from '../../../supabase/reference/places.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 type CardOf = { cars: Cards['car']; properties: Cards['property']; rentals: Cards['rental'] };
@@ -46,7 +46,7 @@ export function useMarket(): Market {
   beforeAll(async () => {
     db = await freshDatabase();
     await seedPlaces(db.owner);
-    await seedDemo(db.owner, new Date('2026-11-21T12:00:00Z'));
+    await db.owner.begin((tx) => fill(tx, new Date('2026-11-21T12:00:00Z')));
   });
   afterAll(() => db.close());
 

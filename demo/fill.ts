@@ -1,0 +1,95 @@
+import type { TransactionSql } from 'postgres';
+import { ADMIN_LOGIN, DEMO_PASSWORD, STORE_LOGIN } from '../supabase/begin/demo-people.ts';
+import { stableId } from '../supabase/reference/ids.ts';
+import { insertRows } from '../supabase/reference/insert.ts';
+import { customerRow } from './generate/customers.ts';
+import { readGazetteer } from './generate/places.ts';
+import type { Listing, ListingRow } from './generate/rows.ts';
+import type { Seller } from './generate/sellers.ts';
+import { identityRow, userRow } from './generate/users.ts';
+import { makeDemo, memberSince, visitorRow } from './make.ts';
+import { hashPassword } from './password.ts';
+import { Random } from './random.ts';
+
+function accounts(sellers: readonly Seller[], now: Date) {
+  const password = hashPassword(DEMO_PASSWORD);
+  const since = memberSince(now);
+  const logins = [
+    userRow(stableId('user', ADMIN_LOGIN), 'Administração Pátio', ADMIN_LOGIN, since, password),
+    { ...visitorRow(now), encrypted_password: password },
+  ];
+  const owners = sellers.map((seller) =>
+    userRow(
+      seller.userId,
+      seller.ownerName,
+      seller.email,
+      seller.createdAt,
+      seller.email === STORE_LOGIN ? password : null,
+    ),
+  );
+  return [...logins, ...owners];
+}
+
+const PHOTO_OWNER = { car: 'car_id', property: 'property_id', rental: 'rental_id' } as const;
+
+function photoRows(type: keyof typeof PHOTO_OWNER, listings: readonly Listing<ListingRow>[]) {
+  return listings.flatMap(({ row, photos }) =>
+    photos.map((photo, position) => ({
+      id: stableId('photo', `${row.id} ${position}`),
+      [PHOTO_OWNER[type]]: row.id,
+      ...photo,
+      position,
+      is_illustration: true,
+      created_at: row.created_at,
+    })),
+  );
+}
+
+async function insertListings(
+  tx: TransactionSql,
+  listings: ReturnType<typeof makeDemo>['listings'],
+) {
+  const rows = (of: readonly Listing<ListingRow>[]) => of.map(({ row }) => row);
+  await insertRows(tx, 'public.cars', rows(listings.car));
+  await insertRows(tx, 'public.properties', rows(listings.property));
+  await insertRows(tx, 'public.rentals', rows(listings.rental));
+  await insertRows(tx, 'public.listing_photos', photoRows('car', listings.car));
+  await insertRows(tx, 'public.listing_photos', photoRows('property', listings.property));
+  await insertRows(tx, 'public.listing_photos', photoRows('rental', listings.rental));
+}
+
+/**
+ * The port by which the server fills an empty marketplace with the demonstration: stores, people, listings with drawn
+ * pictures, reviews, contacts and three logins. Where its administrator exists nothing is done, so that what people
+ * changed or deleted since stays so. Needs the municipalities.
+ * @param now what "hoje" means in the demo; ages of listings are counted from it.
+ */
+export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('patio.seed.demo'))`;
+  const admin = stableId('user', ADMIN_LOGIN);
+  const existing = await tx`select from auth.users where id = ${admin} or email = ${ADMIN_LOGIN}`;
+  if (existing.length > 0) return;
+  const gazetteer = await readGazetteer(tx);
+  const demo = makeDemo(gazetteer, now);
+  const { sellers, readers, listings, reviews, inquiries, answers, visits } = demo;
+  const users = [...accounts(sellers, now), ...readers];
+  await insertRows(tx, 'auth.users', users);
+  await insertRows(
+    tx,
+    'auth.identities',
+    users.filter((user) => user.encrypted_password).map(identityRow),
+  );
+  await tx`update public.user_roles set role = 'admin' where user_id = ${admin}`;
+  const random = new Random('customers');
+  await insertRows(
+    tx,
+    'public.customers',
+    sellers.map((seller) => customerRow(random, seller)),
+  );
+  await insertListings(tx, listings);
+  await insertRows(tx, 'public.reviews', reviews);
+  await insertRows(tx, 'public.inquiries', inquiries);
+  await insertRows(tx, 'public.inquiry_messages', answers);
+  await insertRows(tx, 'public.listing_views', visits.views);
+  await insertRows(tx, 'public.leads', visits.leads);
+}

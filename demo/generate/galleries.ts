@@ -1,0 +1,90 @@
+import { carGallery, propertyGallery, rentalGallery, rentalKind } from '../pictures/galleries.ts';
+import type { GalleryPhoto } from '../pictures/galleries.ts';
+import type {
+  CarCategory,
+  CarColor,
+  CarSetting,
+  CarShape,
+  HomeStyle,
+  HomeView,
+  RentalType,
+} from '../pictures/vocabulary.ts';
+import type { Gallery } from './hang.ts';
+import type { HomeType } from './home-numbers.ts';
+
+/** Variants below are for generated listings, those from here on for ones written by hand. */
+const CURATED = 980;
+
+/** Photos that a listing by a private person has. */
+const PRIVATE_PHOTOS = 5;
+
+/** Variants that a listing may choose from: spread, so that lights and colours differ. */
+export const variantsOf = (rank: number): number[] =>
+  Array.from({ length: 30 }, (_, i) => (rank * 7 + i * 41) % CURATED);
+
+/** Variants for all listings written by hand. */
+export const curatedVariants: readonly number[] = Array.from({ length: 20 }, (_, i) => CURATED + i);
+
+/** Who lists and which variants there are. */
+interface Wall {
+  byStore: boolean;
+  variants: readonly number[];
+}
+
+const kept = (photos: GalleryPhoto[], byStore: boolean) =>
+  byStore ? photos : photos.slice(0, PRIVATE_PHOTOS);
+
+/** Galleries for a car, at every place where it may stand. */
+export function carGalleries(
+  car: { category: CarCategory; color: CarColor; shape: CarShape },
+  settings: readonly CarSetting[],
+  { byStore, variants }: Wall,
+): Gallery[] {
+  return variants.flatMap((variant) =>
+    settings.map((setting) => ({
+      cover: { subject: 'carro', ...car, setting, variant, view: 'lado-esquerdo' },
+      photos: () => kept(carGallery({ ...car, setting, variant }), byStore),
+    })),
+  );
+}
+
+const HOME_COVERS: Readonly<Record<HomeType, readonly HomeView[]>> = {
+  casa: ['fachada', 'sala', 'cozinha', 'suite'],
+  apartamento: ['fachada', 'sala', 'varanda', 'cozinha', 'quarto'],
+  cobertura: ['fachada', 'terraco', 'sala'],
+  terreno: ['lote', 'vista', 'planta'],
+};
+
+/** Galleries for a home or plot for sale, opening with each view that may be its cover. */
+export function homeGalleries(
+  { type, style }: { type: HomeType; style: HomeStyle },
+  { byStore, variants }: Wall,
+): Gallery[] {
+  return variants.flatMap((variant) =>
+    HOME_COVERS[type].map((view) => ({
+      cover: { subject: 'imovel', kind: type, style, variant, view },
+      photos: () => kept(propertyGallery({ type, style, cover: view, variant }), byStore),
+    })),
+  );
+}
+
+const LET_COVERS: Readonly<Record<RentalType, readonly HomeView[]>> = {
+  'longo-prazo': ['sala', 'quarto', 'cozinha', 'varanda', 'jantar', 'fachada'],
+  temporada: ['fachada', 'varanda', 'sala', 'suite', 'cozinha'],
+  comercial: ['fachada', 'salao'],
+  quarto: ['quarto'],
+};
+
+/** Galleries for something to let, opening with each view that may be its cover. */
+export function letGalleries(
+  home: { rentalType: RentalType; propertyType: string; style: HomeStyle },
+  { byStore, variants }: Wall,
+): Gallery[] {
+  const kind = rentalKind(home.rentalType, home.propertyType);
+  return variants.flatMap((variant) =>
+    LET_COVERS[home.rentalType].map((view) => ({
+      cover: { subject: 'aluguel', kind, style: home.style, variant, view },
+      photos: () => kept(rentalGallery({ ...home, cover: view, variant }), byStore),
+    })),
+  );
+}

@@ -1,0 +1,131 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { lockBeginning, noteBeginning } from '../supabase/begin/begin.ts';
+import { demoPeople } from '../supabase/begin/demo-people.ts';
+
+/** What was removed: the Portuguese name of a kind of rows, and how many they were. */
+export type Removed = [what: string, count: number][];
+
+/**
+ * Removes the demonstration wholly: the people who were made up, all that is theirs, and what others left on it
+ * (messages, reviews, favourites, reports, notices), which would lead nowhere. What real people made elsewhere stays.
+ * All or nothing. The site may be left without an administrator.
+ * @returns what was removed and the addresses of the people, for what lies outside of the database
+ */
+export async function removeDemo(owner: Sql): Promise<{ removed: Removed; addresses: string[] }> {
+  const result = await owner.begin(async (tx) => {
+    await lockBeginning(tx);
+    await collect(tx);
+    const people = await tx<{ email: string }[]>`select email from doomed_people`;
+    const removed = await removeRows(tx);
+    await forgetLearned(tx);
+    await noteBeginning(tx, 'none');
+    return { removed, addresses: people.map(({ email }) => email).filter(Boolean) };
+  });
+  await owner`analyze`;
+  return result as { removed: Removed; addresses: string[] };
+}
+
+/** Who goes, and the ids of all that goes with them, by which other rows may refer to it. */
+async function collect(tx: TransactionSql): Promise<void> {
+  await tx`create temporary table doomed_people on commit drop as
+    select id, email from auth.users u where ${demoPeople(tx)}`;
+  await tx`create temporary table doomed_stores on commit drop as
+    select id from public.customers where user_id in (select id from doomed_people)`;
+  await tx`create temporary table doomed on commit drop as
+    select id from doomed_people union select id from doomed_stores
+    union select id from public.cars where customer_id in (select id from doomed_stores)
+    union select id from public.properties where customer_id in (select id from doomed_stores)
+    union select id from public.rentals where customer_id in (select id from doomed_stores)
+    union select id from public.saved_searches where user_id in (select id from doomed_people)
+    union select id from public.invoices where customer_id in (select id from doomed_stores)
+    union select id from public.subscriptions where customer_id in (select id from doomed_stores)`;
+  await tx`insert into doomed
+    select id from public.reviews
+    where user_id in (select id from doomed_people) or customer_id in (select id from doomed_stores)
+      or item_id in (select id from doomed)
+    union select id from public.inquiries
+    where user_id in (select id from doomed_people) or customer_id in (select id from doomed_stores)`;
+  await tx`create unique index on doomed (id)`;
+  await tx`analyze doomed`;
+}
+
+/** In an order in which what a foreign key would only unlink is removed first. */
+const steps: [what: string, table: string, condition: string][] = [
+  [
+    'avisos',
+    'public.notifications',
+    `user_id in (select id from doomed) or ${names("coalesce(action_url, '') || metadata::text")}`,
+  ],
+  [
+    'mensagens na fila de envio',
+    'public.outbox',
+    `recipient in (select email from doomed_people) or ${names('payload::text')}`,
+  ],
+  [
+    'denúncias',
+    'public.reports',
+    'item_id in (select id from doomed) or user_id in (select id from doomed)',
+  ],
+  ['registros de auditoria', 'public.audit_log', 'row_id in (select id::text from doomed)'],
+  [
+    'lançamentos',
+    'public.transactions',
+    'customer_id in (select id from doomed) or invoice_id in (select id from doomed)',
+  ],
+  ['faturas', 'public.invoices', 'id in (select id from doomed)'],
+  ['assinaturas', 'public.subscriptions', 'id in (select id from doomed)'],
+  [
+    'favoritos',
+    'public.favourites',
+    'item_id in (select id from doomed) or user_id in (select id from doomed)',
+  ],
+  ['buscas salvas', 'public.saved_searches', 'id in (select id from doomed)'],
+  ['achados de buscas salvas', 'private.search_matches', 'item_id in (select id from doomed)'],
+  ['alertas à espera', 'private.alert_queue', 'item_id in (select id from doomed)'],
+  ['avaliações', 'public.reviews', 'id in (select id from doomed)'],
+  ['contatos', 'public.inquiries', 'id in (select id from doomed)'],
+  [
+    'cliques em telefones',
+    'public.leads',
+    'customer_id in (select id from doomed) or user_id in (select id from doomed)',
+  ],
+  ['visitas a anúncios', 'public.listing_views', 'customer_id in (select id from doomed)'],
+  ['carros', 'public.cars', 'id in (select id from doomed)'],
+  ['imóveis', 'public.properties', 'id in (select id from doomed)'],
+  ['aluguéis', 'public.rentals', 'id in (select id from doomed)'],
+  ['lojas e anunciantes', 'public.customers', 'id in (select id from doomed)'],
+  ['entradas por outros serviços', 'auth.flow_state', 'user_id in (select id from doomed)'],
+  ['pessoas', 'auth.users', 'id in (select id from doomed)'],
+];
+
+async function removeRows(tx: TransactionSql): Promise<Removed> {
+  const removed: Removed = [];
+  // The administrator of the demonstration goes even when they are the last.
+  await tx`alter table public.user_roles disable trigger keep_an_admin_on_delete`;
+  for (const [what, table, condition] of steps) {
+    const { count } = await tx.unsafe(`delete from ${table} where ${condition}`);
+    if (count > 0) removed.push([what, count]);
+  }
+  await tx`alter table public.user_roles enable trigger keep_an_admin_on_delete`;
+  return removed;
+}
+
+/** Whether a text names anything that goes by its id. */
+function names(text: string): string {
+  return `exists (
+    select from regexp_matches(${text}, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found
+    join doomed on doomed.id = found[1]::uuid)`;
+}
+
+/** Words, quarters, makes and models that search learned from listings: anew, from those that stay. */
+async function forgetLearned(tx: TransactionSql): Promise<void> {
+  await tx`delete from private.search_words where learned`;
+  await tx`delete from private.quarters`;
+  await tx`delete from private.search_traits`;
+  await tx`delete from private.search_spellings`;
+  await tx`delete from private.search_models`;
+  for (const vertical of ['cars', 'properties', 'rentals']) {
+    await tx`select private.refresh_search(${vertical},
+      (select array_agg(id) from public.${tx(vertical)} where status = 'published'))`;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { holdsDemo } from './demo-people.ts';
+import { seedPlaces } from '../reference/places.ts';
+import { fillPlans } from '../reference/fill-plans.ts';
+
+/** What a database began with. It is decided once: no later start fills a site that people use. */
+export type Beginning = 'demo' | 'none';
+
+/**
+ * Fills a new database with places, plans and, when it is wanted, the demonstration. One that has begun keeps what
+ * it has, whatever is wanted now. Of several processes that start together one fills it, and the others wait.
+ * @param wanted asked only for a new database; may throw, and then nothing is decided
+ * @param fillDemo puts the demonstration into a new database
+ */
+export async function begin(
+  owner: Sql,
+  wanted: () => Beginning,
+  fillDemo: (tx: TransactionSql) => Promise<void>,
+): Promise<void> {
+  await seedPlaces(owner);
+  await owner.begin(async (tx) => {
+    await lockBeginning(tx);
+    if ((await beginningOf(tx)) !== undefined) return;
+    const beginning = (await isInUse(tx)) ? await asFound(tx) : wanted();
+    await fillPlans(tx);
+    if (beginning === 'demo') await fillDemo(tx);
+    await noteBeginning(tx, beginning);
+  });
+}
+
+/** Writes down what a database holds, in place of what was written before. */
+export async function noteBeginning(tx: TransactionSql, beginning: Beginning): Promise<void> {
+  await tx`
+    insert into server.beginning (content) values (${beginning})
+    on conflict (only_row) do update set content = excluded.content`;
+}
+
+/** What was written down; undefined for a database that has not begun. */
+export async function beginningOf(tx: TransactionSql): Promise<Beginning | undefined> {
+  const [row] = await tx<{ content: Beginning }[]>`select content from server.beginning`;
+  return row?.content;
+}
+
+/** Nobody else decides or changes what the database began with until the transaction ends. */
+export async function lockBeginning(tx: TransactionSql): Promise<void> {
+  await tx`set local statement_timeout = 0`;
+  await tx`set local lock_timeout = 0`;
+  await tx`select pg_advisory_xact_lock(hashtext('patio.seed.beginning'))`;
+  await tx`create schema if not exists server`;
+  await tx`create table if not exists server.beginning (
+    only_row boolean primary key default true check (only_row), content text not null)`;
+}
+
+async function isInUse(tx: TransactionSql): Promise<boolean> {
+  const [row] = await tx<{ yes: boolean }[]>`
+    select exists (select from auth.users) or exists (select from public.plans) as yes`;
+  return row!.yes;
+}
+
+async function asFound(tx: TransactionSql): Promise<Beginning> {
+  return (await holdsDemo(tx)) ? 'demo' : 'none';
+}
