@@ -13,6 +13,7 @@ test.for([
   ['that of an errand', createPassingClient],
 ] as const)('%s asks once, and says so, while the database is away', async ([, create]) => {
   const asked: string[] = [];
+  vi.stubGlobal('location', new URL('http://localhost/'));
   vi.stubGlobal('fetch', async (input: string | URL) => {
     asked.push(`${input}`);
     const body = JSON.stringify({ code: 'PGRST001', message: 'away', details: null, hint: null });

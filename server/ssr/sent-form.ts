@@ -46,7 +46,7 @@ function field([name, value]: [string, string]) {
   if (!isSeen([name, value])) return html`<input type="hidden" name="${name}" value="${value}" />`;
   // The parser takes a line break at the beginning away.
   const box = long.has(name)
-    ? html`<textarea name="${name}" rows="5">${value}</textarea>`
+    ? html`<textarea name="${name}" rows="5">${`\n${value}`}</textarea>`
     : html`<input name="${name}" value="${value}" />`;
   return html`<label>${labels[name]}${box}</label>`;
 }
