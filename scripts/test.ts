@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build/stale.ts';
 import { ensureChromium } from './test/chromium.ts';
+import { quickFolder } from './test/quick-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -95,7 +96,11 @@ function run(command: string, args: string[]): Promise<number> {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}` },
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
+        TMPDIR: quickFolder(),
+      },
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { showModal } from './show-modal.ts';
 
 interface ModalProps {
   open: boolean;
@@ -16,7 +17,7 @@ function Modal({ open, onClose, children, className, labelledBy }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) showModal(dialog);
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 

@@ -48,6 +48,8 @@ async function findOn(
     for (const path of paths) {
       await page.goto(addressed(path));
       await awake(page);
+      // The full screen of photos arrives by itself, later.
+      if (/#foto/.test(path)) await page.locator('dialog[open]').waitFor();
       const here = await find(page);
       if (here.length > 0) found[path] = here;
     }

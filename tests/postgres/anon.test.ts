@@ -49,7 +49,7 @@ describe('a request', () => {
     const [row] = await one`
       select current_user::text as role, nullif(current_setting('request.jwt.claims', true), '') as claims`;
     one.release();
-    expect(row).toEqual({ role: authenticatorOf(new URL(db.url).pathname.slice(1)), claims: null });
+    expect(row).toEqual({ role: authenticatorOf('patio'), claims: null });
   });
 
   it('of nobody, as authenticator itself, reads nothing', async () => {

@@ -44,7 +44,7 @@ describe('bootstrap', () => {
   });
 
   it('gives the roles no more than they need', async () => {
-    const login = authenticatorOf(new URL(db.url).pathname.slice(1));
+    const login = authenticatorOf('patio');
     const roles = await db.owner`
       select rolname as name, rolcanlogin as login, rolsuper as super, rolinherit as inherit,
         rolbypassrls as bypass, rolcreaterole as "createRole", rolcreatedb as "createDb"

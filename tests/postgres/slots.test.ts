@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authenticatorUrl } from '../../server/postgres/authenticator.ts';
 import { connect } from '../../server/postgres/connect.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type FreshDatabase, freshDatabase, requestsUrl } from '../support/database.ts';
 
 let db: FreshDatabase;
 beforeEach(async () => {
@@ -12,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => db?.close());
 
 const open = (slotPatienceMs?: number) =>
-  connect(authenticatorUrl(db.url), 1, slotPatienceMs === undefined ? {} : { slotPatienceMs });
+  connect(requestsUrl(db.url), 1, slotPatienceMs === undefined ? {} : { slotPatienceMs });
 
 test('who finds no slot waits for one', async () => {
   const [first, second] = [open(), open(20_000)];

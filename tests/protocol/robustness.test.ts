@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authenticatorUrl } from '../../server/postgres/authenticator.ts';
 import { connect } from '../../server/postgres/connect.ts';
 import { openLanes } from '../../server/postgres/lanes.ts';
 import { DEFAULT_DATABASE_POOL } from '../../server/postgres/shares.ts';
+import { requestsUrl } from '../support/database.ts';
 import { type LibraryApi, serveLibrary, startLibraryApi } from './support/api.ts';
 import { type Link, openLink } from './support/link.ts';
 
@@ -142,7 +142,7 @@ describe('the database goes away and comes back', () => {
   beforeAll(async () => {
     link = await openLink(api.ownerUrl);
     const owner = connect(link.url, 2);
-    const lanes = openLanes(authenticatorUrl(link.url), DEFAULT_DATABASE_POOL);
+    const lanes = openLanes(requestsUrl(link.url), DEFAULT_DATABASE_POOL);
     linked = await serveLibrary({ owner, lanes, guard: (work) => work() });
     end = async () => {
       await linked.close();

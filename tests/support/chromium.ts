@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Debian's Chromium without windows: it shows the same pages for half the work. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const places = [
+  headlessShell,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Where this machine's Chromium is: `CHROMIUM_PATH`, else the usual places. */
 export function chromiumPath(): string | undefined {

@@ -1,18 +1,24 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Actor, actors } from '../../policies/support/cast.ts';
 import { buildWorld } from '../../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { type FreshDatabase, freshDatabase, template } from '../../support/database.ts';
 
 /** A database with the world of the policy tests in it, new for every test: these tests commit. */
 export function useLivingWorld() {
+  let world: Awaited<ReturnType<typeof template>>;
   let database: FreshDatabase | undefined;
+  beforeAll(async () => {
+    world = await template(buildWorld);
+  });
   beforeEach(async () => {
     await database?.close();
-    database = await freshDatabase();
-    await buildWorld(database.owner);
+    database = await freshDatabase(world.name);
   });
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    await database?.close();
+    await world.drop();
+  });
   return {
     /** Past every rule and policy, as jobs and seeds. */
     owner: (statement: string) => database!.owner.unsafe(statement),

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { showModal } from '~/ui/show-modal.ts';
 import { useZoom } from '../use-zoom.ts';
 import type { ListingView } from '../listing-view.ts';
 import { Bar } from './bar.tsx';
@@ -30,7 +31,7 @@ export default function Viewer(props: ViewerProps) {
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog) showModal(dialog);
     return () => dialog?.close();
   }, []);
   const turn = (to: number) => {
