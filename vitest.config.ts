@@ -51,7 +51,6 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
           ...patient,
         },

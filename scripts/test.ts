@@ -1,13 +1,12 @@
 // Runs every check of the repository and closes with one line: `N passed, N failed`.
 import './entry.ts';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build/stale.ts';
 import { ensureChromium } from './test/chromium.ts';
-import { quickFolder } from './test/quick-folder.ts';
+import { createWorkFolder } from './test/work-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -56,7 +55,7 @@ async function attempt(title: string, work: () => Promise<void>): Promise<Tally>
 
 async function vitest(filters: string[]): Promise<Tally> {
   console.log('\n== Testes');
-  const folder = mkdtempSync(join(tmpdir(), 'patio-test-'));
+  const folder = createWorkFolder();
   const file = join(folder, 'results.json');
   const args = [
     'run',
@@ -65,7 +64,7 @@ async function vitest(filters: string[]): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const code = await run(bin('vitest'), args);
+  const code = await run(bin('vitest'), args, { TMPDIR: folder });
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     return tally(report, code);
@@ -91,7 +90,7 @@ function tally(report: Report, code: number): Tally {
   return { passed: report.numPassedTests, failed: code !== 0 && known === 0 ? 1 : known };
 }
 
-function run(command: string, args: string[]): Promise<number> {
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -99,7 +98,7 @@ function run(command: string, args: string[]): Promise<number> {
       env: {
         ...process.env,
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
-        TMPDIR: quickFolder(),
+        ...env,
       },
     });
     child.once('error', reject);
