@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localImports, sourceFiles } from './source-files.ts';
+import { localImports, sourceFiles, staticImports } from './source-files.ts';
 
 // Who may import whom (docs/architecture.md). Tests may reach for more.
 const files = sourceFiles('app', 'demo', 'server', 'supabase').filter(
@@ -62,6 +62,34 @@ test('the Supabase protocol names no noun of the marketplace', () => {
     )
     .filter((line) => !/Object\.|JSON Schema/.test(line));
   expect(named).toEqual([]);
+});
+
+test('the demonstration knows of the product only what every site has', () => {
+  const allowed = within('demo/', 'app/domain/', 'supabase/reference/', 'supabase/begin/');
+  expect(offenders(/^demo\//, allowed)).toEqual([]);
+});
+
+test('only server/demo.ts opens the demonstration', () => {
+  expect(
+    offenders(/^(?!demo\/|server\/demo\.ts$)/, (target) => !target.startsWith('demo/')),
+  ).toEqual([]);
+});
+
+test('starting loads nothing of the demonstration', () => {
+  const byPath = new Map([...files, ...sourceFiles('scripts')].map((file) => [file.path, file]));
+  const entries = ['start', 'dev', 'api', 'admin', 'keys'].map((name) => `scripts/${name}.ts`);
+  const loaded = new Set([...entries, 'server/main.ts', 'server/app.ts']);
+  for (const path of loaded) {
+    for (const next of staticImports(byPath.get(path)!)) if (byPath.has(next)) loaded.add(next);
+  }
+  expect([...loaded]).toEqual(
+    expect.arrayContaining([
+      'server/demo.ts',
+      'server/images/routes.ts',
+      'supabase/begin/begin.ts',
+    ]),
+  );
+  expect([...loaded].filter((path) => path.startsWith('demo/'))).toEqual([]);
 });
 
 test('nothing imports in a circle', () => {

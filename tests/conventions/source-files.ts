@@ -23,6 +23,12 @@ export function filesBelow(folder: string): SourceFile[] {
     .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') }));
 }
 
+/** What a file imports when it is loaded itself: no types, and nothing that it loads later. */
+export function staticImports(file: SourceFile): string[] {
+  const text = file.text.replace(/\bimport\s*\([^)]*\)|\b(?:import|export) type [^;]*;/g, '');
+  return localImports({ path: file.path, text });
+}
+
 /** What a file imports from this repository, as paths from its root (without those of packages). */
 export function localImports(file: SourceFile): string[] {
   const specifiers = [...file.text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(

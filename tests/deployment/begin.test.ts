@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -37,6 +39,13 @@ async function run(path: string, args: string[], env: Record<string, string>) {
   return { code, said };
 }
 
+/** Lets a process write down what it loads of demo/. */
+const demoModules = join(dataDir, 'demo-modules');
+const noting = {
+  DEMO_MODULES: demoModules,
+  NODE_OPTIONS: `--import=${pathToFileURL(file('tests/support/note-demo.mjs')).href}`,
+};
+
 const settings = () => ({ DATABASE_URL: db.url, DATA_DIR: dataDir });
 const admins = async () => {
   const [row] = await db.owner`
@@ -60,11 +69,17 @@ describe('in this order', () => {
     },
   );
 
-  test('it begins empty, in public too, and invites to the first advertisement', async () => {
-    const product = await startProduct({ ...settings(), SEED: 'none', HOST: '0.0.0.0' });
+  test('it begins empty, in public too, invites to the first advertisement, and loads nothing of the demonstration', async () => {
+    const empty = { SEED: 'none', HOST: '0.0.0.0' };
+    const product = await startProduct({ ...settings(), ...noting, ...empty });
     try {
       await showsAnEmptySite(product);
+      const picture = async (path: string) =>
+        (await fetch(`${product.url}/fotos/160/${path}.webp`)).status;
+      expect(await picture('site/casa')).toBe(200);
+      expect(await picture('demo/carro/hatch/medio/vermelho/colonial/7/roda')).toBe(404);
       expect(await admins()).toBe('');
+      expect(existsSync(demoModules)).toBe(false);
     } finally {
       await product.stop();
     }
@@ -80,7 +95,8 @@ describe('in this order', () => {
     const refused = await run('scripts/seed.ts', [], {});
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('começou sem demonstração');
-    expect((await run('scripts/seed.ts', [], { ALLOW_DEMO: '1' })).code).toBe(0);
+    expect((await run('scripts/seed.ts', [], { ALLOW_DEMO: '1', ...noting })).code).toBe(0);
+    expect(readFileSync(demoModules, 'utf8')).toContain('demo/fill.ts');
     expect(await admins()).toBe('admin@patio.test');
   });
 
