@@ -93,7 +93,7 @@ function parse(): Wanted {
     return { email, keepPassword: values['keep-password'] ?? false };
   } catch {
     throw new Refusal(
-      'Informe o email de quem vai administrar: npm run admin -- pessoa@exemplo.com.br\n' +
+      'Informe o e-mail de quem vai administrar: npm run admin -- pessoa@exemplo.com.br\n' +
         'Uma conta que já existe perde a senha e os acessos, e um endereço para criar outra senha aparece aqui. ' +
         'Para deixá-la como está: npm run admin -- pessoa@exemplo.com.br --keep-password',
     );

@@ -5346,7 +5346,7 @@ begin
   select u.* into account from auth.users u where u.id = person;
   if account.email_confirmed_at is null then
     perform private.refuse(
-      'Confirme seu email antes de avaliar: o link está na sua caixa de entrada.', 'PT403');
+      'Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.', 'PT403');
   end if;
   select count(*) into written from public.reviews r
   where r.user_id = person and r.created_at > now() - interval '1 day';

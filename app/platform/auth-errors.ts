@@ -17,19 +17,19 @@ const sessionOver = 'Sua sessão terminou. Entre de novo.';
 const expired = 'Sua sessão expirou. Entre de novo.';
 const linkOver = 'O link já foi usado ou perdeu a validade. Peça outro.';
 const startAgain = 'A entrada demorou demais ou começou em outro navegador. Comece de novo.';
-const google = 'O Google não confirmou a entrada. Tente de novo, ou entre com email e senha.';
-const elsewhere = 'Este modo de entrar não está disponível. Entre com email e senha.';
+const google = 'O Google não confirmou a entrada. Tente de novo, ou entre com e-mail e senha.';
+const elsewhere = 'Este modo de entrar não está disponível. Entre com e-mail e senha.';
 const notForYou = 'Você não tem permissão para fazer isto.';
 const noApp = 'Este aplicativo autenticador não está mais na conta. Recarregue a página.';
 
 /** What each code means to a person, and what they do next. */
 export const authErrorTexts: Record<string, string> = {
   // Signing up and in
-  invalid_credentials: 'Email ou senha não conferem. Confira e tente de novo.',
-  email_not_confirmed: 'Confirme seu email antes de entrar: o link está na sua caixa de entrada.',
-  user_already_exists: 'Este email já tem uma conta. Entre com ela, ou crie uma nova senha.',
-  email_exists: 'Este email já tem uma conta.',
-  email_address_invalid: 'Este email não é válido. Confira e tente de novo.',
+  invalid_credentials: 'E-mail ou senha não conferem. Confira e tente de novo.',
+  email_not_confirmed: 'Confirme seu e-mail antes de entrar: o link está na sua caixa de entrada.',
+  user_already_exists: 'Este e-mail já tem uma conta. Entre com ela, ou crie uma nova senha.',
+  email_exists: 'Este e-mail já tem uma conta.',
+  email_address_invalid: 'Este e-mail não é válido. Confira e tente de novo.',
   signup_disabled: 'Novos cadastros estão fechados no momento.',
   user_banned: 'Esta conta está suspensa. Fale com o suporte.',
   user_not_found: 'Esta conta não existe mais.',
@@ -54,7 +54,7 @@ export const authErrorTexts: Record<string, string> = {
   bad_oauth_state: startAgain,
   bad_oauth_callback: google,
   provider_email_needs_verification:
-    'O Google ainda não confirmou o email desta conta. Confirme-o lá e tente de novo.',
+    'O Google ainda não confirmou o e-mail desta conta. Confirme-o lá e tente de novo.',
   provider_disabled: elsewhere,
   phone_provider_disabled: elsewhere,
   anonymous_provider_disabled: elsewhere,
@@ -104,7 +104,7 @@ function weakPassword(message: string, reasons: string[] = []): string {
   if (reasons.includes('pwned'))
     return 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.';
   if (reasons.includes('personal'))
-    return 'A senha não pode ser o seu email nem o seu nome. Escolha outra.';
+    return 'A senha não pode ser o seu e-mail nem o seu nome. Escolha outra.';
   const least = /\d+/.exec(message)?.[0];
   return least === undefined
     ? authErrorTexts['weak_password']!

@@ -28,7 +28,7 @@ test('a short password is told the length in force', () => {
 
 test.each([
   ['pwned', /fácil de adivinhar/],
-  ['personal', /não pode ser o seu email nem o seu nome/],
+  ['personal', /não pode ser o seu e-mail nem o seu nome/],
 ])('a password that is weak because it is %s is told why', (reason, words) => {
   const failure = { code: 'weak_password', status: 422, message: 'Weak', reasons: [reason] };
   expect(explainAuthError(failure)).toMatch(words);

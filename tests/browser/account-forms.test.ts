@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
-const email = (page: Page) => page.getByLabel('Email');
+const email = (page: Page) => page.getByLabel(/^E-?mail$/);
 const password = (page: Page) => page.locator('input[name=password]');
 const newAddress = () => `sem-script-${randomUUID().slice(0, 8)}@exemplo.com.br`;
 const withoutScripts = () => ({ ...fromElsewhere(), ...noJavaScript });

@@ -121,12 +121,12 @@ test('an account is confirmed by mail before its first sign-in', async () => {
 
     await signIn(page, email);
     await page.getByRole('alert').getByText('Erro no login').waitFor();
-    await page.getByRole('alert').getByText('Confirme seu email antes de entrar').waitFor();
+    await page.getByRole('alert').getByText('Confirme seu e-mail antes de entrar').waitFor();
 
     await expect.poll(() => mailedLink(email, /confirmar seu e-mail/)).not.toBe(first);
     const second = await mailedLink(email, /confirmar seu e-mail/);
     await page.goto(second);
-    await toast(page, 'Email confirmado');
+    await toast(page, 'E-mail confirmado');
     await account(page).waitFor();
     expect(new URL(page.url()).hash).toBe('');
     // One used is all used.
@@ -142,22 +142,22 @@ test('an address changes when both were confirmed', async () => {
     await signIn(page, email);
     await account(page).waitFor();
     await go(page, '/configuracoes');
-    await page.getByLabel('Novo email').fill(email);
-    await button(page, 'Trocar email').click();
-    await page.getByText('Este já é o email da sua conta.').waitFor();
-    await page.getByLabel('Novo email').fill(newEmail);
-    await button(page, 'Trocar email').click();
+    await page.getByLabel('Novo e-mail').fill(email);
+    await button(page, 'Trocar e-mail').click();
+    await page.getByText('Este já é o e-mail da sua conta.').waitFor();
+    await page.getByLabel('Novo e-mail').fill(newEmail);
+    await button(page, 'Trocar e-mail').click();
     await page.getByText(`Enviamos um link para ${email} e outro para ${newEmail}.`).waitFor();
 
     await page.goto(await mailedLink(email, /trocar o e-mail/));
     await toast(page, 'Falta um passo');
     await page.goto(await mailedLink(newEmail, /usar o endereço/));
-    await toast(page, 'Email trocado');
+    await toast(page, 'E-mail trocado');
     await page.getByText(`Hoje sua conta usa ${newEmail}.`).waitFor();
   });
   await visit(async (page) => {
     await signIn(page, email);
-    await page.getByRole('alert').getByText('Email ou senha não conferem').waitFor();
+    await page.getByRole('alert').getByText('E-mail ou senha não conferem').waitFor();
     await signIn(page, newEmail);
     await account(page).waitFor();
     expect(await account(page).count()).toBe(1);
@@ -328,10 +328,10 @@ test('a store is kept, a plan and its use are shown, and notices are chosen', as
     await page.getByText('Anúncios ao todo').waitFor();
 
     await go(page, '/configuracoes?aba=notificacoes');
-    await page.getByLabel('Faturas, por email').uncheck();
+    await page.getByLabel('Faturas, por e-mail').uncheck();
     await page.reload();
     expect(await page.getByLabel('Faturas, no app').isChecked()).toBe(true);
-    expect(await page.getByLabel('Faturas, por email').isChecked()).toBe(false);
+    expect(await page.getByLabel('Faturas, por e-mail').isChecked()).toBe(false);
   });
 });
 
@@ -360,7 +360,7 @@ test('leaving for good asks twice, and leaves nobody behind', async () => {
     await page.waitForURL(`${product.url}/`);
     await account(other).waitFor({ state: 'detached' });
     await signIn(page, email);
-    await page.getByRole('alert').getByText('Email ou senha não conferem').waitFor();
+    await page.getByRole('alert').getByText('E-mail ou senha não conferem').waitFor();
     expect(await account(page).count()).toBe(0);
   });
 });

@@ -76,7 +76,7 @@ test('nobody loads the accounts library before setting about it', async () => {
     await go(page, '/auth');
     await signIn(page, 'ninguem@patio.test', 'errada-mesmo');
     await page.getByRole('alert').getByText('Erro no login').waitFor();
-    await page.getByText('Email ou senha não conferem').waitFor();
+    await page.getByText('E-mail ou senha não conferem').waitFor();
     expect(scripts.slice(before).some((url) => !url.includes('auth'))).toBe(true);
     expect(await page.getByLabel('Email').inputValue()).toBe('ninguem@patio.test');
   });

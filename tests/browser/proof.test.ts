@@ -78,14 +78,14 @@ const later = () =>
 test('a new address waits for the password, and what was typed stays', async () => {
   await leftOpen('ana@exemplo.com.br', async (page) => {
     await go(page, '/configuracoes');
-    await page.getByLabel('Novo email').fill('ana.nova@exemplo.com.br');
-    await button(page, 'Trocar email').click();
+    await page.getByLabel('Novo e-mail').fill('ana.nova@exemplo.com.br');
+    await button(page, 'Trocar e-mail').click();
     await asked(page).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Por segurança, confirme antes que é você.').waitFor();
-    expect(await page.getByLabel('Novo email').inputValue()).toBe('ana.nova@exemplo.com.br');
+    expect(await page.getByLabel('Novo e-mail').inputValue()).toBe('ana.nova@exemplo.com.br');
 
-    await button(page, 'Trocar email').click();
+    await button(page, 'Trocar e-mail').click();
     await button(page, 'Confirmar').click();
     await asked(page).getByText('Digite sua senha.').waitFor();
     await asked(page).getByLabel('Sua senha').fill('outra senha');
@@ -102,9 +102,9 @@ test('a second step is taken on and given up after a proof', async () => {
   await leftOpen(email, async (page) => {
     await go(page, '/configuracoes?aba=seguranca');
     await button(page, 'Ativar').click();
-    await button(page, 'Receber um código por email').click();
+    await button(page, 'Receber um código por e-mail').click();
     await asked(page)
-      .getByLabel('Código do email')
+      .getByLabel('Código do e-mail')
       .fill(await mailedCode(email));
     await button(page, 'Confirmar').click();
     const secret = (await page.locator('main code').textContent())!;

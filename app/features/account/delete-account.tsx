@@ -32,7 +32,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
         <li>Saem do ar sua loja e todos os seus anúncios, com as fotos e os contatos recebidos.</li>
         <li>Somem favoritos, buscas salvas, notificações e aparelhos.</li>
         <li>
-          Suas avaliações ficam, sem o seu nome. Seus contatos com lojas perdem nome, email e
+          Suas avaliações ficam, sem o seu nome. Seus contatos com lojas perdem nome, e-mail e
           telefone.
         </li>
         <li>Faturas e registros de acesso são guardados pelo prazo que a lei pede.</li>

@@ -25,9 +25,9 @@ export function EmailForm({ email: current, pending, hasPassword }: EmailFormPro
   const [asked, setAsked] = useState(pending);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'email'>({
     check: ({ email }) => {
-      if (!isEmail(email)) return { email: 'Digite o novo email, como nome@exemplo.com.br.' };
+      if (!isEmail(email)) return { email: 'Digite o novo e-mail, como nome@exemplo.com.br.' };
       return email.trim().toLowerCase() === current
-        ? { email: 'Este já é o email da sua conta.' }
+        ? { email: 'Este já é o e-mail da sua conta.' }
         : {};
     },
     send: async ({ email }) => {
@@ -38,7 +38,7 @@ export function EmailForm({ email: current, pending, hasPassword }: EmailFormPro
   });
   const awaited = asked === current ? undefined : asked;
   return (
-    <Section title="Email" lead={`Hoje sua conta usa ${current}.`}>
+    <Section title="E-mail" lead={`Hoje sua conta usa ${current}.`}>
       {awaited === undefined ? (
         <form
           method="post"
@@ -47,7 +47,7 @@ export function EmailForm({ email: current, pending, hasPassword }: EmailFormPro
           className="grid gap-5"
         >
           <Input
-            label="Novo email"
+            label="Novo e-mail"
             name="email"
             type="email"
             autoComplete="email"
@@ -55,7 +55,7 @@ export function EmailForm({ email: current, pending, hasPassword }: EmailFormPro
             error={errors.email}
           />
           <Button type="submit" busy={busy && 'Enviando...'} className="justify-self-start">
-            Trocar email
+            Trocar e-mail
           </Button>
         </form>
       ) : (
@@ -95,7 +95,7 @@ function Awaited({ current, email, onOther }: AwaitedProps) {
           Enviar de novo
         </Button>
         <Button tone="bare" onClick={onOther}>
-          Usar outro email
+          Usar outro e-mail
         </Button>
       </div>
     </div>

@@ -28,7 +28,7 @@ export function PreferencesTab({ userId, email }: { userId: string; email: strin
       title="Notificações"
       lead={
         <>
-          No app, elas aparecem no sino. Por email, em{' '}
+          No app, elas aparecem no sino. Por e-mail, em{' '}
           <span className="wrap-anywhere">{email}</span>. Avisos de segurança da conta vão sempre.
         </>
       }
@@ -73,7 +73,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
             No app
           </th>
           <th scope="col" className="w-16 py-2 text-center font-semibold">
-            Email
+            E-mail
           </th>
         </tr>
       </thead>
@@ -90,7 +90,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
               onChange={(in_app) => void choose(kind, { ...(chosen[kind] ?? both), in_app })}
             />
             <Choice
-              name={`${label}, por email`}
+              name={`${label}, por e-mail`}
               on={(chosen[kind] ?? both).by_mail}
               onChange={(by_mail) => void choose(kind, { ...(chosen[kind] ?? both), by_mail })}
             />

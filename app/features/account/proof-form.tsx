@@ -22,7 +22,7 @@ export function ProofForm({ hasPassword, attempt, onEnd }: ProofFormProps) {
   const [sending, setSending] = useState(false);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'proof'>({
     check: ({ proof }) =>
-      proof.trim() ? {} : { proof: byMail ? 'Digite o código do email.' : 'Digite sua senha.' },
+      proof.trim() ? {} : { proof: byMail ? 'Digite o código do e-mail.' : 'Digite sua senha.' },
     send: async ({ proof }) => {
       const failure = await attempt(
         byMail ? { nonce: proof.replace(/\s/g, '') } : { current_password: proof },
@@ -48,13 +48,13 @@ export function ProofForm({ hasPassword, attempt, onEnd }: ProofFormProps) {
     >
       <p>
         {byMail
-          ? 'Enviamos um código de 6 números para o seu email. Ele vale por 10 minutos.'
+          ? 'Enviamos um código de 6 números para o seu e-mail. Ele vale por 10 minutos.'
           : 'Você entrou há mais de 10 minutos. Esta mudança pede sua senha de novo.'}
       </p>
       {byMail ? (
         <Input
           key="code"
-          label="Código do email"
+          label="Código do e-mail"
           name="proof"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -69,7 +69,7 @@ export function ProofForm({ hasPassword, attempt, onEnd }: ProofFormProps) {
           name="proof"
           autoComplete="current-password"
           required
-          hint={hasPassword ? undefined : 'Se ainda não tem uma, peça um código por email.'}
+          hint={hasPassword ? undefined : 'Se ainda não tem uma, peça um código por e-mail.'}
           error={errors.proof}
         />
       )}
@@ -80,7 +80,7 @@ export function ProofForm({ hasPassword, attempt, onEnd }: ProofFormProps) {
           onClick={() => void mailCode()}
           className="-ml-3"
         >
-          {byMail ? 'Enviar outro código' : 'Receber um código por email'}
+          {byMail ? 'Enviar outro código' : 'Receber um código por e-mail'}
         </Button>
         <Button type="submit" tone="green" busy={busy && 'Conferindo...'}>
           Confirmar

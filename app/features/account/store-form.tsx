@@ -52,7 +52,7 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
       />
       <Input label="Telefone (opcional)" type="tel" {...field('phone')} />
       <Input label="WhatsApp (opcional)" type="tel" {...field('whatsapp')} />
-      <Input label="Email de contato (opcional)" type="email" {...field('email')} />
+      <Input label="E-mail de contato (opcional)" type="email" {...field('email')} />
       <Input
         label="Horário (opcional)"
         placeholder="Seg a sex, 9h às 18h"
@@ -105,7 +105,7 @@ function check(typed: StoreFields) {
     ...([...name].length < 2 && { business_name: 'Digite o nome da loja, com 2 letras ou mais.' }),
     ...(phone && { phone }),
     ...(whatsapp && { whatsapp }),
-    ...(wrong(typed.email, isEmail) && { email: 'Digite o email, como nome@exemplo.com.br.' }),
+    ...(wrong(typed.email, isEmail) && { email: 'Digite o e-mail, como nome@exemplo.com.br.' }),
     ...(wrong(typed.zip_code, parseZipCode) && { zip_code: 'Digite os 8 números do CEP.' }),
     ...(wrong(typed.tax_id, (text) => parseCpf(text) ?? parseCnpj(text)) && {
       tax_id: 'Este CPF ou CNPJ não confere. Digite-o de novo.',

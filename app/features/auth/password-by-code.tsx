@@ -16,7 +16,7 @@ export function PasswordByCode({ reply }: { reply: AccountReply | undefined }) {
       <input type="hidden" name="intent" value="nova-senha" />
       <FormAlert title="Erro ao trocar a senha" problem={errors.form} />
       <Input
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         autoComplete="username"

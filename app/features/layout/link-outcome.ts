@@ -2,9 +2,9 @@ import { failureInAddress } from '~/platform/auth-errors.ts';
 import { showToast } from '~/ui/toast-store.ts';
 
 const done: Record<string, { title: string; description?: string }> = {
-  signup: { title: 'Email confirmado', description: 'Boas-vindas ao Pátio.' },
+  signup: { title: 'E-mail confirmado', description: 'Boas-vindas ao Pátio.' },
   invite: { title: 'Convite aceito', description: 'Boas-vindas ao Pátio.' },
-  email_change: { title: 'Email trocado' },
+  email_change: { title: 'E-mail trocado' },
 };
 
 /** Says what became of a mail's link, or of the way to Google and back. @param hash of the page's address */
@@ -18,7 +18,7 @@ export function tellOutcome(hash: string): void {
   } else if (facts.has('message')) {
     showToast({
       title: 'Falta um passo',
-      description: 'Abra também o link que enviamos ao outro email.',
+      description: 'Abra também o link que enviamos ao outro e-mail.',
       tone: 'info',
     });
   } else {

@@ -52,7 +52,7 @@ export function CancelAlertPage({ alert }: { alert: AlertToCancel }) {
     case 'unknown':
       return (
         <Message title="O link não vale" icon={<CircleAlert size={32} aria-hidden="true" />}>
-          Confira se copiou o endereço inteiro do email. Você também pode cancelar em “Buscas
+          Confira se copiou o endereço inteiro do e-mail. Você também pode cancelar em “Buscas
           salvas”.
         </Message>
       );
@@ -75,7 +75,7 @@ function Ask({ searches }: { searches: Alert[] }) {
     >
       {others.length > 0 ? (
         <>
-          <p className="mt-3 text-ink-2">Os avisos destas buscas param, por email e no sino:</p>
+          <p className="mt-3 text-ink-2">Os avisos destas buscas param, por e-mail e no sino:</p>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {searches.map(({ name }, at) => (
               // Two may have one name.
@@ -87,7 +87,7 @@ function Ask({ searches }: { searches: Alert[] }) {
         </>
       ) : (
         <p className="mt-3 text-ink-2">
-          Os avisos de <b className="font-semibold text-ink">“{first?.name}”</b> param, por email e
+          Os avisos de <b className="font-semibold text-ink">“{first?.name}”</b> param, por e-mail e
           no sino. A busca continua guardada na sua conta.
         </p>
       )}
@@ -125,7 +125,7 @@ function Message({
 
 function Frame({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <div aria-live="polite" className="page max-w-2xl pt-10 pb-20 md:pt-16">
+    <div aria-live="polite" className="page pt-10 pb-20 *:max-w-2xl md:pt-16">
       <div className="text-ink-3">{icon}</div>
       <h1 className="mt-4 type-page text-balance">{title}</h1>
       {children}

@@ -56,7 +56,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
       <p>
         {saved
           ? 'Mude o nome ou quando quer ser avisado.'
-          : 'Guardamos os filtros e avisamos por email e no sino quando aparecer anúncio novo.'}
+          : 'Guardamos os filtros e avisamos por e-mail e no sino quando aparecer anúncio novo.'}
       </p>
       <Fields
         // The fields start anew with what is known of it.

@@ -123,6 +123,6 @@ test('of six reviews of a new account at once five are taken', async () => {
 test('who has not confirmed their address reviews nothing', async () => {
   await world.owner(`update auth.users set email_confirmed_at = null where id = '${people.bia}'`);
   expect(await world.refusal('other', review(5))).toBe(
-    'PT403 Confirme seu email antes de avaliar: o link está na sua caixa de entrada.',
+    'PT403 Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.',
   );
 });
