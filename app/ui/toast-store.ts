@@ -15,14 +15,21 @@ function change(next: Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for some seconds; errors stay until they are closed. @returns its id, for closeToast */
+/**
+ * Shows a message for some seconds; errors stay until they are closed. The same message again takes the place of
+ * the one that still stands there. @returns its id, for closeToast
+ */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
-  change([...toasts.slice(-2), { ...toast, id }]);
+  const others = toasts.filter((shown) => !isSame(shown, toast));
+  change([...others.slice(-2), { ...toast, id }]);
   if (toast.tone !== 'error') setTimeout(() => closeToast(id), shownFor);
   return id;
 }
+
+const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>) =>
+  one.title === other.title && one.description === other.description;
 
 export function closeToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
