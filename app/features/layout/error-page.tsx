@@ -4,11 +4,12 @@ import { paths, searchPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { useRequestId } from '~/ui/request-id.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
+import { GonePage, NotFoundPage } from './not-found-page.tsx';
 
 /** The page instead of the page: unknown address, or a failure with the code to quote. */
 export default function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isRouteErrorResponse(error) && error.status === 410) return <Gone />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <GonePage />;
   if (isRouteErrorResponse(error) && error.status === 400) return <NotUnderstood />;
   if (isRouteErrorResponse(error) && error.status === 429) return <TooMany />;
   if (isRouteErrorResponse(error) && error.status === 503) return <NotNow />;
@@ -33,22 +34,6 @@ function NotNow() {
         <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
       </div>
     </div>
-  );
-}
-
-function NotFound() {
-  return (
-    <Nothing title="Página não encontrada" status={404} heading="Esta vaga está vazia">
-      O endereço não existe ou o anúncio já saiu do ar. Confira o link ou volte a procurar.
-    </Nothing>
-  );
-}
-
-function Gone() {
-  return (
-    <Nothing title="Anúncio encerrado" status={410} heading="Este anúncio já se foi">
-      Foi vendido ou alugado há mais de três meses. Veja o que está à espera de você agora.
-    </Nothing>
   );
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { maxTextLength } from '~/domain/search-text.ts';
+import { nearestSearch } from './nearest-search.ts';
+
+test.for([
+  [
+    '/carros/honda-civic-touring-0b1c2d3e-aaaa-4bbb-8ccc-1234567890ab',
+    'car',
+    'honda civic touring',
+  ],
+  ['/carros/fiat-uno-2012', 'car', 'fiat uno 2012'],
+  ['/carro/1234567', 'car', ''],
+  ['/veiculos', 'car', ''],
+  ['/imovel/casa-com-piscina', 'property', 'casa piscina'],
+  ['/im%C3%B3veis/apartamento-em-s%C3%A3o-paulo', 'property', 'apartamento sao paulo'],
+  ['/casas-para-alugar/santos', 'rental', 'casas santos'],
+  ['/alugueis', 'rental', ''],
+  ['/aluguel/%E0%A4%A', 'rental', ''],
+] as const)('%s is nearest to a search of %s for "%s"', ([pathname, vertical, words]) => {
+  expect(nearestSearch(pathname)).toEqual({ vertical, words });
+});
+
+test('an address of any length makes a search that the list takes whole', () => {
+  const { words } = nearestSearch(`/carros/${'palavra-sem-fim'.repeat(300)}`)!;
+  expect(words.length).toBeLessThanOrEqual(maxTextLength);
+});
+
+test.for(['/', '/nao-existe', '/wp-login.php', '/.env', '/blog/2024', '/automatico'])(
+  '%s is nearest to none',
+  (pathname) => expect(nearestSearch(pathname)).toBeUndefined(),
+);
