@@ -79,8 +79,7 @@ function Client({ client, isAdmin }: { client: ClientView; isAdmin: boolean }) {
         <span className={figureLabel}>{client.productsLabel}</span>
       </td>
       <td className={figure}>
-        <span className="max-lg:font-semibold">{client.views}</span>
-        <span className={figureLabel}>{client.viewsLabel}</span>
+        <Views client={client} />
       </td>
       <td className={figure}>
         <Rating rating={client.rating} />
@@ -122,6 +121,16 @@ function StoreName({ client }: { client: ClientView }) {
         </span>
       </span>
     </div>
+  );
+}
+
+function Views({ client: { views, viewsLabel } }: { client: ClientView }) {
+  if (!views) return <span className="text-ink-3">Sem visualizações</span>;
+  return (
+    <>
+      <span className="max-lg:font-semibold">{views}</span>
+      <span className={figureLabel}>{viewsLabel}</span>
+    </>
   );
 }
 

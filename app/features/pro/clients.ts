@@ -18,7 +18,8 @@ export interface ClientView {
   place: string;
   products: string;
   productsLabel: string;
-  views: string;
+  /** None where nobody has looked yet. */
+  views?: string;
   viewsLabel: string;
   /** One decimal; none without reviews. */
   rating?: string;
@@ -69,7 +70,7 @@ function totalsOf({ clients, products, views, rating }: Answer['totals']) {
   return [
     { label: 'Total de clientes', value: formatNumber(clients) },
     { label: 'Produtos', value: formatNumber(products) },
-    { label: 'Visualizações', value: formatNumber(views) },
+    { label: 'Visualizações', value: views > 0 ? formatNumber(views) : '–' },
     { label: 'Avaliação média', value: rating === null ? '–' : formatDecimal(rating) },
   ];
 }
@@ -86,7 +87,7 @@ function clientView(row: Answer['items'][number]): ClientView {
     place: formatPlace({ city: row.city, state: row.state }),
     products: formatNumber(row.products),
     productsLabel: pluralOf(row.products, 'produto', 'produtos'),
-    views: formatNumber(row.views),
+    ...(row.views > 0 && { views: formatNumber(row.views) }),
     viewsLabel: pluralOf(row.views, 'visualização', 'visualizações'),
     ...(row.rating_average !== null && { rating: formatDecimal(row.rating_average) }),
   };

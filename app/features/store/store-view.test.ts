@@ -41,6 +41,11 @@ test('a store in words', () => {
   });
 });
 
+test('that nobody has looked yet is no figure', () => {
+  const { figures } = storeView({ ...row, counts: { ...row.counts, views: 0 } });
+  expect(figures).toContainEqual({ label: 'Visualizações', value: '–' });
+});
+
 test('what a person who sells on their own did not say is not shown', () => {
   const view = storeView({
     ...row,

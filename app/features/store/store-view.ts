@@ -64,7 +64,7 @@ function figuresOf({ counts, rating_average: average, created_at: since }: Store
   const { cars, properties, rentals, views } = counts;
   return [
     { label: 'Anúncios ativos', value: formatNumber(cars + properties + rentals) },
-    { label: 'Visualizações', value: formatNumber(views) },
+    { label: 'Visualizações', value: views > 0 ? formatNumber(views) : '–' },
     { label: 'Avaliação', value: average === null ? '–' : formatDecimal(average) },
     { label: 'No Pátio desde', value: String(yearInBrazil(since)) },
   ];
