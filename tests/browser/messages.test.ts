@@ -89,6 +89,25 @@ describe('a conversation', () => {
       await expect.poll(() => row(page, 'Davi Moura').innerText()).toContain('Respondido');
       expect(await box(page).inputValue()).toBe('');
     });
+    await openAs(
+      browser,
+      davi,
+      '/notificacoes',
+      async (page) => {
+        const mark = page.locator('header summary[aria-label=Menu] .bg-amber');
+        await mark.waitFor();
+        await page.locator('header summary[aria-label=Menu]').click();
+        expect(await mark.isVisible()).toBe(false);
+        await page.keyboard.press('Escape');
+        const waiting = { name: '1 conversa com mensagens não lidas' };
+        await page.locator('header summary[aria-label^="Notificações"]').click();
+        await page.getByRole('banner').getByRole('link', waiting).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('main').getByRole('link', waiting).click();
+        await page.waitForURL('**/mensagens');
+      },
+      phone,
+    );
     await openAs(browser, davi, '/', async (page) => {
       await page.locator('header summary', { hasText: 'Minha Conta' }).click();
       const link = page

@@ -72,6 +72,25 @@ test('the bell counts what is unread, shows it, and marks one or all as read', a
   });
 });
 
+test.for([wide, phone])("one's own pages begin where the bar begins (%j)", async (screen) => {
+  const person = await newPerson('Caio Beira');
+  const leftOf = async (page: Page, place: string) =>
+    (await page.locator(place).first().boundingBox())!.x;
+  await openAs(
+    browser,
+    person,
+    '/notificacoes',
+    async (page) => {
+      for (const path of ['/notificacoes', '/configuracoes?aba=seguranca', '/buscas-salvas']) {
+        await page.goto(path);
+        await page.locator('main h1').waitFor();
+        expect(await leftOf(page, 'main h1')).toBe(await leftOf(page, 'header a'));
+      }
+    },
+    screen,
+  );
+});
+
 test('what comes in meanwhile is counted when one comes back to the page', async () => {
   const person = await newPerson('Bia Volta');
   await openAs(browser, person, '/dicas', async (page) => {

@@ -78,7 +78,7 @@ export function SettingsPage() {
   }, [selected.id]);
   if (!user) return null;
   return (
-    <div className="page max-w-3xl pt-8">
+    <div className="page pt-8 *:max-w-3xl">
       <h1 className="type-h1">Configurações</h1>
       <p className="mt-2 truncate text-ink-2">{user.email}</p>
       <Tabs

@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button.tsx';
 // Most visitors are not signed in, and do not load what only those see who are.
 const SignedInMenu = lazy(async () => ({ default: (await signedIn()).SignedInMenu }));
 const SignedInLinks = lazy(async () => ({ default: (await signedIn()).SignedInLinks }));
+const UnreadMark = lazy(async () => ({ default: (await signedIn()).UnreadMark }));
 const signedIn = () => import('./signed-in.tsx');
 
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
@@ -28,6 +29,17 @@ export function AccountLinks() {
   return (
     <Suspense>
       <SignedInLinks />
+    </Suspense>
+  );
+}
+
+/** On the phone's closed menu, when messages wait in it. */
+export function AccountMark({ className }: { className: string }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <UnreadMark userId={user.id} className={className} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
-import { AccountLinks, AccountMenu, AdminLink } from './account-menu.tsx';
+import { AccountLinks, AccountMark, AccountMenu, AdminLink } from './account-menu.tsx';
 import { mainLinks, proLinks } from './links.ts';
 
 const iconLink =
@@ -90,10 +90,11 @@ function PhoneMenu() {
     <Menu
       className="md:hidden"
       name="Menu"
-      summaryClassName={`${iconLink} -mr-3`}
+      summaryClassName={`${iconLink} relative -mr-3`}
       panelClassName="absolute inset-x-0 top-full grid gap-4 border-y border-line bg-paper px-4 pt-2 pb-6 shadow-float"
       label={
         <>
+          <AccountMark className="absolute top-2 right-2 size-2.5 group-open/menu:hidden" />
           <MenuIcon size={22} aria-hidden="true" className="group-open/menu:hidden" />
           <X size={22} aria-hidden="true" className="hidden group-open/menu:block" />
         </>

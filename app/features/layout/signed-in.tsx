@@ -4,6 +4,7 @@ import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { signOut } from '~/platform/sign-out.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
+import { cx } from '~/ui/cx.ts';
 import { Menu } from '~/ui/menu.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 
@@ -75,12 +76,12 @@ export function SignedInLinks() {
   );
 }
 
-// What waits inside is seen before the menu is opened.
-function UnreadMark({ userId }: { userId: string }) {
+/** What waits inside a menu is seen before it is opened. */
+export function UnreadMark({ userId, className }: { userId: string; className?: string }) {
   const { sent, received } = useUnreadMessages(userId);
   if (sent + received === 0) return null;
   return (
-    <span className="size-2 rounded-full bg-amber">
+    <span className={cx('size-2 rounded-full bg-amber', className)}>
       <span className="sr-only">, mensagens não lidas</span>
     </span>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { NoticeRow } from './notice-row.tsx';
+import { WaitingMessages } from './waiting-messages.tsx';
 import { useNotices, type Notices } from './use-notices.ts';
 
 const newest = 10;
@@ -20,6 +21,7 @@ export function NoticePanel({ userId, isShown }: { userId: string; isShown: bool
           </Button>
         ) : null}
       </div>
+      <WaitingMessages userId={userId} />
       <Newest notices={notices} />
       <div className="sticky bottom-0 z-20 border-t border-line bg-surface">
         <Link

@@ -14,6 +14,7 @@ import { DeleteNotice } from './delete-notice.tsx';
 import { Nothing, PageSkeleton } from './no-notices.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import type { Notice } from './queries.ts';
+import { WaitingMessages } from './waiting-messages.tsx';
 import { useNotices, type Notices } from './use-notices.ts';
 
 const perPage = 20;
@@ -31,12 +32,12 @@ function List({ userId }: { userId: string }) {
   const notices = useNotices(userId, { onlyUnread: filter === 'nao-lidas', page, perPage });
   const { unread } = notices;
   return (
-    <div className="page max-w-3xl pt-8">
+    <div className="page pt-8 *:max-w-3xl">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="type-h1">Notificações</h1>
         <Link
           to={settingsPath('notificacoes')}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-meta font-semibold text-ink-2 hover:text-ink"
+          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-meta font-semibold text-ink-2 hover:text-ink"
         >
           <Settings size={16} aria-hidden="true" />
           Preferências
@@ -67,6 +68,9 @@ function List({ userId }: { userId: string }) {
             Marcar todas como lidas
           </Button>
         ) : null}
+      </div>
+      <div className="mt-4 overflow-hidden rounded-card empty:hidden">
+        <WaitingMessages userId={userId} />
       </div>
       {(['todas', 'nao-lidas'] as const).map((id) => (
         <TabPanel key={id} id={id} selected={filter}>

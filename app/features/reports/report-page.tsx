@@ -15,7 +15,7 @@ interface ReportPageProps {
 export function ReportPage({ reported, view, answer }: ReportPageProps) {
   const { state } = useNavigation();
   return (
-    <div className="page max-w-2xl pt-6 pb-20 md:pt-10">
+    <div className="page pt-6 pb-20 *:max-w-2xl md:pt-10">
       <Link
         to={view.page}
         className="inline-flex min-h-11 items-center gap-1.5 text-meta font-semibold text-green-text hover:underline"

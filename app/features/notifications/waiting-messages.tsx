@@ -1,0 +1,21 @@
+import { MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router';
+import { countOf } from '~/domain/numbers.ts';
+import { paths } from '~/platform/paths.ts';
+import { useUnreadMessages } from '~/platform/unread-messages.ts';
+
+/** What the bell is marked for where no notification is unread: the conversations that wait. */
+export function WaitingMessages({ userId }: { userId: string }) {
+  const { sent, received } = useUnreadMessages(userId);
+  const unread = sent + received;
+  if (unread === 0) return null;
+  return (
+    <Link
+      to={paths.messages}
+      className="flex min-h-12 items-center gap-3 bg-amber-soft px-4 text-meta font-semibold text-amber-text hover:underline focus-visible:-outline-offset-2"
+    >
+      <MessageSquareText size={18} aria-hidden="true" />
+      {countOf(unread, 'conversa com mensagens não lidas', 'conversas com mensagens não lidas')}
+    </Link>
+  );
+}
