@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, noJavaScript, open } from './open.ts';
+import { addressOf, awake, noJavaScript, open } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, service } from './people.ts';
 
 let browser: Browser;
@@ -101,7 +101,11 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a form sent before the scripts came signs in all the same', async () => {
+/** Opens a page whose scripts come only when `arrive` is called. */
+async function withLateScripts(
+  path: string,
+  steps: (page: Page, arrive: () => void) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ ...fromElsewhere(), serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -111,7 +115,15 @@ test('a form sent before the scripts came signs in all the same', async () => {
       await scripts;
       await route.continue();
     });
-    await page.goto(new URL('/login', inject('productUrl')).href, { waitUntil: 'commit' });
+    await page.goto(new URL(path, inject('productUrl')).href, { waitUntil: 'commit' });
+    await steps(page, arrive);
+  } finally {
+    await context.close();
+  }
+}
+
+test('a form sent before the scripts came signs in all the same', async () => {
+  await withLateScripts('/login', async (page, arrive) => {
     await email(page).fill('visitante@patio.test');
     await password(page).fill(DEMO_PASSWORD);
     await password(page).press('Enter');
@@ -120,9 +132,21 @@ test('a form sent before the scripts came signs in all the same', async () => {
     await page.locator('header summary', { hasText: 'Minha Conta' }).waitFor();
     expect(addressOf(page)).toBe('/');
     expect(await page.evaluate(() => localStorage.getItem('patio.sessao'))).toContain('visitante@');
-  } finally {
-    await context.close();
-  }
+  });
+});
+
+test('what was typed before the scripts came stays on the way to a new password and back', async () => {
+  await withLateScripts('/auth', async (page, arrive) => {
+    await email(page).fill('cedo@exemplo.com.br');
+    arrive();
+    await awake(page);
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
+    expect(await email(page).inputValue()).toBe('cedo@exemplo.com.br');
+    await page.getByRole('link', { name: 'Voltar para Entrar' }).click();
+    await page.getByRole('heading', { name: 'Bem-vindo de volta!' }).waitFor();
+    expect(await email(page).inputValue()).toBe('cedo@exemplo.com.br');
+  });
 });
 
 describe('on the way', () => {
