@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, noJavaScript, open } from './open.ts';
+import { addressOf, noJavaScript, open, phone } from './open.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,6 +61,19 @@ test('the comparison holds a row for each limit, under the names of the plans', 
       table.getByRole('row', { name }).getByRole('cell').allInnerTexts();
     expect((await row('Anúncios ativos')).slice(0, 3)).toEqual(['3', '15', 'Ilimitado']);
     expect((await row('Anúncios em destaque')).slice(1, 2)).toEqual(['5']);
+  });
+});
+
+test('on the phone the comparison shows that it goes on, and is moved with the keyboard', async () => {
+  await open(browser, '/planos', phone, async (page) => {
+    await page.getByText('Deslize a tabela para ver os 5 planos.').waitFor();
+    const table = page.getByRole('region', { name: 'Comparação dos planos' });
+    const fade = () => table.evaluate((node) => getComputedStyle(node, '::after').opacity);
+    expect(await fade()).toBe('1');
+    await table.press('ArrowRight');
+    await expect.poll(() => table.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+    await table.evaluate((node) => node.scrollTo(node.scrollWidth, 0));
+    await expect.poll(fade).toBe('0');
   });
 });
 

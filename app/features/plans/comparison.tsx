@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, MoveHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { limitLabel } from '~/domain/plans.ts';
 import { countOf } from '~/domain/numbers.ts';
@@ -44,48 +44,58 @@ const tick = (
 /** The limits of all plans, number by number; on the phone it scrolls under its first column. */
 export function Comparison({ plans }: { plans: Plan[] }) {
   return (
-    <section
-      aria-label="Comparação dos planos"
-      // A region that scrolls must be reachable with the keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative overflow-x-auto max-md:-mr-4 max-md:pr-4"
-    >
-      <table className="w-full min-w-150 border-collapse text-left text-control">
-        <thead>
-          <tr className="border-b-2 border-ink">
-            <th scope="col" className={cx(first, 'py-3 pr-4')}>
-              <span className="sr-only">Limite</span>
-            </th>
-            {plans.map((plan) => (
-              <th key={plan.slug} scope="col" className="w-[16%] px-2.5 py-3 font-semibold md:px-3">
-                {plan.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, of }) => (
-            <tr key={label} className="border-b border-line">
-              <th scope="row" className={cx(first, 'py-3.5 pr-4 font-normal text-ink-2')}>
-                {label}
+    <>
+      <p className="mb-3 flex items-center gap-2 text-meta text-ink-2 md:hidden">
+        <MoveHorizontal size={18} aria-hidden="true" />
+        Deslize a tabela para ver os {plans.length} planos.
+      </p>
+      <section
+        aria-label="Comparação dos planos"
+        // A region that scrolls must be reachable with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="scroll-fade relative overflow-x-auto max-md:-mr-4"
+      >
+        <table className="w-full min-w-150 max-md:pr-4 border-collapse text-left text-control">
+          <thead>
+            <tr className="border-b-2 border-ink">
+              <th scope="col" className={cx(first, 'py-3 pr-4')}>
+                <span className="sr-only">Limite</span>
               </th>
               {plans.map((plan) => (
-                <td
+                <th
                   key={plan.slug}
-                  className={cx(
-                    'px-2.5 py-3.5 md:px-3',
-                    plan.is_featured && 'bg-green-soft font-semibold',
-                  )}
+                  scope="col"
+                  className="w-[16%] px-2.5 py-3 font-semibold md:px-3"
                 >
-                  {of(plan)}
-                </td>
+                  {plan.name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(({ label, of }) => (
+              <tr key={label} className="border-b border-line">
+                <th scope="row" className={cx(first, 'py-3.5 pr-4 font-normal text-ink-2')}>
+                  {label}
+                </th>
+                {plans.map((plan) => (
+                  <td
+                    key={plan.slug}
+                    className={cx(
+                      'px-2.5 py-3.5 md:px-3',
+                      plan.is_featured && 'bg-green-soft font-semibold',
+                    )}
+                  >
+                    {of(plan)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
