@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { noJavaScript, open, phone, wide } from './open.ts';
@@ -31,6 +32,9 @@ test.for([wide, phone])('a listing is reported without leaving it (%j)', async (
     const at = page.url();
     await link(page).click();
     const window = page.getByRole('dialog', { name: 'Denunciar este anúncio' });
+    await window.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.poll(() => window.count()).toBe(0);
+    await link(page).click();
     await window.getByLabel('Detalhes').fill(details);
     await send(page).click();
     await window.getByText('Escolha o motivo').waitFor();
@@ -188,3 +192,31 @@ test('what is not there cannot be reported', async () => {
     });
   }
 });
+
+test('beside a window no strip of the page stays lit where its scrollbar was', async () => {
+  const withScrollbars = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+  try {
+    await open(withScrollbars, car.path, { ...wide, colorScheme: 'light' }, async (page) => {
+      await page.evaluate(() => scrollTo(0, 0));
+      const paper = (await edgeOf(page)).beside;
+      await link(page).evaluate((node: HTMLElement) => node.click());
+      await page.getByRole('dialog').waitFor();
+      await page.mouse.move(5, 5);
+      await expect.poll(async () => (await edgeOf(page)).beside).not.toEqual(paper);
+      const { strip, beside } = await edgeOf(page);
+      for (const at of [0, 1, 2]) expect(Math.abs(strip[at]! - beside[at]!)).toBeLessThan(4);
+    });
+  } finally {
+    await withScrollbars.close();
+  }
+});
+
+// Colours at the right edge, and just before the place of a scrollbar.
+async function edgeOf(page: Page) {
+  const shot = sharp(await page.screenshot()).removeAlpha();
+  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number) => [
+    ...data.subarray((info.width * 400 + x) * 3, (info.width * 400 + x) * 3 + 3),
+  ];
+  return { strip: at(info.width - 4), beside: at(info.width - 24) };
+}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Debian's Chromium without windows: it shows the same pages for half the work. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -19,10 +19,11 @@ export function chromiumPath(): string | undefined {
 }
 
 /** A headless Chromium for one test file; the caller closes it. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error('no Chromium on this machine: run npm test');
   return chromium.launch({
+    ...options,
     executablePath,
     args: [
       '--no-sandbox',

@@ -24,6 +24,7 @@ export default function ReportDialog({ reported, title, onClose }: ReportDialogP
           answer={fetcher.data}
           busy={fetcher.state !== 'idle'}
           as={fetcher.Form}
+          onCancel={onClose}
         />
       </div>
     </Frame>

@@ -4,6 +4,7 @@ import type { Form } from 'react-router';
 import { longestReport, reportReasons } from '~/domain/report.ts';
 import { reportPath } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { Textarea } from '~/ui/field.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { renewRequestKey, RequestKeyField } from '~/ui/request-key-field.tsx';
@@ -16,10 +17,12 @@ interface ReportFormProps {
   busy: boolean;
   /** Of the router, or of a fetcher: one leads to a page, the other stays on it. */
   as: typeof Form;
+  /** Out of the window; a page has its own way back. */
+  onCancel?: () => void;
 }
 
 /** Reasons and room for more; the answer takes its place. What was typed stays when it is refused. */
-export function ReportForm({ reported, answer, busy, as: SomeForm }: ReportFormProps) {
+export function ReportForm({ reported, answer, busy, as: SomeForm, onCancel }: ReportFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const refused = answer?.kind === 'refused' ? answer : undefined;
   useEffect(() => {
@@ -30,7 +33,7 @@ export function ReportForm({ reported, answer, busy, as: SomeForm }: ReportFormP
   }, [refused]);
 
   if (answer && answer.kind !== 'refused') {
-    return <ReportReceived kind={reported.kind} answer={answer} />;
+    return <ReportReceived kind={reported.kind} answer={answer} onClose={onCancel} />;
   }
   return (
     <SomeForm
@@ -61,14 +64,12 @@ export function ReportForm({ reported, answer, busy, as: SomeForm }: ReportFormP
         defaultValue={refused?.typed.details}
         error={refused?.errors.details}
       />
-      <Button
-        type="submit"
-        tone="green"
-        busy={busy && 'Enviando...'}
-        className="justify-self-start max-sm:w-full"
-      >
-        Enviar denúncia
-      </Button>
+      <div className={cx('flex flex-wrap gap-2 *:max-sm:grow', onCancel && 'justify-end')}>
+        {onCancel ? <Button onClick={onCancel}>Cancelar</Button> : null}
+        <Button type="submit" tone="green" busy={busy && 'Enviando...'}>
+          Enviar denúncia
+        </Button>
+      </div>
     </SomeForm>
   );
 }

@@ -2,15 +2,18 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReportedKind } from '~/domain/report.ts';
 import type { ReportAnswer } from './report-action.ts';
+import { Button } from '~/ui/button.tsx';
 import { thisOne } from './words.ts';
 
 interface ReportReceivedProps {
   kind: ReportedKind;
   answer: Exclude<ReportAnswer, { kind: 'refused' }>;
+  /** Of the window, where there is one. */
+  onClose: (() => void) | undefined;
 }
 
 /** What happens next, and that nobody learns who reported (see /termos, "Análise, denúncia e retirada"). */
-export function ReportReceived({ kind, answer }: ReportReceivedProps) {
+export function ReportReceived({ kind, answer, onClose }: ReportReceivedProps) {
   const ref = useRef<HTMLOutputElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -27,6 +30,11 @@ export function ReportReceived({ kind, answer }: ReportReceivedProps) {
         Nossa equipe analisa o que foi denunciado. O que for ilegal ou contrariar os Termos de Uso
         sai do ar, e quem publicou é avisado do motivo, sem saber quem denunciou.
       </p>
+      {onClose ? (
+        <Button onClick={onClose} className="mt-6 ml-auto flex">
+          Fechar
+        </Button>
+      ) : null}
     </>
   );
 }

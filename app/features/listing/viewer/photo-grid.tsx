@@ -21,7 +21,7 @@ export function PhotoGrid({ photos, last, onShow }: PhotoGridProps) {
     .map((photo, at) => ({ photo, at }))
     .filter(({ photo }) => !group || roomGroup(photo.room) === group);
   return (
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+    <div className="scheme-dark min-h-0 grow overflow-y-auto overscroll-contain">
       <div className="mx-auto max-w-5xl px-4 pb-8">
         {groups.length > 0 ? (
           <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
