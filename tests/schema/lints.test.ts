@@ -34,6 +34,7 @@ const mistakes: Record<string, string> = {
     using (status = 'draft')`,
   'policies_match_grants.sql': 'grant delete on public.profiles to authenticated',
   'policies_name_roles.sql': `create policy wrong on public.cars for select using (status = 'draft')`,
+  'policies_narrow_writes.sql': `create policy wrong on public.cars for delete to authenticated using (true)`,
   'primary_keys.sql': 'create table public.wrong (id int)',
   'rls_everywhere.sql': 'create table private.wrong (id int primary key)',
   'second_step_everywhere.sql': `create function private.wrong() returns uuid language sql

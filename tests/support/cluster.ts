@@ -9,8 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** One embedded cluster for all database tests of a run, migrated once; see freshDatabase in database.ts. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One embedded cluster for all database tests of a run, migrated once; see freshDatabase in database.ts.
+ * `npm run mutate-policies` brings one, in which it has changed something.
+ */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  const brought = process.env['PATIO_TEST_CLUSTER'];
+  if (brought !== undefined) return project.provide('clusterUrl', brought);
   const dataDir = createDataFolder('cluster');
   const database = await openDatabase({ dataDir, logLevel: 'warn' });
   // CREATE DATABASE ... TEMPLATE wants nobody connected to the template.

@@ -20,7 +20,7 @@ const accounts = `
     ('${people.davi}', 'davi@loja.test', '{"name": "Davi"}', now()),
     ('${people.elisa}', 'elisa@loja.test', '{"name": "Elisa"}', now()),
     ('${people.olga}', 'olga@patio.test', '{"name": "Olga"}', now()),
-    ('c0000000-0000-4000-8000-00000000000c', 'caio@loja.test', '{"name": "Caio"}', now());
+    ('${people.caio}', 'caio@loja.test', '{"name": "Caio"}', now());
   update auth.users set email_confirmed_at = now();
   update public.user_roles set role = 'admin' where user_id = '${people.olga}';
   insert into public.municipalities (id, name, state, slug, latitude, longitude)
@@ -30,7 +30,7 @@ const accounts = `
     (${rows.store}, '${people.davi}', 'Davi Automóveis', '+5519987654321', 'contato@davi.test', 'Rua A, 1',
       '11222333000181', 'basic', true),
     (${rows.otherStore}, '${people.elisa}', 'Elisa Imóveis', '+5519912345678', null, null, null, 'pro', true),
-    (${rows.closedStore}, 'c0000000-0000-4000-8000-00000000000c', 'Caio Veículos', null, null, null, null,
+    (${rows.closedStore}, '${people.caio}', 'Caio Veículos', null, null, null, null,
       'pro', false);
 `;
 
@@ -104,8 +104,8 @@ const operations = `
     values (${rows.notification}, '${people.ana}', 'Resposta', 'A loja respondeu.');
   insert into public.app_settings (key, value, is_public) values
     ('site.name', '"Pátio"', true), ('security.max_attempts', '5', false);
-  insert into public.integration_settings (integration_type, enabled, webhook_url, api_key)
-    values ('n8n', true, 'https://n8n.test/hook', 'chave-secreta');
+  insert into public.integration_settings (id, integration_type, enabled, webhook_url, api_key)
+    values (${rows.integration}, 'n8n', true, 'https://n8n.test/hook', 'chave-secreta');
   insert into public.outbox (channel, topic, recipient, payload)
     values ('mail', 'recover', 'ana@casa.test', '{"link": "segredo"}');
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
