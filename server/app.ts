@@ -1,10 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { AnonymousApi } from './anonymous-api.ts';
+import { createFront, type Front } from './front.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
 import { createMetrics } from './http/metrics.ts';
-import { type MaybeConnected, receiveBody, sendsBody } from './http/receive-body.ts';
+import { type MaybeConnected, receiveBody } from './http/receive-body.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type FindClient, visitorId } from './http/visitor.ts';
@@ -44,8 +45,11 @@ interface AppEnv {
   Bindings: MaybeConnected;
 }
 
-/** The whole order of a request, from top to bottom. */
-export function createApp(parts: AppParts): Hono<AppEnv> {
+/**
+ * The whole order of a request, from top to bottom.
+ * @returns the application, and what stands before it where it is served over the network
+ */
+export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics(parts.secretKey);
   const apiOrigin = parts.browserApi;
@@ -53,6 +57,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     contentSecurityPolicy({ scripts, apiOrigin, path });
   const pages = createPages(parts.api, parts.clientDir === undefined ? undefined : policy);
   const kept = createPageCache(securityHeaders);
+  const front = createFront({
+    ...parts,
+    kept,
+    observe: ({ requestId, method, path, status, since }) => {
+      metrics.note({ method, path, status, since });
+      parts.log.debug({ requestId, method, path, status });
+    },
+  });
 
   app.use(async (c, next) => {
     const requestId = requestIdFrom(c.req.header('x-request-id'));
@@ -61,12 +73,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     parts.log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status });
   });
   app.use(metrics.observe);
-  // Most visits end here.
-  app.get('*', (c, next) => {
-    if (c.env?.incoming && sendsBody(c.env.incoming)) return next();
-    const answer = kept.atHand(c.req.raw, { 'x-request-id': c.get('requestId') });
-    return answer ? Promise.resolve(answer) : next();
-  });
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -126,5 +132,5 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       500,
     );
   });
-  return app;
+  return { app, front };
 }

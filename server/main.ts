@@ -27,8 +27,12 @@ async function main(env: Env): Promise<void> {
   const parts = await openParts(env);
   const entry = pathToFileURL(join(build, 'server', 'index.js')).href;
   const { createApp } = (await import(entry)) as typeof App;
-  const app = createApp({ ...parts, clientDir: join(build, 'client') });
-  const server = createHttpServer({ fetch: app.fetch, trustedProxies: env.trustedProxies });
+  const { app, front } = createApp({ ...parts, clientDir: join(build, 'client') });
+  const server = createHttpServer({
+    fetch: app.fetch,
+    front,
+    trustedProxies: env.trustedProxies,
+  });
   server.listen(env.port, env.host);
   stopOrderly(server, parts.close);
   tidyWhenQuiet(server);

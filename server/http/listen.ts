@@ -9,6 +9,10 @@ import { endWhenSlow } from './slow-body.ts';
 export interface ListenOptions {
   /** Answers a request. */
   fetch: Parameters<typeof getRequestListener>[0];
+  /** Sees to a request before that, and hands it on if there is more to do. */
+  front?:
+    | ((incoming: IncomingMessage, outgoing: ServerResponse, proceed: () => void) => void)
+    | undefined;
   /** Addresses and networks that may hold any number of connections: they stand for many visitors. */
   trustedProxies: string[];
   /** Milliseconds that a connection may stay half open: without a request's head, or with a body that does not come. */
@@ -19,7 +23,7 @@ export interface ListenOptions {
 
 /** The HTTP server with all that guards it from connections that only cost. */
 export function createHttpServer(options: ListenOptions): Server {
-  const { fetch, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
+  const { fetch, front, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
   const answer = getRequestListener(fetch, {
     // HTTP/1.0 names none.
     hostname: 'localhost',
@@ -30,7 +34,9 @@ export function createHttpServer(options: ListenOptions): Server {
   });
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (sendsBody(incoming)) endWhenSlow(incoming, outgoing, patienceMs);
-    void answer(incoming, outgoing);
+    const proceed = () => void answer(incoming, outgoing);
+    if (front) front(incoming, outgoing, proceed);
+    else proceed();
   };
   const server = createServer({
     headersTimeout: patienceMs,

@@ -40,14 +40,21 @@ interface Ready {
   headers: HeaderList;
 }
 
+/** A page as it goes out in one encoding, with all its headers. */
+export interface KeptPage extends Ready {
+  status: number;
+  etag: string;
+}
+
 /** Keeps rendered pages; see createPageCache. */
 export interface PageCache {
   /**
-   * The answer, if it lies ready: the page is fresh and was sent in this encoding before. It costs next to
-   * nothing, so it is asked first.
-   * @param own headers of this answer beside the page's
+   * The page, if it lies ready: it is fresh and was sent in this encoding before. It costs next to nothing, so it is
+   * asked first.
+   * @param target path and query, as they were sent
+   * @param accepted the header `accept-encoding`
    */
-  atHand(request: Request, own: HeaderList): Response | undefined;
+  atHand(target: string, accepted: string | undefined): KeptPage | undefined;
   /**
    * The answer in any case. Requests for one page that come at the same time are rendered once. A page that was
    * kept goes on being sent while no new one can be made, or not for this visitor.
@@ -106,35 +113,34 @@ export function createPageCache(common: HeaderList = {}): PageCache {
   }
 
   return {
-    atHand(request, own) {
-      if (!isRead(request)) return undefined;
-      const key = keyOf(request);
+    atHand(target, accepted) {
+      const encoding = bestEncoding(accepted);
+      if (encoding === 'identity') return undefined;
+      const key = keyOf(target);
       if (cache.getRemainingTTL(key) <= 0) return undefined;
       // A page that is being rendered is no page yet.
       const page = cache.get(key);
-      const encoding = encodingOf(request);
-      if (encoding === 'identity') return undefined;
       const ready = page?.ready.get(encoding);
-      return page && ready && send(page, ready, request, own);
+      return page && ready && { ...ready, status: page.status, etag: page.etag };
     },
 
     async answer(request, render, refuse) {
       if (!isRead(request)) {
         return sendOnce(await toPage(refuse?.() ?? (await render(request)), request), request);
       }
-      const key = keyOf(request);
+      const key = keyOf(targetOf(request));
       const refused = cache.getRemainingTTL(key) <= 0 ? refuse?.() : undefined;
       if (refused) {
         const old = cache.get(key);
         if (old && old.once === undefined && isOfToday(old))
-          return send(old, await readyIn(old, encodingOf(request)), request, {});
+          return send(old, await readyIn(old, encodingOf(request)), request);
         return sendOnce(await toPage(refused, request), request);
       }
       const tooOld = cache.getRemainingTTL(key) < -staleMs;
       const page = await cache.fetch(key, { context: { request, render }, allowStale: !tooOld });
       if (!page) throw new Error('the page was not rendered');
       if (page.once === undefined) {
-        return send(page, await readyIn(page, encodingOf(request)), request, {});
+        return send(page, await readyIn(page, encodingOf(request)), request);
       }
       cache.delete(key);
       return sendOnce(page, request);
@@ -147,19 +153,22 @@ function isRead({ method }: Request): boolean {
 }
 
 // Campaigns send many visitors to one page under as many addresses.
-function keyOf({ url }: Request): string {
-  const path = url.indexOf('/', url.indexOf('//') + 2);
-  const query = url.indexOf('?', path);
-  if (query === -1) return `${url.slice(path)}?`;
-  const kept = [...new URLSearchParams(url.slice(query))].filter(
+function keyOf(target: string): string {
+  const query = target.indexOf('?');
+  if (query === -1) return `${target}?`;
+  const kept = [...new URLSearchParams(target.slice(query))].filter(
     ([name]) => !isCampaignParam(name),
   );
-  return `${url.slice(path, query)}?${new URLSearchParams(kept)}`;
+  return `${target.slice(0, query)}?${new URLSearchParams(kept)}`;
+}
+
+function targetOf({ url }: Request): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
 // Nothing of the first visitor (language, cookies, campaign, host) may reach the page that others get.
 function bare(request: Request): Request {
-  return new Request(`http://page.internal${keyOf(request)}`, {
+  return new Request(`http://page.internal${keyOf(targetOf(request))}`, {
     headers: { accept: request.headers.get('accept') ?? '*/*' },
   });
 }
@@ -177,17 +186,17 @@ function encodingOf(request: Request): Encoding {
   return bestEncoding(request.headers.get('accept-encoding') ?? undefined);
 }
 
-// Plain objects and buffers: what goes to the socket as it is, without a Headers or a stream in between.
-function send(page: Page, { body, headers }: Ready, request: Request, own: HeaderList): Response {
-  if (matches(request.headers.get('if-none-match'), page.etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
-    return new Response(null, { status: 304, headers: { ...rest, ...own } });
+function send(page: Page, { body, headers }: Ready, request: Request): Response {
+  if (isUnchanged(request.headers.get('if-none-match'), page.etag)) {
+    return new Response(null, { status: 304, headers: withoutBody(headers) });
   }
-  const isHead = request.method === 'HEAD';
-  return new Response(isHead ? null : body, {
-    status: page.status,
-    headers: { ...headers, ...own },
-  });
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
+}
+
+/** Headers of the answer that a client's copy is still right. */
+export function withoutBody(headers: HeaderList): HeaderList {
+  const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+  return rest;
 }
 
 function packingOf(encoding: Encoding): Packing {
@@ -227,7 +236,8 @@ async function sendOnce(page: Page, request: Request): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
+/** Whether a client says that it has this page. */
+export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -8,6 +8,7 @@ import { createLiveSessions } from './auth/sessions/live.ts';
 import { callerOf } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import type { ApiKeys } from './keys.ts';
+import { readableAnywhere } from './readable-anywhere.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
 import type { Area, OnLeave } from './rest/connections.ts';
 import { createRest, type Timeouts } from './rest/rest-app.ts';
@@ -93,18 +94,6 @@ function leaving(outgoing: HttpBindings['outgoing']): OnLeave {
   };
 }
 
-const exposed = [
-  'Content-Range',
-  'Content-Location',
-  'Link',
-  'Location',
-  'Preference-Applied',
-  'Retry-After',
-  'X-Request-Id',
-  'X-Supabase-Api-Version',
-  'X-Total-Count',
-].join(',');
-
 const preflight = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
@@ -117,6 +106,5 @@ const shared: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next);
   await next();
   const { headers } = c.res;
-  headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', exposed);
+  for (const [name, value] of Object.entries(readableAnywhere)) headers.set(name, value);
 };

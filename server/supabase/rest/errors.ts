@@ -70,3 +70,14 @@ export function notEmbedded(name: string): ApiError {
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,
   });
 }
+
+export const overBudgetCode = 'PGRST429';
+
+/** @param seconds until the caller has a budget again */
+export function overBudget(seconds: number): ApiError {
+  const message = 'Too much database time in a minute';
+  return new ApiError(429, overBudgetCode, message, {
+    hint: `Try again in ${seconds} seconds`,
+    headers: { 'retry-after': `${seconds}` },
+  });
+}

@@ -10,7 +10,7 @@ import {
   type HeavyGate,
   type OnLeave,
 } from './connections.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, overBudget, overBudgetCode } from './errors.ts';
 import { type Body, readBody } from './http/body.ts';
 import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -43,7 +43,6 @@ const usualTimeouts: Timeouts = {
 const pagePatienceMs = 2_000;
 // What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
 const refusedMs = 20;
-const overBudgetCode = 'PGRST429';
 
 export interface RestOptions {
   /** Connections that can only become one of the callers' roles, by their use. */
@@ -169,7 +168,10 @@ export function createRest(options: RestOptions) {
       const known = knownError(error, caller?.isAnonymous ?? true);
       if (known?.code === overBudgetCode) await hold();
       else if (known && (known.status === 400 || known.status === 401)) {
-        budget.charge(caller ? accountOf(asked, caller) : networkOf(asked.address), refusedMs);
+        const account = caller ? accountOf(asked, caller) : networkOf(asked.address);
+        budget.charge(account, refusedMs);
+        // Whoever goes on guessing keys or tokens is told so no sooner than others are who ask too much.
+        if (budget.refusal(account) !== undefined) await hold();
       }
       if (!known || (known.status >= 500 && !isOverload(known))) onError(error);
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
@@ -194,14 +196,6 @@ function accountOf({ address, own }: Asked, { role, claims }: Caller): string | 
   if (role === 'service_role') return undefined;
   if (own) return own.account;
   return typeof claims['sub'] === 'string' ? `person ${claims['sub']}` : networkOf(address);
-}
-
-function overBudget(seconds: number): ApiError {
-  const message = 'Too much database time in a minute';
-  return new ApiError(429, overBudgetCode, message, {
-    hint: `Try again in ${seconds} seconds`,
-    headers: { 'retry-after': `${seconds}` },
-  });
 }
 
 // No defect: a few thousand of these in the log would only hide one.

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { drainAfterAnswer } from './http/drain.ts';
+import { createKeptSender, type Observe } from './http/kept-pages.ts';
+import { networkOf } from './http/network.ts';
+import { sendsBody } from './http/receive-body.ts';
+import { requestIdFrom } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createTurns } from './http/turns.ts';
+import type { FindClient } from './http/visitor.ts';
+import type { PageCache } from './ssr/page-cache.ts';
+import { claimedAccount } from './supabase/claimed-account.ts';
+import { readableAnywhere } from './supabase/readable-anywhere.ts';
+import type { Budget } from './supabase/rest/budget.ts';
+import { overBudget } from './supabase/rest/errors.ts';
+import { createHold } from './supabase/rest/hold.ts';
+
+export interface FrontOptions {
+  kept: Pick<PageCache, 'atHand'>;
+  budget: Budget;
+  findClient: FindClient;
+  publishableKey: string;
+  observe: Observe;
+}
+
+/** What is done with a request before anything is made of it. @param proceed hands it on */
+export type Front = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  proceed: () => void,
+) => void;
+
+const calls = /^\/(rest|auth|functions)\/v1\//;
+
+/**
+ * Sees to what need not, or may not, be taken apart: pages that lie ready are sent, API calls of who has used up his
+ * budget are refused, and the other calls enter by turns, so that pages and /healthz never wait for many of them.
+ */
+export function createFront(options: FrontOptions): Front {
+  const { kept, budget, findClient, publishableKey, observe } = options;
+  const sendKept = createKeptSender(kept, observe);
+  const inTurn = createTurns();
+  const hold = createHold();
+
+  const refuse = async (incoming: IncomingMessage, outgoing: ServerResponse, seconds: number) => {
+    const { method = '', headers } = incoming;
+    const since = performance.now();
+    const requestId = requestIdFrom(headers['x-request-id']?.toString());
+    if (sendsBody(incoming)) drainAfterAnswer(incoming, outgoing);
+    await hold();
+    if (outgoing.destroyed) return;
+    const error = overBudget(seconds);
+    const { status } = error;
+    const body = JSON.stringify(error.body());
+    outgoing.writeHead(status, {
+      ...securityHeaders,
+      ...readableAnywhere,
+      ...error.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'x-request-id': requestId,
+    });
+    outgoing.end(body);
+    observe({ requestId, method, path: incoming.url ?? '', status, since });
+  };
+
+  return (incoming, outgoing, proceed) => {
+    if (sendKept(incoming, outgoing)) return;
+    const { url = '', method, headers, socket } = incoming;
+    if (!calls.test(url)) return proceed();
+    const address = findClient(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+    const mayBeRefused = method !== 'OPTIONS' && !url.startsWith('/auth/');
+    const seconds = mayBeRefused
+      ? budget.refusal(claimedAccount(headers, publishableKey, address))
+      : undefined;
+    if (seconds !== undefined) return void refuse(incoming, outgoing, seconds);
+    return inTurn(networkOf(address), () => {
+      if (!outgoing.destroyed) proceed();
+    });
+  };
+}
