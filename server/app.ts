@@ -6,6 +6,7 @@ import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type MaybeConnected, receiveBody } from './http/receive-body.ts';
+import { ownForms } from './http/own-forms.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type FindClient, visitorId } from './http/visitor.ts';
@@ -92,7 +93,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
   app.route('/', parts.share);
   if (parts.clientDir) app.use(clientFiles(parts.clientDir));
 
-  app.use(pageMethod, oneAddress);
+  app.use(pageMethod, oneAddress, ownForms(parts.publicUrl));
   const addressOf = (c: Context) => {
     const peer = c.env ? getConnInfo(c).remote.address : undefined;
     return parts.findClient(peer, c.req.header('x-forwarded-for'));

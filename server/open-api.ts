@@ -67,10 +67,12 @@ async function charged(budget: Budget, request: Request): Promise<Response> {
  * Supabase sees the address of this server, not the visitor's: it says for whom it calls, and shows by the
  * database's own secret that it may (see private.caller_address).
  */
-async function withProof(request: Request, { owner }: Database): Promise<Request> {
+async function withProof(request: Request, { owner, guard }: Database): Promise<Request> {
   const address = request.headers.get('x-forwarded-for');
   if (address === null) return request;
-  const [row] = await owner<[{ proof: string }]>`select private.address_proof(${address}) as proof`;
+  const [row] = await guard(
+    async () => owner<[{ proof: string }]>`select private.address_proof(${address}) as proof`,
+  );
   request.headers.delete('x-forwarded-for');
   request.headers.set('x-visitor-address', address);
   request.headers.set('x-visitor-proof', row.proof);

@@ -109,10 +109,16 @@ function sharing<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (under ??= work().finally(() => (under = undefined)));
 }
 
-async function openFunctions({ owner }: Database, env: Env, log: Log, api: Hono): Promise<Hono> {
+async function openFunctions(
+  { owner, guard }: Database,
+  env: Env,
+  log: Log,
+  api: Hono,
+): Promise<Hono> {
   return createFunctionsApp({
     folder: new URL('../supabase/functions/', import.meta.url),
     owner,
+    guard,
     keys: await loadKeys({ owner, dataDir: env.dataDir }),
     issuer: `${env.publicUrl}/auth/v1`,
     log,

@@ -27,6 +27,11 @@ test.for(['/auth', '/login'])(
   },
 );
 
+test('a form that came by https to the proxy in front of this server is of this site', async () => {
+  const secure = origin().replace('http:', 'https:');
+  expect((await post('/auth', right, { origin: secure })).status).toBe(200);
+});
+
 test.for<Record<string, string>>([
   { origin: 'https://evil.example' },
   { origin: 'null' },

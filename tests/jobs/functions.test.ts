@@ -18,6 +18,11 @@ let app: Hono;
 let keys: ApiKeys;
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-functions-'));
 const log = createLog('silent');
+let isOut = false;
+/** As the pulse refuses while the database does not answer. */
+const outage = Object.assign(new Error('the database does not answer'), {
+  code: 'CONNECTION_LOST',
+});
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -29,6 +34,7 @@ beforeAll(async () => {
     createFunctionsApp({
       folder: new URL('../../supabase/functions/', import.meta.url),
       owner: db.owner,
+      guard: (work) => (isOut ? Promise.reject(outage) : work()),
       keys,
       log,
       fetch: async (request) => app.fetch(request),
@@ -184,4 +190,19 @@ test('a body beyond a megabyte is refused', async () => {
   const body = JSON.stringify({ message: 'x'.repeat(1_100_000) });
   const response = await call('/send-notification', { method: 'POST', headers, body });
   expect(response.status).toBe(413);
+});
+
+test('while the database does not answer it says when to come again', async () => {
+  isOut = true;
+  try {
+    const answer = await app.request('/functions/v1/send-notification', {
+      method: 'POST',
+      headers: { apikey: keys.publishable_key },
+      body: '{}',
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  } finally {
+    isOut = false;
+  }
 });

@@ -7,6 +7,7 @@ import { createLiveSessions } from '../auth/sessions/live.ts';
 import { callerOf } from '../caller.ts';
 import type { ApiKeys } from '../keys.ts';
 import { maxBodyBytes } from '../request-body.ts';
+import { databaseError } from '../rest/http/database-error.ts';
 import { createTokens } from '../tokens.ts';
 import { Unauthorized } from '../unauthorized.ts';
 import { functionTooLarge } from './too-large.ts';
@@ -21,6 +22,8 @@ export interface FunctionsOptions {
   /** Holds a folder with an `index.ts` for each function; names that begin with `_` are none. */
   folder: URL;
   owner: Sql;
+  /** See SupabaseOptions. */
+  guard: <T>(work: () => Promise<T>) => Promise<T>;
   keys: ApiKeys;
   issuer?: string | undefined;
   log: Log;
@@ -33,7 +36,7 @@ export interface FunctionsOptions {
  * question whether it may call (OPTIONS), which the function answers itself.
  */
 export function createFunctionsApp(options: FunctionsOptions): Hono {
-  const { folder, keys, log } = options;
+  const { folder, guard, keys, log } = options;
   const names = new Set(readdirSync(folder).filter((name) => isFunction(folder, name)));
   const tokens = createTokens(keys, options.issuer);
   const isLive = createLiveSessions(options.owner);
@@ -51,7 +54,7 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
     }
     if (c.req.method !== 'OPTIONS') {
       const { claims } = await callerOf(c.req.raw.headers, keys, tokens);
-      if (!(await isLive(claims)))
+      if (!(await guard(() => isLive(claims))))
         throw new Unauthorized('PGRST301', 'The session of this token has ended');
     }
     const { default: handler } = (await import(new URL(`${name}/index.ts`, folder).href)) as {
@@ -66,6 +69,11 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
   app.all('/functions/v1/:name', run);
   app.onError((error, c) => {
     if (error instanceof Unauthorized) return refuse(c, 401, error.code, error.message);
+    const known = databaseError(error, true);
+    if (known?.status === 503) {
+      for (const [name, value] of Object.entries(known.headers ?? {})) c.header(name, value);
+      return refuse(c, 503, known.code, known.message);
+    }
     log.error({ err: error, path: c.req.path }, 'functions');
     return refuse(c, 500, 'WORKER_ERROR', 'The function failed');
   });
@@ -82,7 +90,7 @@ function tooLarge(): Response {
   return answer;
 }
 
-function refuse(c: Context, status: 401 | 404 | 500, code: string, message: string) {
+function refuse(c: Context, status: 401 | 404 | 500 | 503, code: string, message: string) {
   c.header('access-control-allow-origin', '*');
   return c.json({ code, message }, status);
 }
