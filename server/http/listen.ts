@@ -33,6 +33,10 @@ export function createHttpServer(options: ListenOptions): Server {
       error instanceof RequestError ? badRequest() : new Response(null, { status: 500 }),
   });
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (namesTwoHosts(incoming)) {
+      outgoing.writeHead(400, { ...securityHeaders, connection: 'close' }).end();
+      return;
+    }
     if (sendsBody(incoming)) endWhenSlow(incoming, outgoing, patienceMs);
     const proceed = () => void answer(incoming, outgoing);
     if (front) front(incoming, outgoing, proceed);
@@ -65,6 +69,16 @@ export function createHttpServer(options: ListenOptions): Server {
 function isRefused(incoming: IncomingMessage): boolean {
   const { url = '' } = incoming;
   return url.startsWith('/') && saysMoreThan(bodyRuleOf(url).maxBytes, incoming);
+}
+
+// Who stands in front may have looked at the other one (RFC 9112, section 3.2).
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 // No address could be made out of the request's target and host.

@@ -87,6 +87,32 @@ test.for(bodies)('a page refuses a body of type "%s" that is no form', async ([t
   }
 });
 
+test('what is no request of this site is refused, wherever it goes', async () => {
+  const { host } = new URL(inject('productUrl'));
+  const lines = (...all: string[]) => `${all.join('\r\n')}\r\nconnection: close\r\n\r\n`;
+  for (const path of [
+    '/',
+    '/carros.data',
+    '/rest/v1/cars',
+    '/auth/v1/user',
+    '/healthz',
+    '/fotos/x',
+  ]) {
+    const get = `GET ${path} HTTP/1.1`;
+    const odd = {
+      'two hosts': lines(get, `host: ${host}`, 'Host: evil.example'),
+      'the same twice': lines(get, `host: ${host}`, `HOST: ${host}`),
+      'no host': lines(get),
+      'a port too high': lines(get, 'host: a:99999'),
+      'a small method': lines(`get ${path} HTTP/1.1`, `host: ${host}`),
+      'a mixed method': lines(`GeT ${path} HTTP/1.1`, `host: ${host}`),
+    };
+    for (const [what, text] of Object.entries(odd)) {
+      expect([path, what, (await sendRaw(text)).status]).toEqual([path, what, 400]);
+    }
+  }
+});
+
 test('a page is read or sent a form, and says so', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
     const { status, head } = await sendRaw(requestText('/carros', { method }));
