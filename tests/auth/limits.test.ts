@@ -105,6 +105,31 @@ describe('codes', () => {
   });
 });
 
+test('wrong codes of others do not stop who asked for the mail', async () => {
+  api = await startAuthApi({ servers: 2, settings: { confirmEmail: true } });
+  const { email } = await newPerson(api);
+  const holder = api.client({ from: '2001:db8:1:1::1' });
+  await holder.auth.signInWithOtp({ email });
+  const { code } = await api.mail(email, 'magic_link');
+  const wrong = code === '000000' ? '000001' : '000000';
+  const type = 'email' as const;
+  const strangers = Array.from({ length: 8 }, (_, n) =>
+    api!.client({ from: `203.0.113.${n}` }).auth.verifyOtp({ email, token: wrong, type }),
+  );
+  const codes = (await Promise.all(strangers)).map(({ error }) => error!.code);
+  expect(codes.filter((each) => each === 'over_request_rate_limit')).toHaveLength(3);
+  // The holder types it at the other server, from elsewhere in the same network.
+  const typed = { email, token: code, type };
+  const theirs = api.client({ from: '2001:db8:1:1:ffff::2', server: 1 });
+  expect((await theirs.auth.verifyOtp(typed)).error).toBeNull();
+  // They have five tries of their own, like everybody.
+  await holder.auth.signInWithOtp({ email });
+  const tries = [];
+  for (let n = 0; n < 6; n += 1)
+    tries.push((await holder.auth.verifyOtp({ ...typed, token: wrong })).error!.code);
+  expect(tries.slice(4)).toEqual(['otp_expired', 'over_request_rate_limit']);
+});
+
 describe('mail', () => {
   const { mailTo, mailFrom } = defaultRates;
 
@@ -147,6 +172,32 @@ describe('mail', () => {
     // Nor did their asking make the holder's mails useless.
     const response = await fetch(first.link, { redirect: 'manual' });
     expect(response.headers.get('location')).toContain('access_token');
+  });
+
+  test('to one address is limited over all who ask, and its holder still comes in', async () => {
+    const { firstMails, moreMails } = defaultRates;
+    api = await startAuthApi({
+      rates: { mailTo, firstMails, moreMails },
+      settings: { confirmEmail: true },
+    });
+    const { email } = await newPerson(api);
+    const before = (await api.mails()).filter(({ to }) => to === email).length;
+    const ask = (n: number) =>
+      api!.client({ from: `203.0.113.${n}` }).auth.resetPasswordForEmail(email);
+    // Four places ask for as many as each may.
+    for (let n = 0; n < 16; n += 1) await ask(n % 4);
+    const sent = async () => (await api!.mails()).filter(({ to }) => to === email).length - before;
+    expect(await sent()).toBe(4 + moreMails.points);
+    // The holder, who has not asked yet, gets theirs.
+    const holder = api.client({ from: '2001:db8:1:3::1' });
+    expect((await holder.auth.resetPasswordForEmail(email)).error).toBeNull();
+    for (let n = 10; n < 40; n += 1) await ask(n);
+    expect(await sent()).toBe(firstMails.points + moreMails.points);
+    expect((await ask(99)).error).toMatchObject({ code: 'over_email_send_rate_limit' });
+    const { error } = await holder.auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    await later(3_601);
+    expect((await ask(99)).error).toBeNull();
   });
 
   test('asked for from one place is limited over all addresses', async () => {

@@ -57,6 +57,8 @@ export async function startAuthApi({ settings = {}, rates = {}, servers = 1 }: O
       signUp: wide,
       signInFrom: wide,
       mailTo: wide,
+      firstMails: wide,
+      moreMails: wide,
       mailFrom: wide,
       verifyFrom: wide,
       update: wide,

@@ -18,13 +18,22 @@ export interface Rates {
   signInFrom: Rate;
   /** Mails to one e-mail address that one client asks for. */
   mailTo: Rate;
+  /** Who has asked for a mail to one e-mail address: remembered, never refused. */
+  asked: Rate;
+  /** Mails to one e-mail address that clients ask for the first time, over all clients. */
+  firstMails: Rate;
+  /** Those that they ask for again. */
+  moreMails: Rate;
   /** Mails asked for from one address. */
   mailFrom: Rate;
   /** Codes and links tried from one address. */
   verifyFrom: Rate;
   /** Changes of one account by its owner. */
   update: Rate;
-  /** Failures before a growing wait: passwords by e-mail and client's network, codes by e-mail, factors by user. */
+  /**
+   * Failures before a growing wait: passwords by e-mail and client's network, codes by e-mail (alone for a client who
+   * asked for a mail), factors by user.
+   */
   failures: Rate;
 }
 
@@ -32,11 +41,16 @@ export const defaultRates: Rates = {
   signUp: { points: 20, seconds: 600 },
   signInFrom: { points: 300, seconds: 300 },
   mailTo: { points: 4, seconds: 900 },
+  asked: { points: 1_000_000, seconds: 3_600 },
+  firstMails: { points: 20, seconds: 3_600 },
+  moreMails: { points: 10, seconds: 3_600 },
   mailFrom: { points: 30, seconds: 900 },
   verifyFrom: { points: 60, seconds: 300 },
   update: { points: 30, seconds: 600 },
   failures: { points: 5, seconds: 900 },
 };
+
+const ofMails = new Set(['mailTo', 'firstMails', 'moreMails']);
 
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 3_600;
@@ -46,8 +60,10 @@ export type Guarded = 'password' | 'code' | 'factor';
 
 /** Limits that all processes on one database share. */
 export interface Limits {
-  /** Counts one use. @throws AuthError 429 when there were too many */
-  take(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<void>;
+  /** Counts one use. @returns how many there were with it @throws AuthError 429 when there were too many */
+  take(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<number>;
+  /** Whether a use was counted, not longer ago than the limit counts. */
+  isCounted(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<boolean>;
   /**
    * Lets a try at something secret happen, unless too many went wrong before. Tries with one key take turns, so
    * that many right ones at once are no failures.
@@ -84,7 +100,7 @@ export function createLimits(owner: Sql, rates: Partial<Rates> = {}): Limits {
   const inTurn = createTurns();
 
   async function attempt(id: string): Promise<void> {
-    const refused = await consume(failures, id);
+    const { refused } = await consume(failures, id);
     if (!refused) return;
     // Only the try that crosses the line sets the wait, and each wait is twice the one before.
     if (refused.consumedPoints !== all.failures.points + 1) throw tooManyFailures(refused);
@@ -99,8 +115,12 @@ export function createLimits(owner: Sql, rates: Partial<Rates> = {}): Limits {
 
   return {
     async take(kind, key) {
-      const refused = await consume(limiters.get(kind)!, fingerprint(key));
-      if (refused) throw kind === 'mailTo' ? tooManyMails(refused) : tooManyRequests(refused);
+      const { times, refused } = await consume(limiters.get(kind)!, fingerprint(key));
+      if (refused) throw ofMails.has(kind) ? tooManyMails(refused) : tooManyRequests(refused);
+      return times;
+    },
+    async isCounted(kind, key) {
+      return (await limiters.get(kind)!.get(fingerprint(key))) !== null;
     },
     trial(what, key, work) {
       const id = guardKey(what, key);
@@ -118,12 +138,12 @@ export function createLimits(owner: Sql, rates: Partial<Rates> = {}): Limits {
 async function consume(
   limiter: RateLimiterPostgres,
   key: string,
-): Promise<RateLimiterRes | undefined> {
+): Promise<{ times: number; refused?: RateLimiterRes }> {
   try {
-    await limiter.consume(key);
-    return undefined;
+    const { consumedPoints: times } = await limiter.consume(key);
+    return { times };
   } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
+    if (error instanceof RateLimiterRes) return { times: error.consumedPoints, refused: error };
     throw error;
   }
 }

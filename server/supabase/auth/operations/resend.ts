@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
-import { addressKey, type Auth, type Call, mailKey } from '../context.ts';
+import { addressKey, type Auth, type Call } from '../context.ts';
 import { transaction } from '../database.ts';
 import { invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
@@ -8,6 +8,7 @@ import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
+import { takeMail } from '../limits/mails.ts';
 import { sendEmailChangeLinks } from '../mail/email-change.ts';
 import { sendLinkMail } from '../mail/link-mail.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
@@ -27,7 +28,7 @@ export async function resend(auth: Auth, call: Call): Promise<Response> {
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   await auth.limits.take('mailFrom', addressKey(call.client));
-  await auth.limits.take('mailTo', mailKey(email, addressKey(call.client)));
+  await takeMail(auth, email, addressKey(call.client));
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   const again = body.type === 'signup' ? confirmation : emailChange;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Auth, type Call, mailKey } from '../context.ts';
+import type { Auth, Call } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError } from '../errors.ts';
 import { answer } from '../http/answer.ts';
@@ -7,6 +7,7 @@ import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { SignedIn } from '../http/signed-in.ts';
+import { takeMail } from '../limits/mails.ts';
 import { sendEmailChange } from '../mail/email-change.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
@@ -46,7 +47,7 @@ export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<
   const proved = await takeProof(auth, me, body);
   if ((password || email) && !proved) requireFreshProof(me);
   if (password) await checkNewPassword(auth, me.user, password);
-  if (email) await auth.limits.take('mailTo', mailKey(email, me.user.id));
+  if (email) await takeMail(auth, email, me.user.id);
   const passwordHash = password ? await auth.passwords.hash(password) : undefined;
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
 

@@ -6,6 +6,7 @@ import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
+import { codeKey } from '../limits/mails.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { startSession } from '../sessions/start.ts';
 import { kindsOfType, type OneTimeKind } from '../tokens/kinds.ts';
@@ -45,9 +46,9 @@ interface Typed {
   kinds: OneTimeKind[];
 }
 
-/** Wrong codes are counted by address: six figures withstand no guessing from many places. */
 async function byCode(auth: Auth, call: Call, typed: Typed): Promise<Response> {
-  const response = await auth.limits.trial('code', typed.address, () =>
+  const key = await codeKey(auth, typed.address, addressKey(call.client));
+  const response = await auth.limits.trial('code', key, () =>
     hideTiming(() => finish(auth, call, typed.type, (tx) => redeemCode(auth, tx, typed))),
   );
   if (!response) throw otpExpired();
