@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { lightIcons, lightRouter } from './scripts/build/vite-plugins.ts';
+import { lightIcons } from './scripts/build/vite-plugins.ts';
 
 const folder = (path: string) => path.replaceAll('/', '[\\\\/]');
 const modules = (...paths: string[]) => new RegExp(paths.map(folder).join('|'));
@@ -58,7 +58,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [lightIcons, lightRouter, tailwindcss(), reactRouter()],
+  plugins: [lightIcons, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   optimizeDeps: { rolldownOptions: { plugins: [lightIcons] } },
   environments: {
