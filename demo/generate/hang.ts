@@ -1,4 +1,5 @@
 import type { GalleryPhoto } from '../pictures/galleries.ts';
+import { carLight } from '../pictures/choices.ts';
 import { picturePath } from '../pictures/paths.ts';
 import { type Cover, type Looks, looksOf } from './covers.ts';
 import { listsOf, neighbours, type Sortable } from './orders.ts';
@@ -23,17 +24,26 @@ const TURNS = 5;
 /** How much worse it is to look alike than to be better apart. */
 const ALIKE = 20;
 
-interface Choice extends Gallery {
+interface Choice {
+  gallery: Gallery;
   looks: Looks;
-  /** Tells it from other galleries, whatever each opens with. */
-  name: string;
 }
 
-const choiceOf = (gallery: Gallery): Choice => ({
-  ...gallery,
-  looks: looksOf(gallery.cover),
-  name: picturePath(gallery.cover).replace(/[^/]+$/, ''),
-});
+/** Tells a gallery from others, whatever each opens with. */
+const nameOf = ({ gallery }: Choice) => picturePath(gallery.cover).replace(/[^/]+$/, '');
+
+/** Makes choices of galleries. Most cars have their looks in common with others: one object for all of those. */
+function choices(): (gallery: Gallery) => Choice {
+  const known = new Map<string, Looks>();
+  return (gallery) => {
+    const { cover } = gallery;
+    if (cover.subject !== 'carro') return { gallery, looks: looksOf(cover) };
+    const key = `${cover.setting} ${cover.shape} ${cover.color} ${carLight(cover.variant)}`;
+    const looks = known.get(key) ?? looksOf(cover);
+    known.set(key, looks);
+    return { gallery, looks };
+  };
+}
 
 /** How often each look stands around a listing. */
 function around(ids: ReadonlySet<string>, chosen: ReadonlyMap<string, Choice>, of: keyof Looks) {
@@ -60,39 +70,46 @@ export function hang<Row extends Sortable>(
   const none: ReadonlySet<string> = new Set();
   const chosen = new Map<string, Choice>();
   const taken = new Set<string>();
+  const choiceOf = choices();
   const all = listings.map(({ row, galleries }) => ({
     id: row.id,
-    choices: galleries.map(choiceOf),
+    among: galleries.map(choiceOf),
   }));
 
-  function choose(id: string, choices: Choice[]): number {
+  function choose(id: string, among: Choice[]): number {
     const same = around(any.get(id) ?? none, chosen, 'same');
     const close = around(near.get(id) ?? none, chosen, 'close');
     const rather = around(near.get(id) ?? none, chosen, 'rather');
     const total = (looks: string[], seen: ReadonlyMap<string, number>) =>
       looks.reduce((sum, look) => sum + (seen.get(look) ?? 0), 0);
-    const cost = ({ looks }: Choice) =>
-      ALIKE * (total(looks.same, same) + total(looks.close, close)) + total(looks.rather, rather);
+    const known = new Map<Looks, number>();
+    const cost = ({ looks }: Choice) => {
+      const costs =
+        known.get(looks) ??
+        ALIKE * (total(looks.same, same) + total(looks.close, close)) + total(looks.rather, rather);
+      known.set(looks, costs);
+      return costs;
+    };
     const before = chosen.get(id);
-    if (before) taken.delete(before.name);
+    if (before) taken.delete(nameOf(before));
     let best = before;
     let least = before ? cost(before) : Infinity;
     // What stands in somebody's way moves on to something as good, so that turns lead on.
     const blocked = least >= ALIKE;
-    for (const choice of choices) {
+    for (const choice of among) {
       const costs = cost(choice);
       const better = costs < least || (blocked && costs === least && choice !== before);
-      if (better && !taken.has(choice.name)) [best, least] = [choice, costs];
+      if (better && !taken.has(nameOf(choice))) [best, least] = [choice, costs];
     }
     if (!best) throw new Error(`No gallery is left for ${id}`);
     chosen.set(id, best);
-    taken.add(best.name);
+    taken.add(nameOf(best));
     return least;
   }
 
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const worst = all.reduce((most, { id, choices }) => Math.max(most, choose(id, choices)), 0);
+    const worst = all.reduce((most, { id, among }) => Math.max(most, choose(id, among)), 0);
     if (turn >= TURNS && worst < ALIKE) break;
   }
-  return listings.map(({ row }) => ({ row, photos: chosen.get(row.id)!.photos() }));
+  return listings.map(({ row }) => ({ row, photos: chosen.get(row.id)!.gallery.photos() }));
 }
