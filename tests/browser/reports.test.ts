@@ -91,8 +91,8 @@ test('who is signed in reports as themselves, once, and a double click is one', 
 });
 
 test('nobody reports what is their own, and what was typed stays', async () => {
-  await openAs(browser, seller, car.path, async (page) => {
-    await link(page).click();
+  // The listing does not lead there; the address does.
+  await openAs(browser, seller, `/denunciar/carro/${car.id}`, async (page) => {
     await page.getByLabel('Outro motivo').check();
     await page.getByLabel('Detalhes').fill('É meu');
     await send(page).click();
@@ -220,3 +220,46 @@ async function edgeOf(page: Page) {
   ];
   return { strip: at(info.width - 4), beside: at(info.width - 24) };
 }
+
+test('what is one’s own has no way to report it, and what waits is counted for administrators', async () => {
+  const store = await service()
+    .from('customers')
+    .select('id, slug')
+    .eq('user_id', seller.id)
+    .single();
+  for (const path of [car.path, `/loja/${store.data!.slug}`]) {
+    await openAs(browser, seller, path, async (page) => {
+      await expect.poll(() => page.getByRole('link', { name: /^Denunciar est/ }).count()).toBe(0);
+    });
+  }
+  const eva = await newPerson('Eva Resenha');
+  const review = {
+    user_id: eva.id,
+    item_type: 'car',
+    item_id: car.id,
+    rating: 4,
+    title: 'Da Eva',
+    customer_id: store.data!.id,
+  };
+  expect((await service().from('reviews').insert(review)).error).toBeNull();
+  await openAs(browser, eva, car.path, async (page) => {
+    await page.getByRole('button', { name: 'Editar avaliação' }).waitFor();
+    expect(await page.getByText('Da Eva').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('link', { name: 'Denunciar a avaliação “Da Eva”' }).count()).toBe(
+      0,
+    );
+    expect(await link(page).count()).toBe(1);
+  });
+  await service().from('reviews').delete().eq('user_id', eva.id);
+
+  await service().from('user_roles').update({ role: 'admin' }).eq('user_id', eva.id);
+  const { count } = await service()
+    .from('reports')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'aberta');
+  expect(count).toBeGreaterThan(0);
+  await openAs(browser, eva, '/admin', async (page) => {
+    await page.getByText(/^\d+ denúncias? em aberto, a mais antiga: /).waitFor();
+  });
+  await service().auth.admin.deleteUser(eva.id);
+});

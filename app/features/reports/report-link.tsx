@@ -1,7 +1,8 @@
 import { Flag } from 'lucide-react';
-import { useState, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { reportPath } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
 import type { Reported } from './report-action.ts';
 
 interface ReportLinkProps {
@@ -14,11 +15,12 @@ interface ReportLinkProps {
 
 type Opened = ComponentType<{ reported: Reported; title: string; onClose: () => void }>;
 
-/** The quiet way to report something: a page of its own, with scripts a window that is loaded when it is pressed. */
+/** The quiet way to report something: a page of its own, with scripts a window that is loaded when it is pressed. Not on what is one's own. */
 export function ReportLink({ reported, title, what }: ReportLinkProps) {
   const [Window, setWindow] = useState<Opened>();
   const navigate = useNavigate();
   const page = reportPath(reported.kind, reported.id);
+  const own = useIsOwn(reported);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -27,6 +29,7 @@ export function ReportLink({ reported, title, what }: ReportLinkProps) {
       () => navigate(page),
     );
   };
+  if (own) return null;
   return (
     <>
       <Link
@@ -43,4 +46,20 @@ export function ReportLink({ reported, title, what }: ReportLinkProps) {
       ) : null}
     </>
   );
+}
+
+function useIsOwn({ kind, id }: Reported): boolean {
+  const userId = useSession().user?.id;
+  const [owner, setOwner] = useState<string>();
+  useEffect(() => {
+    // Whose a review is, its list knows.
+    if (!userId || kind === 'review') return;
+    void import('./own.ts')
+      .then(({ isOwn }) => isOwn(userId, { kind, id }))
+      .then(
+        (own) => own && setOwner(userId),
+        () => undefined, // The database refuses it all the same.
+      );
+  }, [userId, kind, id]);
+  return owner !== undefined && owner === userId;
 }

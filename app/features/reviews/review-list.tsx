@@ -59,7 +59,11 @@ export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewLi
           </div>
           <ul className="mt-4 divide-y divide-line border-t border-line">
             {reviews.list.map((review) => (
-              <Review key={review.id} review={review} report={report(review)}>
+              <Review
+                key={review.id}
+                review={review}
+                report={review.id === own?.ownId ? null : report(review)}
+              >
                 {own?.ownsItem ? (
                   <Suspense>
                     <AnswerReview {...review} onAnswered={() => setAsked({ ...asked })} />

@@ -21,6 +21,8 @@ export interface LatestReviews {
   reviews: ReviewsView;
   /** The item is of the person's own store: they answer, and write none. */
   ownsItem: boolean;
+  /** The person's own among them. */
+  ownId: string | undefined;
 }
 
 /** Which reviews are listed. With another object they are asked for anew. */
@@ -57,7 +59,7 @@ export function useOwnReview(
       if (sessionStore.current().user?.id !== userId) return;
       setOwn(mine);
       setOwnsItem(isOwner);
-      onChange({ by: userId, reviews, ownsItem: isOwner });
+      onChange({ by: userId, reviews, ownsItem: isOwner, ownId: mine?.id });
     },
     [userId, onChange],
   );

@@ -1,11 +1,14 @@
+import { Flag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { countOf } from '~/domain/numbers.ts';
 import { connect } from '~/platform/session.ts';
+import type { Supabase } from '~/platform/supabase.ts';
 import { Button } from '~/ui/button.tsx';
-import { loadFigures, type Figure } from './queries.ts';
+import { loadFigures, loadOpenReports, type Figure, type OpenReports } from './queries.ts';
 
 /** The start of the administration; shown inside the guard. */
 export function OverviewPage() {
-  const { figures, failed, busy, reload } = useFigures();
+  const { state, failed, busy, reload } = useOverview();
   return (
     <div className="page pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -19,8 +22,9 @@ export function OverviewPage() {
           Erro ao carregar dados do dashboard. Tente atualizar em instantes.
         </p>
       ) : null}
-      {figures ? <Figures figures={figures} /> : null}
-      {!figures && !failed ? <div className="mt-6 h-24 skeleton" /> : null}
+      {state ? <Figures figures={state.figures} /> : null}
+      {state ? <Reports {...state.reports} /> : null}
+      {!state && !failed ? <div className="mt-6 h-24 skeleton" /> : null}
     </div>
   );
 }
@@ -29,26 +33,43 @@ function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3 xl:grid-cols-6">
       {figures.map(({ label, value }) => (
-        <div key={label} className="bg-surface p-4">
+        <div key={label} className="bg-surface p-3 sm:p-4">
           <dt className="text-fine text-ink-2">{label}</dt>
-          <dd className="mt-1 type-section">{value}</dd>
+          <dd className="mt-1 type-section whitespace-nowrap max-sm:text-[1.0625rem]">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function useFigures() {
-  const [figures, setFigures] = useState<Figure[]>();
+// Amber only for what waits.
+function Reports({ count, oldest }: OpenReports) {
+  return (
+    <p className="mt-4 flex items-center gap-2 text-meta text-ink-2">
+      <Flag size={16} aria-hidden="true" className={count > 0 ? 'text-amber-text' : 'text-ink-3'} />
+      {oldest === undefined
+        ? 'Nenhuma denúncia em aberto'
+        : `${countOf(count, 'denúncia', 'denúncias')} em aberto, a mais antiga: ${oldest}`}
+    </p>
+  );
+}
+
+interface Overview {
+  figures: Figure[];
+  reports: OpenReports;
+}
+
+function useOverview() {
+  const [state, setState] = useState<Overview>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const load = useCallback(
     () =>
       connect()
-        .then(loadFigures)
+        .then(loadOverview)
         .then(
           (loaded) => {
-            setFigures(loaded);
+            setState(loaded);
             setFailed(false);
           },
           () => setFailed(true),
@@ -60,5 +81,10 @@ function useFigures() {
     setBusy(true);
     void load().finally(() => setBusy(false));
   };
-  return { figures, failed, busy, reload };
+  return { state, failed, busy, reload };
+}
+
+async function loadOverview(client: Supabase): Promise<Overview> {
+  const [figures, reports] = await Promise.all([loadFigures(client), loadOpenReports(client)]);
+  return { figures, reports };
 }

@@ -1,3 +1,4 @@
+import { formatAge } from '~/domain/dates.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
@@ -6,6 +7,26 @@ import type { Supabase } from '~/platform/supabase.ts';
 export interface Figure {
   label: string;
   value: string;
+}
+
+/** What waits for moderation. */
+export interface OpenReports {
+  count: number;
+  /** How long ago the oldest came; none without one. */
+  oldest: string | undefined;
+}
+
+/** The reports that nobody has closed yet. @throws DataError */
+export async function loadOpenReports(client: Supabase): Promise<OpenReports> {
+  const { data, count, error } = await client
+    .from('reports')
+    .select('created_at', { count: 'exact' })
+    .eq('status', 'aberta')
+    .order('created_at')
+    .limit(1);
+  if (error) throw new DataError(error);
+  const first = data[0];
+  return { count: count ?? 0, oldest: first && formatAge(first.created_at, new Date()) };
 }
 
 /** The figures of the whole system (specification, sections 2, 7 and 9). @throws DataError */
