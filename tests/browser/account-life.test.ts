@@ -311,8 +311,14 @@ test('a store is kept, a plan and its use are shown, and notices are chosen', as
     await page.getByLabel('Nome da loja').fill('Matos Automóveis');
     await page.getByLabel('Telefone (opcional)').fill('(11) 98765-4321');
     await page.getByLabel('CPF ou CNPJ (opcional)').fill('529.982.247-25');
+    await page.getByLabel('Cidade (opcional)').pressSequentially('floripa');
+    await page.getByRole('option', { name: 'Florianópolis, SC' }).click();
+    expect(await page.getByLabel('Cidade (opcional)').inputValue()).toBe('Florianópolis');
+    expect(await page.getByLabel('Estado').inputValue()).toBe('SC');
     await button(page, 'Salvar loja').click();
     await toast(page, 'Loja salva');
+    const saved = service().from('customers').select('city, state').eq('user_id', id).single();
+    expect((await saved).data).toEqual({ city: 'Florianópolis', state: 'SC' });
     // The free plan brings no page of one's own; a professional one does.
     await page.getByText('Seu plano não traz página própria.').waitFor();
     const become = (plan: string) =>

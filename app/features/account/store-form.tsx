@@ -8,6 +8,7 @@ import { Button } from '~/ui/button.tsx';
 import { Input, Select, Textarea } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
+import { CityField } from './city-field.tsx';
 import { saveStore, type OwnStore, type StoreFields } from './store-queries.ts';
 
 /** What the seller says of their store. */
@@ -65,7 +66,7 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
         fieldClassName="sm:col-span-2"
         {...field('address')}
       />
-      <Input label="Cidade (opcional)" maxLength={120} {...field('city')} />
+      <CityField {...field('city')} stateName="state" />
       <div className="grid grid-cols-2 gap-5">
         <Select label="Estado" {...field('state')}>
           <option value="">Escolha</option>
