@@ -165,7 +165,7 @@ test('a new listing that a saved search finds is told in the bell and by mail, o
     const { pathname, search } = new URL(link);
     await openAs(browser, person, '/notificacoes', async (page) => {
       await page.locator('header summary[aria-label="Notificações, 1 não lida"]').waitFor();
-      expect(await page.locator('main article').count()).toBe(1);
+      await expect.poll(() => page.locator('main article').count()).toBe(1);
       await page.locator('main article a').click();
       await page.getByRole('heading', { level: 1, name: new RegExp(word, 'i') }).waitFor();
     });
