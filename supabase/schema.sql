@@ -2775,6 +2775,7 @@ AS $function$
       lateral (select case when private.is_state(c.state) then c.state end as state) cut) typed
   join public.municipalities m on (typed.state is null or m.state = typed.state)
     and abs(length(m.slug) - 3 - length(typed.name)) <= 2
+    and (length(typed.name) >= 6 or m.inhabitants > 0 and left(m.slug, 1) = left(typed.name, 1))
   where length(typed.name) between 4 and 60
     and extensions.levenshtein_less_equal(left(m.slug, -3), typed.name, 2)
       <= case when length(typed.name) >= 8 then 2 else 1 end
@@ -3443,10 +3444,13 @@ CREATE OR REPLACE FUNCTION private.guess_place(slug text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select m.name || ', ' || m.state from public.municipalities m
+  select m.name || ', ' || m.state from public.municipalities m,
+    lateral (select extensions.levenshtein(
+        left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug) as letters) other
   where length(guess_place.slug) between 3 and 60 and length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
-  order by extensions.levenshtein(left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug)
-      - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
+    and other.letters <= length(guess_place.slug) / 3
+    and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
+  order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
   limit 1
 $function$
 ;

@@ -41,7 +41,8 @@ as $$
       where n.nickname = cities_named.slug or n.nickname || right(n.meant, 3) = cities_named.slug))
 $$;
 
--- The one city that a misspelt slug comes nearest to, the larger of two; null where none is near.
+-- The one city that a misspelt slug comes nearest to, the larger of two; null where none is near. Of short words most
+-- are near some city, and mean none: there it is one that people know, and begins as it is written.
 create function private.city_misspelt(slug text) returns integer
 language sql stable
 set search_path = ''
@@ -52,6 +53,7 @@ as $$
       lateral (select case when private.is_state(c.state) then c.state end as state) cut) typed
   join public.municipalities m on (typed.state is null or m.state = typed.state)
     and abs(length(m.slug) - 3 - length(typed.name)) <= 2
+    and (length(typed.name) >= 6 or m.inhabitants > 0 and left(m.slug, 1) = left(typed.name, 1))
   where length(typed.name) between 4 and 60
     and extensions.levenshtein_less_equal(left(m.slug, -3), typed.name, 2)
       <= case when length(typed.name) >= 8 then 2 else 1 end
@@ -75,15 +77,18 @@ as $$
   having count(*) > 0
 $$;
 
--- What somebody may have meant who typed a place that nobody knows.
+-- What somebody may have meant who typed a place that nobody knows; null where most letters are others.
 create function private.guess_place(slug text) returns text
 language sql stable
 set search_path = ''
 as $$
-  select m.name || ', ' || m.state from public.municipalities m
+  select m.name || ', ' || m.state from public.municipalities m,
+    lateral (select extensions.levenshtein(
+        left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug) as letters) other
   where length(guess_place.slug) between 3 and 60 and length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
-  order by extensions.levenshtein(left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug)
-      - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
+    and other.letters <= length(guess_place.slug) / 3
+    and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
+  order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
   limit 1
 $$;
 

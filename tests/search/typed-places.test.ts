@@ -94,13 +94,22 @@ test('a quarter with enough listings is suggested and found', async () => {
 test('a misspelt city is said to be corrected, an unknown one is no place but a guess', async () => {
   expect(await placeOf('curitba')).toMatchObject({ corrected: true });
   expect(await placeOf('curitiba')).not.toHaveProperty('corrected');
-  expect(await placeOf('Xyzabc')).toMatchObject({ kind: 'unknown', guess: expect.any(String) });
   expect(await placeOf('capinasss')).toMatchObject({ kind: 'unknown', guess: 'Campinas, SP' });
   // A word of the listings is no place.
   expect((await market.count('cars', { cidade: 'honda' })).place).toMatchObject({
     kind: 'unknown',
   });
   expect((await market.count('cars', { cidade: 'honda' })).total).toBe(0);
+});
+
+test('nonsense and words of the trade are no place, nor bring one to mind', async () => {
+  for (const typed of ['Xyzabc', 'asdfgh', 'qwerty', 'kkkkk', 'carro', 'hello world']) {
+    expect([typed, await placeOf(typed)]).toEqual([typed, { kind: 'unknown' }]);
+  }
+  // Near to a town that few know, or to the beginning of a city: never taken for it.
+  for (const typed of ['santa', 'casa']) {
+    expect(await placeOf(typed)).toMatchObject({ kind: 'unknown' });
+  }
 });
 
 test('the state beside a city says which of the namesakes', async () => {
