@@ -75,7 +75,8 @@ function fire(shot: Shot, { address, who }: Attacker): Promise<string> {
     const sent = request(
       { agent, hostname, port, path: shot.path, method: shot.method ?? 'GET', headers },
       (answer) => {
-        answer.resume();
+        if (shot.restsMs === undefined) answer.resume();
+        else setTimeout(() => answer.resume(), shot.restsMs);
         answer.once('close', () => resolve(String(answer.statusCode)));
       },
     );

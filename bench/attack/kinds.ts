@@ -1,9 +1,11 @@
 /** What an attacker sends again and again: the address, and how. */
 export interface Shot {
   path: string;
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
+  /** Milliseconds in which nothing of the answer is read. */
+  restsMs?: number;
 }
 
 /** One way to try to stop the site. */
@@ -23,25 +25,47 @@ const post = (path: string, body: unknown): Shot => ({
   body: JSON.stringify(body),
 });
 
-const cars = 'id,title,description';
-const tower = `*,customers!inner(id,business_name,cars(${cars},customers(id,cars(${cars},listing_photos(*)))))`;
-const mirror = 'id,name,favourites(*,cars(*,customers(id,cars(*,listing_photos(*)))))';
+// The most that is let in: as many lists within lists, rows and columns as anybody may ask for.
+const photos = 'id,listing_photos(*)';
+const tower = `id,title,description,listing_photos(*),customers(id,description,cars(${photos}),properties(${photos}))`;
+// Read while the changed row is locked.
+const mirror = 'id,name,saved_searches(*),notifications(*)';
+const bulk = 'x'.repeat(900_000);
 const heavyWords =
   'automatico completo unico dono picina churasqueira apartamneto volksvagem jepp hilux';
 
 /** What nobody needs an account for. */
 export const anonymousKinds: Kind[] = [
   {
-    name: 'regular expressions',
-    atOnce: 1,
+    name: 'sorting and counting all',
+    atOnce: 2,
     shot: (n) => ({
-      path: `/rest/v1/cars?select=id&description=imatch.${encodeURIComponent(`((a|e|i|o).{0,40}){12}${n}$`)}`,
+      path: `/rest/v1/listing_photos?select=*,cars(title,description),properties(title,description)&order=placeholder.desc&offset=${n % 900}&limit=1000`,
+      headers: { prefer: 'count=exact' },
     }),
+  },
+  {
+    name: 'big bodies',
+    atOnce: 2,
+    shot: (n) => post('/rest/v1/rpc/count_cars', { filters: { q: `${n}`, bulk } }),
+  },
+  {
+    name: 'slow readers',
+    atOnce: 4,
+    shot: (n) => ({
+      path: `/rest/v1/cars?select=${tower}&limit=${90 - (n % 50)}`,
+      restsMs: 3_000,
+    }),
+  },
+  {
+    name: 'guessed keys',
+    atOnce: 4,
+    shot: (n) => ({ path: '/rest/v1/plans?select=id', headers: { apikey: `sb_publishable_${n}` } }),
   },
   {
     name: 'embeds that multiply',
     atOnce: 1,
-    shot: (n) => ({ path: `/rest/v1/cars?select=${tower}&limit=${1000 - (n % 50)}` }),
+    shot: (n) => ({ path: `/rest/v1/cars?select=${tower}&limit=${90 - (n % 50)}` }),
   },
   {
     name: 'long lists of values',
@@ -99,16 +123,14 @@ export const signedInKinds: Kind[] = [
     shot: (n) => post('/rest/v1/saved_searches', { name: `b ${n}`, vertical: 'cars', filters: {} }),
   },
   {
-    name: 'regular expressions, signed in',
-    atOnce: 1,
-    shot: (n) => ({
-      path: `/rest/v1/properties?select=id&description=match.${encodeURIComponent(`((a|e|i|o).{0,40}){12}${n}$`)}`,
-    }),
+    name: 'accounts that change without end',
+    atOnce: 2,
+    shot: (n) => ({ ...post('/auth/v1/user', { data: { name: `Nome ${n}` } }), method: 'PUT' }),
   },
   {
     name: 'embeds that multiply, signed in',
     atOnce: 2,
-    shot: (n) => ({ path: `/rest/v1/cars?select=${tower}&limit=${1000 - (n % 50)}` }),
+    shot: (n) => ({ path: `/rest/v1/cars?select=${tower}&limit=${90 - (n % 50)}` }),
   },
   {
     name: 'searches with much text, signed in',

@@ -49,7 +49,7 @@ export async function measureAttack(): Promise<Figure[]> {
       steadily(pagesASecond, (n) => ask(product.url + paths(n), n)),
       steadily(checksASecond, (n) => ask(`${product.url}/healthz`, n)),
     ]);
-    console.log(await attackers);
+    console.dir(await attackers, { depth: null });
     return [
       ...figuresOf('pages while 70 callers attack', pages, 250),
       ...figuresOf('/healthz while 70 callers attack', checks, 100),
@@ -109,7 +109,9 @@ async function signUp(url: string, key: string): Promise<Orders['people']> {
         data: { name: `Pessoa ${n}` },
       }),
     });
-    const { access_token: token, user } = (await answer.json()) as {
+    const told = await answer.text();
+    if (!answer.ok) throw new Error(`no account: ${told}`);
+    const { access_token: token, user } = JSON.parse(told) as {
       access_token: string;
       user: { id: string };
     };

@@ -10,16 +10,40 @@ export async function usage(url: string): Promise<{ cpuSeconds: number; memoryBy
   };
 }
 
-/** Milliseconds of the server's CPU that one of `count` requests takes. */
+/** Milliseconds of CPU that one request takes, Node's and PostgreSQL's. */
+export interface Cost {
+  node: number;
+  postgres: number;
+}
+
+/** What each of `count` requests costs. @param pid of the server that started PostgreSQL */
 export async function cpuPerRequest(
-  url: string,
+  { url, pid }: { url: string; pid: number },
   count: number,
   work: () => Promise<unknown>,
-): Promise<number> {
-  const before = await usage(url);
+): Promise<Cost> {
+  const now = async () => ({
+    node: (await usage(url)).cpuSeconds,
+    postgres: postgresCpuSeconds(pid),
+  });
+  const before = await now();
   await work();
-  const after = await usage(url);
-  return ((after.cpuSeconds - before.cpuSeconds) * 1_000) / count;
+  const after = await now();
+  const each = (of: keyof Cost) => ((after[of] - before[of]) * 1_000) / count;
+  return { node: each('node'), postgres: each('postgres') };
+}
+
+/** CPU of the PostgreSQL below a process, in seconds. What has ended meanwhile is counted with who started it. */
+function postgresCpuSeconds(pid: number): number {
+  const ticks = below(pid).reduce((sum, child) => sum + ticksOf(child), 0);
+  return ticks / 100;
+}
+
+/** User and system time, own and of children that have ended; the kernel counts in hundredths of a second. */
+function ticksOf(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`);
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
 }
 
 /**
@@ -27,10 +51,15 @@ export async function cpuPerRequest(
  * @param pid of the server that started it
  */
 export function postgresBytes(pid: number): number {
-  const children = parents();
-  const below = (of: number): number[] =>
-    (children.get(of) ?? []).flatMap((child) => [child, ...below(child)]);
   return below(pid).reduce((sum, child) => sum + proportionalBytes(child), 0);
+}
+
+/** All processes that a process has started, and those that they have. */
+function below(pid: number): number[] {
+  const children = parents();
+  const under = (of: number): number[] =>
+    (children.get(of) ?? []).flatMap((child) => [child, ...under(child)]);
+  return under(pid);
 }
 
 function parents(): Map<number, number[]> {

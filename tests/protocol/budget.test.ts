@@ -74,3 +74,13 @@ test('nobody can say over the network that he is a page', async () => {
   expect((await nap(who)).status).toBe(200);
   expect((await read(who)).status).toBe(429);
 });
+
+test('who goes on guessing keys and tokens is told the same', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.40' };
+  const guess = (n: number) => read({ ...from, authorization: `Bearer ${n}.guessed.token` });
+  const guesses = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n)));
+  expect(new Set(guesses.map(({ status }) => status))).toContain(401);
+  const refused = await guess(60);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});

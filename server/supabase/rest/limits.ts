@@ -1,7 +1,7 @@
 /** Rows of one answer, and of one embedded list in it, at most. */
 export const MAX_ROWS = 1_000;
-/** Bytes of an answer's body: embedded lists multiply. */
-export const MAX_ANSWER_BYTES = 16_777_216;
+/** Bytes of an answer's body: embedded lists multiply, and whatever is sent passes through this process whole. */
+export const MAX_ANSWER_BYTES = 4_194_304;
 /** Characters of a request's path and query together. */
 export const MAX_URL_LENGTH = 8_192;
 /** Levels of embedded resources that are read at all; see `allowanceOf` for who may ask for how many. */

@@ -165,14 +165,15 @@ export function createRest(options: RestOptions) {
       if (seconds !== undefined) throw overBudget(seconds);
       return await answer(asked, known, account);
     } catch (error) {
-      const known = knownError(error, caller?.isAnonymous ?? true);
+      const account = caller ? accountOf(asked, caller) : networkOf(asked.address);
+      const seconds = caller ? undefined : budget.refusal(account);
+      // Who goes on guessing keys and tokens is refused as others are who ask too much.
+      const known =
+        seconds === undefined
+          ? knownError(error, caller?.isAnonymous ?? true)
+          : overBudget(seconds);
       if (known?.code === overBudgetCode) await hold();
-      else if (known && (known.status === 400 || known.status === 401)) {
-        const account = caller ? accountOf(asked, caller) : networkOf(asked.address);
-        budget.charge(account, refusedMs);
-        // Whoever goes on guessing keys or tokens is told so no sooner than others are who ask too much.
-        if (budget.refusal(account) !== undefined) await hold();
-      }
+      else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);
       if (!known || (known.status >= 500 && !isOverload(known))) onError(error);
       return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
     }
