@@ -144,6 +144,9 @@ describe('an API call', () => {
     const wishes = [
       ['/rest/v1/cars', 'GET', ''],
       ['/rest/v1/cars', 'POST', '{}'],
+      ['/./rest/v1/cars', 'GET', ''],
+      ['/%72est/v1/cars', 'GET', ''],
+      ['http://localhost/rest/v1/cars', 'GET', ''],
       ['/functions/v1/x', 'POST', '{}'],
     ] as const;
     const asked = Object.entries(callers).flatMap(([caller, headers]) =>

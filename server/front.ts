@@ -30,6 +30,18 @@ export type Front = (
 ) => void;
 
 const calls = /^\/(rest|auth|functions)\/v1\//;
+const odd = /^[^/]|[%\\]|\/\./;
+
+/** Whether a request goes to the API, in whichever of the many ways its path can be written. */
+function isCall(target: string): boolean {
+  const path = target.split('?', 1)[0]!;
+  if (!odd.test(path)) return calls.test(path);
+  try {
+    return calls.test(decodeURIComponent(new URL(path, 'http://here').pathname));
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Sees to what need not, or may not, be taken apart: pages that lie ready are sent, API calls of who has used up his
@@ -66,7 +78,7 @@ export function createFront(options: FrontOptions): Front {
   return (incoming, outgoing, proceed) => {
     if (sendKept(incoming, outgoing)) return;
     const { url = '', method, headers, socket } = incoming;
-    if (!calls.test(url)) return proceed();
+    if (!isCall(url)) return proceed();
     const address = findClient(socket.remoteAddress, headers['x-forwarded-for']?.toString());
     const mayBeRefused = method !== 'OPTIONS' && !url.startsWith('/auth/');
     const seconds = mayBeRefused
