@@ -31,6 +31,23 @@ async function totalOf(page: Page): Promise<number> {
   return page.locator('[id^=foto-]').count();
 }
 
+test('a connection that is lost takes nothing of the page: the whole screen comes with the next one', async () => {
+  await open(browser, home, {}, async (page) => {
+    await page.route('**/assets/viewer-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
+    const close = page.getByRole('button', { name: 'Fechar', exact: true });
+    await close.click();
+    await close.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
+    await close.waitFor();
+    await page.unroute('**/assets/viewer-*.js');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await shows(page, 1);
+    expect(addressOf(page)).toBe(`${home}#foto-1`);
+  });
+});
+
 describe('on the whole screen, with the keyboard', () => {
   test('opens by its button, goes round, gives the focus back to the small picture', async () => {
     await open(browser, home, {}, async (page) => {

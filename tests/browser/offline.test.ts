@@ -41,6 +41,9 @@ describe('without connection', () => {
       const photo = page.locator('main img').first();
       const width = () => photo.evaluate((img: HTMLImageElement) => img.naturalWidth);
       await expect.poll(width, patient).toBeGreaterThan(0);
+      await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
+      await page.getByRole('dialog', { name: /^Fotos:/ }).waitFor();
+      await page.keyboard.press('Escape');
       await comeBack(page);
       await banner(page).waitFor({ state: 'hidden' });
     });

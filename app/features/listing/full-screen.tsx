@@ -5,7 +5,18 @@ import type { useViewer } from './use-viewer.ts';
 import type { ViewerProps } from './viewer/viewer.tsx';
 
 const load = () => import('./viewer/viewer.tsx');
-const Viewer = lazy(load);
+const Viewer = lazy(loadWhenItCan);
+
+// A connection that is lost takes nothing of the page away: what is missing comes with the next one.
+function loadWhenItCan(): ReturnType<typeof load> {
+  return load().catch(async () => {
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, 5000);
+    });
+    return loadWhenItCan();
+  });
+}
 
 /** Before it is asked for: a pointer, a finger or the focus came to the photos. */
 export function prefetchFullScreen(): void {
@@ -41,14 +52,19 @@ export function FullScreen({ viewer, listing, last, actions, onShown, onClosed }
 
   if (!isOpen) return null;
   return (
-    <Suspense fallback={<Opening photo={listing.photos[index ?? last]} />}>
+    <Suspense fallback={<Opening photo={listing.photos[index ?? last]} close={turn.close} />}>
       <Viewer listing={listing} index={index} last={last} actions={actions} {...turn} />
     </Suspense>
   );
 }
 
 // The photo as the page has it, until the rest is there.
-function Opening({ photo }: { photo: GalleryPhoto | undefined }) {
+interface OpeningProps {
+  photo: GalleryPhoto | undefined;
+  close: () => void;
+}
+
+function Opening({ photo, close }: OpeningProps) {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-night">
       {photo ? (
@@ -59,6 +75,13 @@ function Opening({ photo }: { photo: GalleryPhoto | undefined }) {
           className="max-h-full w-full object-contain"
         />
       ) : null}
+      <button
+        type="button"
+        onClick={close}
+        className="absolute top-2 right-2 min-h-11 px-4 text-control font-semibold text-on-night"
+      >
+        Fechar
+      </button>
     </div>
   );
 }
