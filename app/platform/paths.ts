@@ -1,5 +1,6 @@
 import { slugOf } from '../domain/text.ts';
 import type { ReportedKind } from '../domain/report.ts';
+import { uuidPattern } from '../domain/uuid.ts';
 import { verticals, type Vertical } from '../domain/verticals.ts';
 
 /** Every address of a page. Nothing else in the application writes one. */
@@ -99,9 +100,11 @@ export function listingPath(vertical: Vertical, { id, title }: { id: string; tit
   return `/${verticals[vertical].segment}/${[slugOf(title), id].filter(Boolean).join('-')}`;
 }
 
+const idAtEnd = new RegExp(`${uuidPattern}$`);
+
 /** The id at the end of a listing's address, after its words, if there is one. */
 export function listingIdIn(name: string): string | undefined {
-  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(name.toLowerCase())?.[0];
+  return idAtEnd.exec(name.toLowerCase())?.[0];
 }
 
 /** The picture of a shared link to a page that has none of its own, 1200x630. */

@@ -53,6 +53,18 @@ test('page addresses stand only in platform/paths.ts', () => {
   expect(offenders).toEqual([]);
 });
 
+// The protocol and the components are to know nothing of app/domain.
+test('how an id is written stands once for the pages, the protocol and the components', () => {
+  const written = sourceFiles('app', 'server')
+    .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && text.includes('[0-9a-f]{8}'))
+    .map(({ path }) => path);
+  expect(written.toSorted()).toEqual([
+    'app/domain/uuid.ts',
+    'app/ui/request-key-of.ts',
+    'server/supabase/uuid.ts',
+  ]);
+});
+
 test('a page reads the form that it is sent in one way, which refuses what is no form', () => {
   const offenders = sourceFiles('app')
     .filter(({ path }) => !/platform\/form-of\.ts$|\.test\.tsx?$/.test(path))

@@ -6,9 +6,11 @@ import { cleanName, longestName, longestStoreName } from '../../app/domain/name.
 import { billingCycles, planTypes } from '../../app/domain/plans.ts';
 import { roles } from '../../app/domain/roles.ts';
 import { stateNames } from '../../app/domain/states.ts';
+import { isUuid } from '../../app/domain/uuid.ts';
 import { verticals } from '../../app/domain/verticals.ts';
 import { mostFavourites } from '../../app/features/favourites/store.ts';
 import { networkOf } from '../../server/supabase/network-of.ts';
+import { isUuid as isAuthUuid } from '../../server/supabase/uuid.ts';
 import { parseEmail as parseAuthEmail } from '../../server/supabase/auth/users/email-address.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -91,6 +93,27 @@ test('the states', async () => {
   for (const state of Object.keys(stateNames))
     expect(await ask(`private.is_state('${state}')`)).toBe(true);
   expect(await ask(`private.is_state('XX')`)).toBe(false);
+});
+
+test.for([
+  '7d2bf711-20b7-4870-a375-a6924a5bcdeb',
+  '7D2BF711-20B7-4870-A375-A6924A5BCDEB',
+  '7d2bf711-20b7-4870-a375-a6924a5bcdeb\n',
+  ' 7d2bf711-20b7-4870-a375-a6924a5bcdeb',
+  '{7d2bf711-20b7-4870-a375-a6924a5bcdeb}',
+  '7d2bf71120b74870a375a6924a5bcdeb',
+  '7d2bf711-20b7-4870-a375-a6924a5bcde',
+  '7d2bf711-20b7-4870-a375-a6924a5bcdeg',
+  '',
+])('the id %j', async (text) => {
+  // PostgreSQL reads more than it ever writes: what it writes itself, in either case, is what is taken.
+  const [read] = await db.owner<{ valid: boolean }[]>`
+    select pg_input_is_valid(${text}, 'uuid') as valid`;
+  const [row] = read!.valid
+    ? await db.owner<{ written: string }[]>`select (${text}::uuid)::text as written`
+    : [];
+  const isWritten = row?.written === text.toLowerCase();
+  expect([isUuid(text), isAuthUuid(text)]).toEqual([isWritten, isWritten]);
 });
 
 const hosts = [

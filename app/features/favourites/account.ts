@@ -3,8 +3,7 @@ import { unwrap } from '~/platform/errors.ts';
 import { connect } from '~/platform/session.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { favouriteStore, isIn, mostFavourites, toggled, type Favourite } from './store.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '~/domain/uuid.ts';
 
 /**
  * Makes the browser's list a copy of the account's. What the browser held of its own joins the account once; what was
@@ -31,7 +30,7 @@ export async function enterAccount(userId: string, left: () => boolean): Promise
 
 async function join(api: Api, own: Favourite[]): Promise<void> {
   const favourites = own
-    .filter(({ id }) => uuid.test(id))
+    .filter(({ id }) => isUuid(id))
     .map(({ vertical, id }) => ({ item_type: vertical, item_id: id }));
   if (favourites.length === 0) return;
   const { error } = await api.rpc('merge_favourites', { favourites });

@@ -2,6 +2,7 @@ import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cards, Cover } from '~/platform/search-types.ts';
+import { isUuid } from '~/domain/uuid.ts';
 
 const columns = {
   car: 'price, make, model, version, year, year_fabrication, km, fuel, transmission, body_type, color, is_new',
@@ -16,8 +17,6 @@ const common =
 
 /** So many are asked for at once: their ids stand in an address. */
 export const cardsAtOnce = 24;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The cards of kept listings, in the order in which they were kept. What is no longer shown is left out.
  * @param ids as a browser keeps them; what is no id is ignored
@@ -28,7 +27,7 @@ export async function loadKept<V extends Vertical>(
   vertical: V,
   ids: string[],
 ): Promise<Cards[V][]> {
-  const wanted = ids.filter((id) => uuid.test(id)).slice(0, cardsAtOnce);
+  const wanted = ids.filter((id) => isUuid(id)).slice(0, cardsAtOnce);
   if (wanted.length === 0) return [];
   const table: 'cars' | 'properties' | 'rentals' = verticals[vertical].table;
   const answer = await api

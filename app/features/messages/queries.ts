@@ -5,6 +5,7 @@ import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
 import type { Conversation, Mailbox, Message, OpenConversation, Side } from './conversation.ts';
 import { loadItems } from './items-query.ts';
+import { isUuid } from '~/domain/uuid.ts';
 
 const columns =
   'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, ' +
@@ -46,8 +47,6 @@ interface StoreRow {
 /** How many messages of one conversation are shown, the latest. */
 const mostMessages = 500;
 const closedStore = 'Loja encerrada';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 interface Wanted {
   /** What the store received if not given and there is a store. */
   side: Side | undefined;
@@ -114,7 +113,7 @@ export async function loadConversation(
   userId: string,
   id: string,
 ): Promise<OpenConversation | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [storeId, answer] = await Promise.all([
     loadOwnStore(api, userId),
     api

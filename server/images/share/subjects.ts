@@ -9,6 +9,7 @@ import { formatMoney } from '../../../app/domain/money.ts';
 import { countOf, formatArea, formatDecimal, formatKm } from '../../../app/domain/numbers.ts';
 import type { Database } from '../../../app/platform/database.types.ts';
 import type { ShareCard } from './card.ts';
+import { isUuid } from '../../../app/domain/uuid.ts';
 
 type Api = PostgrestClient<Database>;
 
@@ -46,7 +47,7 @@ export async function readShareCard(
   name: string,
 ): Promise<Subject | undefined> {
   if (subject === 'loja') return store(api, name);
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return undefined;
+  if (!isUuid(name)) return undefined;
   return { carros: car, imoveis: property, aluguel: rental }[subject](api, name);
 }
 

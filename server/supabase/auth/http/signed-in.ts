@@ -3,14 +3,13 @@ import type { Auth } from '../context.ts';
 import { findSession, isAal2, type Session } from '../sessions/session.ts';
 import { findUserById } from '../users/find.ts';
 import { hasFactor, isBanned, type User } from '../users/user.ts';
+import { isUuid } from '../../uuid.ts';
 
 /** The person who makes a request, with the session they make it in. */
 export interface SignedIn {
   user: User;
   session: Session;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Finds the person behind the access token.
@@ -24,7 +23,7 @@ export async function signedIn(auth: Auth, headers: Headers): Promise<SignedIn> 
     throw new AuthError(401, 'no_authorization', message);
   }
   const { session_id: id } = await claimsOf(auth, token);
-  const session = typeof id === 'string' && uuid.test(id) && (await findSession(auth.owner, id));
+  const session = typeof id === 'string' && isUuid(id) && (await findSession(auth.owner, id));
   if (!session) throw sessionNotFound();
   const user = await findUserById(auth.owner, session.user_id);
   if (!user) throw sessionNotFound();

@@ -2,12 +2,11 @@ import { verify } from 'otplib';
 import type { TransactionSql } from 'postgres';
 import { AuthError } from '../errors.ts';
 import type { TotpFactor } from './factors.ts';
+import { isUuid } from '../../uuid.ts';
 
 export const challengeMinutes = 5;
 /** A phone's clock may be off by one period (RFC 6238 section 5.2). */
 const toleranceSeconds = 30;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Compares a code with the authenticator app's and uses up the challenge. A code that was accepted once is not
  * accepted again (RFC 6238 section 5.2).
@@ -41,7 +40,7 @@ export async function checkCode(
 }
 
 async function openChallenge(tx: TransactionSql, factor: TotpFactor, id: string): Promise<void> {
-  const [found] = uuid.test(id)
+  const [found] = isUuid(id)
     ? await tx<{ open: boolean; fresh: boolean }[]>`
         select verified_at is null as open,
           created_at > now() - make_interval(mins => ${challengeMinutes}) as fresh

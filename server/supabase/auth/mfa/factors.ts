@@ -1,5 +1,6 @@
 import type { Db } from '../database.ts';
 import { factorNotFound } from '../errors.ts';
+import { isUuid } from '../../uuid.ts';
 
 /** A second step by an authenticator app. */
 export interface TotpFactor {
@@ -10,11 +11,9 @@ export interface TotpFactor {
   secret: string;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A person's own factor. @throws AuthError mfa_factor_not_found */
 export async function findFactor(db: Db, userId: string, id: string): Promise<TotpFactor> {
-  if (!uuid.test(id)) throw factorNotFound();
+  if (!isUuid(id)) throw factorNotFound();
   const [factor] = await db<TotpFactor[]>`
     select id, user_id, friendly_name, status::text, secret from auth.mfa_factors
     where id = ${id} and user_id = ${userId} and factor_type = 'totp'`;

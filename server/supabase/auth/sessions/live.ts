@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../../uuid.ts';
 
 /**
  * Tells whether the session behind a valid access token still is: signed out, deleted and banned people are out
@@ -11,7 +10,7 @@ export function createLiveSessions(
 ): (claims: { session_id?: unknown }) => Promise<boolean> {
   return async ({ session_id: id }) => {
     if (id === undefined) return true;
-    if (typeof id !== 'string' || !uuid.test(id)) return false;
+    if (typeof id !== 'string' || !isUuid(id)) return false;
     const found = await owner`
       select from auth.sessions s join auth.users u on u.id = s.user_id
       where s.id = ${id} and (s.not_after is null or s.not_after > now())
