@@ -7369,6 +7369,8 @@ CREATE TRIGGER patio_follow AFTER UPDATE OF email, raw_user_meta_data ON auth.us
 
 CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.welcome_account();
 
+CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('key');
 
 CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (private.own_id() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
@@ -7448,6 +7450,8 @@ CREATE TRIGGER answer AFTER INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER hold_rate BEFORE INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.hold_message_rate();
 
 CREATE TRIGGER tell AFTER INSERT ON inquiry_messages FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_message();
+
+CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('integration_type');
 
@@ -7567,6 +7571,8 @@ CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON reports FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.close_report();
@@ -7603,9 +7609,13 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH 
 
 CREATE TRIGGER touch BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON transactions FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON transactions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER touch BEFORE UPDATE ON transactions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('user_id');
 

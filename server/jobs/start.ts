@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { JobContext } from './schedule.ts';
 import { jobs } from './schedule.ts';
@@ -5,6 +6,9 @@ import { jobs } from './schedule.ts';
 /** Its own schema, which no request may use (see self-check.ts). */
 const schema = 'pgboss';
 const timeZone = 'America/Sao_Paulo';
+/** Where PostgreSQL has no slot a start waits for one, as it does for its other connections. */
+const slotPatienceMs = 30_000;
+const noSlot = '53300';
 
 /**
  * Runs the jobs of schedule.ts at their times, as long as the process lives. All processes on one database share
@@ -16,6 +20,18 @@ export async function startJobs(
   databaseUrl: string,
   context: JobContext,
 ): Promise<() => Promise<void>> {
+  const until = Date.now() + slotPatienceMs;
+  for (;;) {
+    try {
+      return await begin(databaseUrl, context);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== noSlot || Date.now() > until) throw error;
+      await setTimeout(250);
+    }
+  }
+}
+
+async function begin(databaseUrl: string, context: JobContext): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: asLibpq(databaseUrl),
     schema,
@@ -30,7 +46,18 @@ export async function startJobs(
     monitorVacuum: false,
   });
   boss.on('error', (error) => context.log.error({ err: error }, 'jobs'));
-  await boss.start();
+  const end = () => boss.stop({ graceful: true, timeout: 10_000 });
+  try {
+    await boss.start();
+    await plan(boss, context);
+  } catch (error) {
+    await end().catch(() => undefined);
+    throw error;
+  }
+  return end;
+}
+
+async function plan(boss: PgBoss, context: JobContext): Promise<void> {
   for (const [name, job] of Object.entries(jobs)) {
     // At most one waits: what a slow run was too late for, the next does.
     await boss.createQueue(name, {
@@ -46,7 +73,6 @@ export async function startJobs(
     });
     await boss.schedule(name, job.cron, null, { tz: timeZone, missed: 'once' });
   }
-  return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
 
 /** `sslmode=require` means encrypted, whoever signed the certificate, as for every other connection of ours. */

@@ -113,7 +113,7 @@ begin
 end $$;
 grant execute on function private.require_every_step() to authenticated;
 
--- Statement trigger of what only administrators manage. Row level security would leave an UPDATE or DELETE without
+-- Statement trigger of what only administrators manage, on every table that nobody else writes. Row level security would leave an UPDATE or DELETE without
 -- rows and without a word; this says why. SECURITY INVOKER, for is_restricted.
 create function private.admit_administrators() returns trigger
 language plpgsql
@@ -125,6 +125,8 @@ begin
   end if;
   return null;
 end $$;
+create trigger admit_administrators before insert or update or delete on public.user_roles
+  for each statement execute function private.admit_administrators();
 
 create function private.name_of_account(metadata jsonb) returns text
 language sql immutable

@@ -123,6 +123,8 @@ create trigger touch before update on public.transactions
 
 create trigger admit_administrators before insert or update or delete on public.plans
   for each statement execute function private.admit_administrators();
+create trigger admit_administrators before insert or update or delete on public.transactions
+  for each statement execute function private.admit_administrators();
 
 -- Money that is settled does not change: an amount after payment, or a paid invoice becoming open.
 create function private.keep_settled_invoice() returns trigger

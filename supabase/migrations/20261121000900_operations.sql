@@ -94,6 +94,10 @@ create index reports_user_id_idx on public.reports (user_id);
 create index reports_resolved_by_idx on public.reports (resolved_by);
 create index reports_visitor_idx on public.reports (visitor, created_at desc);
 
+create trigger admit_administrators before insert or update or delete on public.app_settings
+  for each statement execute function private.admit_administrators();
+create trigger admit_administrators before insert or update or delete on public.reports
+  for each statement execute function private.admit_administrators();
 create trigger touch before update on public.app_settings
   for each row execute function private.touch_updated_at();
 

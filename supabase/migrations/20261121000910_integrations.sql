@@ -66,6 +66,8 @@ begin
   new.settings := new.settings - 'clientSecret';
   return new;
 end $$;
+create trigger admit_administrators before insert or update or delete on public.integration_settings
+  for each statement execute function private.admit_administrators();
 create trigger move_secrets before insert or update on public.integration_settings
   for each row execute function private.move_secrets();
 create trigger touch before update on public.integration_settings

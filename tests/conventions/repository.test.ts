@@ -35,6 +35,14 @@ test('nothing is left to be done later', () => {
   expect(files.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+test('a folder of any name holds the project: no path is read off an address as it stands there', () => {
+  const files = texts.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path));
+  // `#` and `%` stand otherwise in an address; fileURLToPath and pathToFileURL know.
+  const wrong =
+    /import\.meta\.url\)?\)?\.pathname|import\.meta\.url\.(replace|slice)|[`'"]file:\/\/[$'"`]|\bimport\((join|resolve)\(/;
+  expect(files.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('dependencies are pinned to one version', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(

@@ -5,6 +5,7 @@ import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
 import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
+import { connect } from '../../server/postgres/connect.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -27,6 +28,28 @@ test('several processes start on one database, keep one plan and end orderly', a
   expect(planned.map(({ name }) => name as string)).toEqual(Object.keys(jobs).toSorted());
   expect(planned[0]).toMatchObject({ timezone: 'America/Sao_Paulo' });
   await Promise.all(stops.map((stop) => stop()));
+});
+
+test('a start waits where PostgreSQL has no slot for it', async () => {
+  const name = new URL(db.url).pathname.slice(1);
+  const limit = (count: number) =>
+    db.owner.unsafe(`alter database ${name} connection limit ${count}`);
+  let started = false;
+  await limit(0);
+  try {
+    const starting = startJobs(db.url, { owner: db.owner, log }).then((stop) => {
+      started = true;
+      return stop;
+    });
+    starting.catch(() => undefined);
+    await expect(askOnce(db.url)).rejects.toMatchObject({ code: '53300' });
+    expect(started).toBe(false);
+    await limit(-1);
+    const stop = await starting;
+    await stop();
+  } finally {
+    await limit(-1);
+  }
 });
 
 test('what is due is done by one of the processes', async () => {
@@ -110,3 +133,12 @@ test('what served its purpose goes, what is still needed stays', async () => {
   expect(visitors[0]!['visitor']).not.toBe('navegador-velho');
   expect(visitors[1]!['visitor']).toBe('navegador-ana');
 });
+
+async function askOnce(url: string): Promise<void> {
+  const sql = connect(url, 1, { slotPatienceMs: 0 });
+  try {
+    await sql`select 1`;
+  } finally {
+    await sql.end();
+  }
+}

@@ -20,12 +20,12 @@ policy(
 policy(
   'administrators change settings',
   `update public.app_settings set value = '"Outro"' where key = 'site.name'`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'administrators delete settings',
   `delete from public.app_settings where key = 'site.name'`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 hidesColumns('app_settings', 'anon', ['created_at', 'updated_by']);
 opensColumns('app_settings', ['is_public', 'key', 'value']);

@@ -44,6 +44,17 @@ policy(
   all('refused', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
 );
 policy(
+  'a change that names stores of others too changes the own alone, and without one is refused',
+  `update public.customers set description = 'Desde 1990'
+   where id in (${rows.store}, ${rows.otherStore})`,
+  all('refused', {
+    seller: 'allowed',
+    otherSeller: 'allowed',
+    admin: 'allowed',
+    service: 'allowed',
+  }),
+);
+policy(
   'the owner does not choose the plan',
   `update public.customers set plan_type = 'premium' where id = ${rows.store}`,
   all('refused', { admin: 'allowed', service: 'allowed' }),

@@ -33,12 +33,12 @@ policy(
 policy(
   'administrators change an integration',
   `update public.integration_settings set enabled = false where integration_type = 'n8n'`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'administrators delete an integration',
   `delete from public.integration_settings where integration_type = 'n8n'`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 opensColumns('integration_settings', [
   'api_key',

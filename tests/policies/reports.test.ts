@@ -44,11 +44,11 @@ for (const [what, item] of [
 policy(
   'administrators close a report',
   `update public.reports set status = 'resolvida' where id = ${rows.report}`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'administrators delete a report',
   `delete from public.reports where id = ${rows.report}`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 opensColumns('reports', ['status']);

@@ -23,22 +23,22 @@ policy(
 policy(
   'administrators correct what was typed in',
   `update public.transactions set amount = 90 where id = ${rows.transaction}`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'the receipt of an invoice is not corrected by hand',
   `update public.transactions set amount = 9000 where id = ${rows.receipt}`,
-  all('nothing', { anon: 'refused', service: 'allowed' }),
+  all('refused', { admin: 'nothing', service: 'allowed' }),
 );
 policy(
   'administrators delete what was typed in',
   `delete from public.transactions where id = ${rows.transaction}`,
-  all('nothing', { anon: 'refused', admin: 'allowed', service: 'allowed' }),
+  all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'the receipt of an invoice is not deleted by hand',
   `delete from public.transactions where id = ${rows.receipt}`,
-  all('nothing', { anon: 'refused', service: 'allowed' }),
+  all('refused', { admin: 'nothing', service: 'allowed' }),
 );
 opensColumns('transactions', [
   'amount',
