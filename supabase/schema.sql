@@ -102,13 +102,39 @@ create table private.search_cars_sample (
   document tsvector not null
 );
 
+create table private.search_codes (
+  list text not null,
+  code text not null,
+  label text not null,
+  place integer not null,
+  number integer,
+  numbers integer[] not null,
+  said text,
+  words text[] default '{}'::text[] not null
+);
+
 create table private.search_facets (
   vertical text not null,
   param text not null,
+  place integer not null,
   kind text not null,
-  codes text,
-  divisor integer not null,
-  modulus integer not null
+  col text not null,
+  list text,
+  holds text,
+  today text,
+  factor integer default 1 not null,
+  label text,
+  labels text,
+  words text[] default '{}'::text[] not null,
+  alone text[] default '{}'::text[] not null,
+  slots integer generated always as (
+CASE kind
+    WHEN 'codes'::text THEN 100
+    WHEN 'at_least'::text THEN 5
+    WHEN 'flag'::text THEN 2
+    ELSE NULL::integer
+END) stored,
+  divisor integer
 );
 
 create table private.search_keywords (
@@ -840,7 +866,7 @@ create view private.search_cars_source as
           WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
     m.model_id,
     l.km,
-    private.search_number('categoria'::text, l.body_type) * 1000000 + private.search_number('cambio'::text, l.transmission) * 10000 + private.search_number('combustivel'::text, l.fuel) * 100 + private.search_number('cor'::text, l.color) AS traits,
+    private.cars_traits(l.*) AS traits,
     l.year,
     private.search_number('categoria'::text, l.body_type) AS body,
     l.availability = 'sold'::text AS gone,
@@ -911,7 +937,7 @@ create view private.search_properties_source as
            FROM municipalities p
           WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
     LEAST(COALESCE(l.area, l.total_area, 0::numeric), 2000000000::numeric)::integer AS area,
-    private.search_number('property_type'::text, l.property_type) * 1000 + LEAST(COALESCE(l.bedrooms::integer, 0), 4) * 100 + LEAST(COALESCE(l.bathrooms::integer, 0), 4) * 10 + LEAST(COALESCE(l.parking::integer, 0), 4) AS traits,
+    private.properties_traits(l.*) AS traits,
     private.search_number('property_type'::text, l.property_type) AS type,
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
@@ -949,7 +975,7 @@ create view private.search_rentals_source as
            FROM municipalities p
           WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
     LEAST(COALESCE(l.area, 0::numeric), 2000000000::numeric)::integer AS area,
-    private.search_number('rental_type'::text, l.rental_type) * 4000 + LEAST(COALESCE(l.bedrooms::integer, 0), 4) * 400 + LEAST(COALESCE(l.bathrooms::integer, 0), 4) * 80 + LEAST(COALESCE(l.parking::integer, 0), 4) * 16 + (NOT l.furnished IS DISTINCT FROM 'yes'::text)::integer * 2 + COALESCE(l.pets_allowed, false)::integer AS traits,
+    private.rentals_traits(l.*) AS traits,
         CASE
             WHEN l.availability = 'available'::text THEN l.available_from
             ELSE 'infinity'::date
@@ -1056,11 +1082,26 @@ alter table private.search_cars_gone
 alter table private.search_cars_sample
   add constraint search_cars_sample_pkey PRIMARY KEY (id);
 
+alter table private.search_codes
+  add constraint search_codes_pkey PRIMARY KEY (list, code);
+
+alter table private.search_codes
+  add constraint search_codes_list_number_key UNIQUE (list, number);
+
+alter table private.search_codes
+  add constraint search_codes_list_place_key UNIQUE (list, place);
+
 alter table private.search_facets
   add constraint search_facets_pkey PRIMARY KEY (vertical, param);
 
 alter table private.search_facets
-  add constraint search_facets_kind_check CHECK (kind = ANY (ARRAY['codes'::text, 'at_least'::text, 'flag'::text]));
+  add constraint search_facets_vertical_place_key UNIQUE (vertical, place);
+
+alter table private.search_facets
+  add constraint search_facets_check CHECK ((list IS NOT NULL) = (kind = 'codes'::text));
+
+alter table private.search_facets
+  add constraint search_facets_kind_check CHECK (kind = ANY (ARRAY['codes'::text, 'at_least'::text, 'flag'::text, 'range'::text, 'at_most'::text, 'slugs'::text]));
 
 alter table private.search_facets
   add constraint search_facets_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
@@ -1168,7 +1209,7 @@ alter table public.cars
   add constraint cars_city_check CHECK (length(city) <= 80);
 
 alter table public.cars
-  add constraint cars_color_check CHECK (color = ANY (ARRAY['prata'::text, 'branco'::text, 'preto'::text, 'cinza'::text, 'azul'::text, 'vermelho'::text, 'verde'::text, 'amarelo'::text, 'marrom'::text, 'bege'::text, 'laranja'::text, 'vinho'::text]));
+  add constraint cars_color_check CHECK (color = ANY (ARRAY['branco'::text, 'prata'::text, 'preto'::text, 'cinza'::text, 'azul'::text, 'vermelho'::text, 'verde'::text, 'amarelo'::text, 'marrom'::text, 'bege'::text, 'laranja'::text, 'vinho'::text]));
 
 alter table public.cars
   add constraint cars_complete CHECK (status = 'draft'::text OR title <> ''::text AND price > 0::numeric AND city <> ''::text AND state IS NOT NULL AND make <> ''::text AND model <> ''::text AND num_nulls(year, year_fabrication, km, fuel, transmission, body_type) = 0);
@@ -1246,7 +1287,7 @@ alter table public.cars
   add constraint cars_title_check CHECK (length(title) <= 120);
 
 alter table public.cars
-  add constraint cars_transmission_check CHECK (transmission = ANY (ARRAY['manual'::text, 'automatico'::text, 'automatizado'::text, 'cvt'::text]));
+  add constraint cars_transmission_check CHECK (transmission = ANY (ARRAY['automatico'::text, 'cvt'::text, 'manual'::text, 'automatizado'::text]));
 
 alter table public.cars
   add constraint cars_version_check CHECK (length(version) <= 80);
@@ -2164,6 +2205,8 @@ CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (do
 
 CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year);
 
+CREATE UNIQUE INDEX search_facets_today ON private.search_facets USING btree (vertical) WHERE (today IS NOT NULL);
+
 CREATE INDEX search_matches_told_at_idx ON private.search_matches USING btree (told_at) WHERE (told_at IS NOT NULL);
 
 CREATE INDEX search_matches_untold_idx ON private.search_matches USING btree (search_id) WHERE (told_at IS NULL);
@@ -2451,13 +2494,6 @@ alter text search configuration private.pt_br add mapping for word with unaccent
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION private.above_four(lowest bigint, col text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN (lowest > 4) THEN ((col || ' >= '::text) || lowest) ELSE NULL::text END
-;
-
 CREATE OR REPLACE FUNCTION private.absorb_repeat()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2585,11 +2621,11 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.at_least(lowest bigint)
+CREATE OR REPLACE FUNCTION private.at_least(lowest bigint, slots integer)
  RETURNS integer[]
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (lowest >= 0) THEN ARRAY(SELECT generate_series((LEAST(lowest, (4)::bigint))::integer, 4) AS generate_series) ELSE NULL::integer[] END
+RETURN CASE WHEN (lowest >= 0) THEN ARRAY(SELECT generate_series((LEAST(lowest, ((slots - 1))::bigint))::integer, (slots - 1)) AS generate_series) ELSE NULL::integer[] END
 ;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -2693,23 +2729,11 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.car_conditions(filters jsonb)
- RETURNS TABLE(param text, condition text, numbers integer[])
+CREATE OR REPLACE FUNCTION private.cars_traits(l cars)
+ RETURNS integer
  LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  values
-    ('marca', private.models_condition(filters, 'marca'), null),
-    ('modelo', private.models_condition(filters, 'modelo'), null),
-    ('categoria', null, private.chosen(filters, 'categoria', 'categoria')),
-    ('cambio', null, private.chosen(filters, 'cambio', 'cambio')),
-    ('combustivel', null, private.chosen(filters, 'combustivel', 'combustivel')),
-    ('cor', null, private.chosen(filters, 'cor', 'cor')),
-    ('ano', private.bound(filters, 'ano_min', 'year', '>='), null),
-    ('ano', private.bound(filters, 'ano_max', 'year', '<='), null),
-    ('km_max', private.bound(filters, 'km_max', 'km', '<='), null)
-$function$
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((private.search_number('categoria'::text, (l).body_type) * 1000000) + (private.search_number('cambio'::text, (l).transmission) * 10000)) + (private.search_number('combustivel'::text, (l).fuel) * 100)) + (private.search_number('cor'::text, (l).color) * 1))
 ;
 
 CREATE OR REPLACE FUNCTION private.changed_keys(value jsonb, other jsonb)
@@ -2725,15 +2749,16 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.chosen(filters jsonb, param text, codes text)
+CREATE OR REPLACE FUNCTION private.chosen(codes jsonb, list text)
  RETURNS integer[]
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
-  select array_agg(distinct number)
-  from private.search_choices(codes) c, unnest(c.numbers) number
-  where c.value = any (private.read_list(filters -> param))
+  select case when jsonb_typeof(codes) <> 'null' and codes not in ('[]', '""') then array(
+    select distinct n.number from private.search_codes c, unnest(c.numbers) n (number)
+    where c.list = chosen.list and c.code = any (private.read_list(codes))
+    order by n.number) end
 $function$
 ;
 
@@ -3008,19 +3033,18 @@ $function$
 CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, estimated boolean)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
   select format(
-    case when vertical = 'rentals' then
+    case when f.today is not null then
       'with by_traits as (
-         select traits, count(*) * %2$s as n,
-           count(*) filter (where available_from is null or available_from <= current_date) * %2$s as available
+         select traits, count(*) * %2$s as n, count(*) filter (where %6$s) * %2$s as today
          from private.search_%3$s where %4$s group by traits
        ),
        counted (traits, model, n) as (
          select traits + c.plus, null::integer, c.n
-         from by_traits, lateral (values (0, n - available), (4, available)) c (plus, n)
+         from by_traits, lateral (values (0, n - today), (%7$s, today)) c (plus, n)
        )'
     else
       'with counted as (
@@ -3034,9 +3058,11 @@ AS $function$
        from counted',
     case when by_model then 'model_id' else 'null::integer' end,
     case when estimated then 32 else 1 end,
-    vertical || case when estimated then '_sample' else '' end,
+    count_statement.vertical || case when estimated then '_sample' else '' end,
     condition,
-    case when by_model then ', (2)' else '' end)
+    case when by_model then ', (2)' else '' end,
+    f.today, f.divisor)
+  from (select) one left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $function$
 ;
 
@@ -3132,6 +3158,38 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.facet_conditions(vertical text, filters jsonb)
+ RETURNS TABLE(param text, condition text, numbers integer[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select f.param,
+    case f.kind
+      when 'at_least' then case when given.lowest >= f.slots then f.col || ' >= ' || given.lowest end
+      when 'flag' then case when given.yes then '(' || f.today || ')' end
+      when 'slugs' then private.models_condition(private.read_list(given.value), f.col)
+      -- Who does not inform everything is left out, unless what is informed will do.
+      when 'at_most' then private.bound(filters, f.param,
+        case when f.param = 'total_max' and filters ->> 'total_parcial' = 'sim' then 'known' else f.col end, '<=', f.factor)
+    end,
+    case f.kind
+      when 'codes' then private.chosen(given.value, f.list)
+      when 'at_least' then private.at_least(given.lowest, f.slots)
+      when 'flag' then case when given.yes and f.today is null then '{1}'::integer[] end
+    end
+  from private.search_facets f, lateral (
+    select filters -> f.param as value, filters ->> f.param = 'sim' as yes,
+      case when f.kind = 'at_least' then private.read_number(filters -> f.param) end as lowest
+  ) given
+  where f.vertical = facet_conditions.vertical and filters ? f.param
+  union all
+  select f.param, private.bound(filters, f.param || b.suffix, f.col, b.operator, f.factor), null
+  from private.search_facets f, (values ('_min', '>='), ('_max', '<=')) b (suffix, operator)
+  where f.vertical = facet_conditions.vertical and f.kind = 'range' and filters ? (f.param || b.suffix)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.factor_of(word text)
  RETURNS integer
  LANGUAGE sql
@@ -3164,13 +3222,6 @@ begin
     into ids using least(greatest(coalesce(max, 3), 0), 24);
   return ids;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.flagged(filters jsonb, types text, param text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-RETURN ((types = 'rental_type'::text) AND (COALESCE((filters ->> param), ''::text) = 'sim'::text))
 ;
 
 CREATE OR REPLACE FUNCTION private.fold(value text)
@@ -3682,6 +3733,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_to_codes(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.hold_to_codes(f.vertical, f.col, f.list) from private.search_facets f
+  where f.vertical = hold_to_codes.vertical and f.kind = 'codes';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_to_codes(vertical text, col text, list text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('alter table public.%1$I drop constraint if exists %2$I, add constraint %2$I check (%3$I in (%4$s))',
+    vertical, vertical || '_' || col || '_check', col,
+    (select string_agg(quote_literal(c.code), ', ' order by c.number) from private.search_codes c
+      where c.list = hold_to_codes.list and c.number is not null));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_to_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3739,35 +3814,6 @@ begin
   end if;
   return new;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.home_conditions(filters jsonb, types text)
- RETURNS TABLE(param text, condition text, numbers integer[])
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select v.* from (
-    select private.read_number(filters -> 'quartos_min') as bedrooms,
-      private.read_number(filters -> 'banheiros_min') as bathrooms,
-      private.read_number(filters -> 'vagas_min') as parking
-  ) lowest, lateral (
-    values
-      ('tipo', null, private.chosen(filters, 'tipo', types)),
-      ('quartos_min', private.above_four(bedrooms, 'bedrooms'), private.at_least(bedrooms)),
-      ('banheiros_min', private.above_four(bathrooms, 'bathrooms'), private.at_least(bathrooms)),
-      ('vagas_min', private.above_four(parking, 'parking'), private.at_least(parking)),
-      ('area', private.bound(filters, 'area_min', 'area', '>='), null),
-      ('area', private.bound(filters, 'area_max', 'area', '<='), null),
-      -- Who does not inform everything is left out, unless what is informed will do.
-      ('total_max', case when types = 'rental_type' then private.bound(filters, 'total_max',
-        case when private.flagged(filters, types, 'total_parcial') then 'known' else 'total' end, '<=', 100) end, null),
-      ('mobiliado', null, case when private.flagged(filters, types, 'mobiliado') then '{1}'::integer[] end),
-      ('pets', null, case when private.flagged(filters, types, 'pets') then '{1}'::integer[] end),
-      ('disponivel', case when private.flagged(filters, types, 'disponivel') then
-        '(available_from is null or available_from <= current_date)' end, null)
-  ) v (param, condition, numbers)
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.how_common(vertical text, terms tsquery)
@@ -3882,11 +3928,7 @@ CREATE OR REPLACE FUNCTION private.is_state(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$
-  select value in (
-    'AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ',
-    'RN','RO','RR','RS','SC','SE','SP','TO')
-$function$
+AS $function$select value in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO')$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean)
@@ -4208,7 +4250,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.models_condition(filters jsonb, param text)
+CREATE OR REPLACE FUNCTION private.models_condition(slugs text[], col text)
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -4216,9 +4258,8 @@ CREATE OR REPLACE FUNCTION private.models_condition(filters jsonb, param text)
 AS $function$
   select private.among('model_id', array(
     select m.id from private.search_models m
-    where case param when 'marca' then m.make_slug else m.model_slug end = any (private.read_list(filters -> param))
-    order by m.id))
-  where cardinality(private.read_list(filters -> param)) > 0
+    where case col when 'make_slug' then m.make_slug else m.model_slug end = any (slugs) order by m.id))
+  where cardinality(slugs) > 0
 $function$
 ;
 
@@ -4411,7 +4452,7 @@ begin
   if meaning is null then
     used := 1;
     ranged := false;
-  elsif ranged and coalesce(unit, upper_unit) in ('quartos', 'banheiros', 'vagas') then
+  elsif ranged and meaning ->> 'param' = coalesce(unit, upper_unit) then
     -- At least so many is all that can be asked for.
     used := next + (upper_unit is not null)::integer - i + 1;
     ranged := false;
@@ -4426,17 +4467,20 @@ end $function$
 CREATE OR REPLACE FUNCTION private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text)
  RETURNS jsonb
  LANGUAGE plpgsql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
   total numeric := amount * factor;
   bare boolean := factor = 1 and unit is null;
+  counted private.search_facets;
 begin
-  if unit in ('quartos', 'banheiros', 'vagas') then
+  select f.* into counted from private.search_facets f
+  where f.vertical = number_meaning.vertical and f.param = unit and f.kind = 'at_least';
+  if found then
     if factor > 1 or amount <> trunc(amount) or amount not between 1 and 20 then return null; end if;
-    return jsonb_build_object('param', unit || '_min', 'value', amount::integer::text,
-      'label', amount::integer || '+ ' || case when amount = 1 then rtrim(unit, 's') else unit end);
+    return jsonb_build_object('param', unit, 'value', amount::integer::text,
+      'label', amount::integer || '+ ' || case when amount = 1 then counted.label else counted.labels end);
   elsif unit = 'km' then
     if direction = 'min' or total > 2000000 then return null; end if;
     return jsonb_build_object('param', 'km_max', 'value', total::bigint::text, 'label',
@@ -4699,8 +4743,8 @@ AS $function$
   select o.label, o.code, o.label || ' (estado)', case when t.named = o.code then 0 else 1 end,
     case when lower(o.code) = t.slug then 30000 else 6000 end
   from (select slug, private.state_named(slug) as named offset 0) t
-  join unnest(private.search_labels('uf'), private.search_codes('uf')) o (label, code)
-    on private.slugify(o.label) like t.slug || '%' or t.named = o.code
+  join private.search_codes o
+    on o.list = 'uf' and (private.slugify(o.label) like t.slug || '%' or t.named = o.code)
   union all
   select q.name, q.state, q.name || ', ' || q.city, case when q.slug = t.slug then 0 else 1 end, q.inhabitants / 50
   from (select slug) t, lateral (
@@ -4732,6 +4776,13 @@ AS $function$
      order by p.is_default desc, p.sort_order, p.id limit 1)
   ) candidates order by rank limit 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.properties_traits(l properties)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((private.search_number('property_type'::text, (l).property_type) * 125) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 25)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 5)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 1))
 ;
 
 CREATE OR REPLACE FUNCTION private.property_cards(ids uuid[])
@@ -4953,8 +5004,7 @@ begin
   uf := private.state_named(slug);
   -- Paraná is the state, not the town in Rio Grande do Norte; São Paulo is the city.
   if uf is not null and not exists (select from public.municipalities m where m.id = any (ids) and m.is_capital) then
-    return jsonb_build_object('kind', 'state', 'uf', uf, 'label',
-      (private.search_labels('uf'))[array_position(private.search_codes('uf'), uf)]);
+    return jsonb_build_object('kind', 'state', 'uf', uf, 'label', private.state_name(uf));
   elsif ids is not null then
     return private.city_meant(ids);
   end if;
@@ -5054,8 +5104,7 @@ begin
       used := case when uf is null then 1 else used end;
     end if;
     if uf is not null then
-      meaning := jsonb_build_object('param', 'uf', 'value', uf, 'label',
-        (private.search_labels('uf'))[array_position(private.search_codes('uf'), uf)]);
+      meaning := jsonb_build_object('param', 'uf', 'value', uf, 'label', private.state_name(uf));
     elsif word in ('ate', 'max', 'maximo', 'menos', 'abaixo') then
       direction := 'max';
     elsif word in ('acima', 'minimo', 'min', 'desde', 'mais', 'entre') then
@@ -5098,7 +5147,7 @@ begin
       end if;
     end if;
     if meaning is not null then
-      filters := private.with_filter(filters, meaning ->> 'param', meaning ->> 'value',
+      filters := private.with_filter(vertical, filters, meaning ->> 'param', meaning ->> 'value',
         coalesce(words[i - 1] = 'ou', false));
       understood := understood
         || (meaning || jsonb_build_object('text', array_to_string(words[i:i + used - 1], ' ')));
@@ -5261,6 +5310,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((private.search_number('rental_type'::text, (l).rental_type) * 1000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 200)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 40)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 8)) + ((COALESCE(((l).furnished = 'yes'::text), false))::integer * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
+;
+
 CREATE OR REPLACE FUNCTION private.report_reasons(item_type text)
  RETURNS text[]
  LANGUAGE sql
@@ -5389,6 +5445,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.room_columns(vertical text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(format('coalesce(l.%1$I, 0)::smallint as %1$I,', f.col), ' ' order by f.place)
+  from private.search_facets f where f.vertical = room_columns.vertical and f.kind = 'at_least'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.says_nothing(word text)
  RETURNS boolean
  LANGUAGE sql
@@ -5407,61 +5474,25 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.search_choices(param text)
- RETURNS TABLE(value text, label text, place integer, numbers integer[])
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select * from (values
-    ('automatico', 'Automático', 1, '{1,2,4}'::integer[]),
-    ('automatico-convencional', 'Automático convencional', 2, '{1}'),
-    ('cvt', 'CVT', 3, '{2}'),
-    ('automatizado', 'Automatizado', 4, '{4}'),
-    ('manual', 'Manual', 5, '{3}')
-  ) gearboxes
-  where param = 'cambio'
-  union all
-  select code, name, place::integer, array[place::integer]
-  from unnest(private.search_codes(param), private.search_labels(param)) with ordinality c (code, name, place)
-  where param <> 'cambio'
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.search_codes(param text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (CASE param WHEN 'categoria'::text THEN '{hatch,sedan,suv,pickup,conversivel,utilitario}'::text WHEN 'cambio'::text THEN '{automatico,cvt,manual,automatizado}'::text WHEN 'combustivel'::text THEN '{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'::text WHEN 'cor'::text THEN '{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'::text WHEN 'property_type'::text THEN '{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'::text WHEN 'rental_type'::text THEN '{longo-prazo,temporada,comercial,quarto}'::text WHEN 'uf'::text THEN '{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RJ,RN,RO,RR,RS,SC,SE,SP,TO}'::text ELSE NULL::text END)::text[]
-;
-
 CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters jsonb, terms text)
  RETURNS TABLE(param text, condition text, numbers integer[])
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-begin
-  if terms is not null then
-    return query select 'q', format('document @@ %L', terms), null::integer[];
-  end if;
-  return query select v.* from (
+  select c.* from (
+    select 'q' as param, format('document @@ %L', terms) as condition, null::integer[] as numbers
+    where terms is not null
+    union all
     values
       ('cidade', case when jsonb_typeof(filters -> 'cidade') = 'string' then
         private.place_condition(filters ->> 'cidade') end, null::integer[]),
-      ('uf', private.state_condition(upper(filters ->> 'uf')), null),
-      ('preco', private.bound(filters, 'preco_min', 'price', '>=', 100), null),
-      ('preco', private.bound(filters, 'preco_max', 'price', '<=', 100), null)
-  ) v (param, condition, numbers) where v.condition is not null;
-  if vertical = 'cars' then
-    return query select c.* from private.car_conditions(filters) c
-    where num_nonnulls(c.condition, c.numbers) > 0;
-  else
-    return query select c.* from private.home_conditions(filters,
-      case vertical when 'rentals' then 'rental_type' else 'property_type' end) c
-    where num_nonnulls(c.condition, c.numbers) > 0;
-  end if;
-end $function$
+      ('uf', private.state_condition(upper(filters ->> 'uf')), null)
+    union all
+    select * from private.facet_conditions(vertical, filters)
+  ) c
+  where num_nonnulls(c.condition, c.numbers) > 0
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.search_counts(vertical text, filters jsonb)
@@ -5478,12 +5509,9 @@ declare
   own text;
 begin
   -- Models are many; they are chosen after the make.
-  select array_agg(f.param) into wanted from (
-    select s.param from private.search_facets s where s.vertical = search_counts.vertical
-    union all select 'marca' where vertical = 'cars'
-    union all select 'modelo' where vertical = 'cars'
-      and (filters ? 'marca' or filters ? 'modelo')
-  ) f;
+  select array_agg(f.param) into wanted from private.search_facets f
+  where f.vertical = search_counts.vertical
+    and (f.slots is not null or f.kind = 'slugs' and (f.param <> 'modelo' or filters ?| '{marca,modelo}'));
   select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
   from jsonb_array_elements(search -> 'conditions') c
   where c ->> 'param' = any (wanted);
@@ -5499,18 +5527,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.search_labels(param text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (CASE param WHEN 'categoria'::text THEN '{Hatch,Sedan,SUV,Pickup,Conversível,Utilitário}'::text WHEN 'combustivel'::text THEN '{Flex,Gasolina,Álcool,Diesel,GNV,Híbrido,Elétrico}'::text WHEN 'cor'::text THEN '{Branco,Prata,Preto,Cinza,Azul,Vermelho,Verde,Amarelo,Marrom,Bege,Laranja,Vinho}'::text WHEN 'property_type'::text THEN '{Apartamento,Casa,Cobertura,Terreno,Kitnet,Quarto,Loja,Sala,Galpão,Chácara}'::text WHEN 'rental_type'::text THEN '{Longo prazo,Temporada,Comercial,Quarto}'::text WHEN 'uf'::text THEN '{Acre,Alagoas,Amazonas,Amapá,Bahia,Ceará,Distrito Federal,Espírito Santo,Goiás,Maranhão,Minas Gerais,Mato Grosso do Sul,Mato Grosso,Pará,Paraíba,Pernambuco,Piauí,Paraná,Rio de Janeiro,Rio Grande do Norte,Rondônia,Roraima,Rio Grande do Sul,Santa Catarina,Sergipe,São Paulo,Tocantins}'::text ELSE NULL::text END)::text[]
-;
-
-CREATE OR REPLACE FUNCTION private.search_number(param text, code text)
+CREATE OR REPLACE FUNCTION private.search_number(list text, code text)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (COALESCE(array_position(private.search_codes(param), code), 0))::smallint
+RETURN COALESCE(CASE list WHEN 'cambio'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{automatico,cvt,manual,automatizado}'::text[], code)] WHEN 'categoria'::text THEN ('{1,2,3,4,5,6}'::smallint[])[array_position('{hatch,sedan,suv,pickup,conversivel,utilitario}'::text[], code)] WHEN 'combustivel'::text THEN ('{1,2,3,4,5,6,7}'::smallint[])[array_position('{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'::text[], code)] WHEN 'cor'::text THEN ('{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[])[array_position('{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'::text[], code)] WHEN 'property_type'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{apartamento,casa,cobertura,terreno}'::text[], code)] WHEN 'rental_type'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{longo-prazo,temporada,comercial,quarto}'::text[], code)] WHEN 'rented_property_type'::text THEN ('{1,2,3,4,5,6,7,8,9,10}'::smallint[])[array_position('{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'::text[], code)] WHEN 'uf'::text THEN ('{11,12,13,14,15,16,17,21,22,23,24,25,26,27,28,29,31,32,33,35,41,42,43,50,51,52,53}'::smallint[])[array_position('{RO,AC,AM,RR,PA,AP,TO,MA,PI,CE,RN,PB,PE,AL,SE,BA,MG,ES,RJ,SP,PR,SC,RS,MS,MT,GO,DF}'::text[], code)] ELSE NULL::smallint END, (0)::smallint)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
@@ -5602,6 +5623,68 @@ AS $function$
     ('rejected', 'draft'), ('rejected', 'pending'),
     ('expired', 'pending'), ('expired', 'draft'))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_codes()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  f private.search_facets;
+  vertical text := '';
+  size bigint;
+begin
+  for f in select * from private.search_facets s where s.slots is not null order by s.vertical, s.place desc loop
+    size := case when f.vertical = vertical then size else 1 end;
+    vertical := f.vertical;
+    update private.search_facets s set divisor = size where s.vertical = f.vertical and s.param = f.param;
+    size := size * f.slots;
+    if size > 2147483647 then
+      raise exception 'the facets of % do not fit into one integer', vertical;
+    end if;
+  end loop;
+  execute (
+    select 'create or replace function private.search_number(list text, code text) returns smallint
+      language sql immutable parallel safe return coalesce(case list '
+      || string_agg(format('when %L then (%L::smallint[])[array_position(%L::text[], code)]', l.list, l.numbers, l.codes),
+        ' ' order by l.list) || ' end, 0::smallint)'
+    from (
+      select c.list, array_agg(c.number order by c.number) as numbers, array_agg(c.code order by c.number) as codes
+      from private.search_codes c where c.number is not null group by c.list) l);
+  execute (
+    select format('create or replace function private.state_code(name text) returns text
+      language sql immutable parallel safe return (%L::text[])[array_position(%L::text[], name)]',
+      array_agg(c.code order by c.code), array_agg(w.word order by c.code))
+    from private.search_codes c, unnest(c.words) w (word) where c.list = 'uf');
+  execute (
+    select format('create or replace function private.is_state(value text) returns boolean
+      language sql immutable parallel safe set search_path = '''' as %L',
+      format('select value in (%s)', string_agg(quote_literal(c.code), ', ' order by c.code)))
+    from private.search_codes c where c.list = 'uf');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_traits()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t text;
+begin
+  foreach t in array array['cars', 'properties', 'rentals'] loop
+    execute format('create or replace function private.%1$I(l public.%2$I) returns integer
+      language sql immutable parallel safe return %3$s', t || '_traits', t, (
+      select string_agg(format(case f.kind
+          when 'codes' then 'private.search_number(%4$L, l.%1$I) * %2$s'
+          when 'at_least' then 'least(coalesce(l.%1$I, 0), %3$s) * %2$s'
+          else 'coalesce(l.%1$I::text = %5$L, false)::integer * %2$s'
+        end, f.col, f.divisor, f.slots - 1, f.list, f.holds), ' + ' order by f.place)
+      from private.search_facets f
+      where f.vertical = t and f.slots is not null and f.today is null));
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.show_agent()
@@ -5755,14 +5838,22 @@ CREATE OR REPLACE FUNCTION private.state_code(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (private.search_codes('uf'::text))[array_position('{acre,alagoas,amazonas,amapa,bahia,ceara,"distrito federal","espirito santo",goias,maranhao,"minas gerais","mato grosso do sul","mato grosso",para,paraiba,pernambuco,piaui,parana,-,"rio grande do norte",rondonia,roraima,"rio grande do sul","santa catarina",sergipe,-,tocantins}'::text[], name)]
+RETURN ('{AC,AL,AM,AP,BA,CE,DF,ES,GO,MA,MG,MS,MT,PA,PB,PE,PI,PR,RN,RO,RR,RS,SC,SE,TO}'::text[])[array_position('{acre,alagoas,amazonas,amapa,bahia,ceara,"distrito federal","espirito santo",goias,maranhao,"minas gerais","mato grosso do sul","mato grosso",para,paraiba,pernambuco,piaui,parana,"rio grande do norte",rondonia,roraima,"rio grande do sul","santa catarina",sergipe,tocantins}'::text[], name)]
 ;
 
 CREATE OR REPLACE FUNCTION private.state_condition(uf text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN ((('municipality_id between '::text || (private.state_number(uf) * 100000)) || ' and '::text) || ((private.state_number(uf) * 100000) + 99999))
+RETURN CASE WHEN (uf <> ''::text) THEN COALESCE(((('municipality_id between '::text || (private.state_number(uf) * 100000)) || ' and '::text) || ((private.state_number(uf) * 100000) + 99999)), 'false'::text) ELSE NULL::text END
+;
+
+CREATE OR REPLACE FUNCTION private.state_name(uf text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select c.label from private.search_codes c where c.list = 'uf' and c.code = uf $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.state_named(slug text)
@@ -5771,12 +5862,10 @@ CREATE OR REPLACE FUNCTION private.state_named(slug text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select (private.search_codes('uf'))[o.place]
-  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug),
-    unnest(private.search_labels('uf')) with ordinality o (label, place)
-  where private.slugify(o.label) = name.slug or lower((private.search_codes('uf'))[o.place]) = name.slug
-    or (private.search_codes('uf'))[o.place] = (
-      select n.meant from private.place_nicknames n where n.nickname = name.slug)
+  select c.code
+  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug), private.search_codes c
+  where c.list = 'uf' and (private.slugify(c.label) = name.slug or lower(c.code) = name.slug
+    or c.code = (select n.meant from private.place_nicknames n where n.nickname = name.slug))
   limit 1
 $function$
 ;
@@ -5785,7 +5874,7 @@ CREATE OR REPLACE FUNCTION private.state_number(uf text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ('{12,27,13,16,29,23,53,32,52,21,31,50,51,15,25,26,22,41,33,24,11,14,43,42,28,35,17}'::integer[])[array_position(private.search_codes('uf'::text), uf)]
+RETURN (NULLIF(private.search_number('uf'::text, uf), 0))::integer
 ;
 
 CREATE OR REPLACE FUNCTION private.still_found(vertical text, ids uuid[])
@@ -6116,22 +6205,22 @@ AS $function$
     select (c ->> 0)::integer, (c ->> 1)::bigint from jsonb_array_elements(counted) c
   ),
   by_number as (
-    select f.param, f.kind, f.codes, r.traits / f.divisor % f.modulus as number, sum(r.n) as n
+    select f.param, f.kind, f.list, f.slots, r.traits / f.divisor % f.slots as number, sum(r.n) as n
     from rows r
     cross join private.search_facets f
-    where f.vertical = trait_facets.vertical and f.param = any (wanted)
-    group by 1, 2, 3, 4
+    where f.vertical = trait_facets.vertical and f.param = any (wanted) and f.slots is not null
+    group by 1, 2, 3, 4, 5
   ),
   options as (
-    select b.param, c.value, c.label, c.place, sum(b.n) as n
-    from by_number b, private.search_choices(b.codes) c
-    where b.kind = 'codes' and b.number = any (c.numbers)
+    select b.param, c.code as value, c.label, c.place, sum(b.n) as n
+    from by_number b join private.search_codes c on c.list = b.list and b.number = any (c.numbers)
+    where b.kind = 'codes'
     group by 1, 2, 3, 4
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all
     select b.param, lowest::text, lowest || '+', lowest, sum(b.n)
-    from by_number b, generate_series(1, 4) lowest
+    from by_number b, generate_series(1, b.slots - 1) lowest
     where b.kind = 'at_least' and b.number >= lowest
     group by 1, 2, 3, 4
   )
@@ -6152,7 +6241,7 @@ AS $function$
 declare
   chosen jsonb;
 begin
-  select jsonb_agg(jsonb_build_array(f.divisor, f.modulus, c -> 'numbers')) into chosen
+  select jsonb_agg(jsonb_build_array(f.divisor, f.slots, c -> 'numbers')) into chosen
   from jsonb_array_elements(search -> 'conditions') c
   join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
   where f.param <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
@@ -6187,14 +6276,14 @@ AS $function$
     select u.unit, unnest(string_to_array(u.spellings, ' '))
     from (values
       ('cars', 'km', 'km kms quilometros quilometro rodados'),
-      ('homes', 'quartos', 'quartos quarto dormitorios dormitorio dorms dorm dts qtos qto qts qt q'),
       ('homes', 'suites', 'suites suite'),
-      ('homes', 'banheiros', 'banheiros banheiro wc wcs bwc'),
-      ('homes', 'vagas', 'vagas vaga vgs vg garagens garagem'),
       ('homes', 'm2', 'm2 metros metro mts m'),
       ('homes', 'andar', 'andar andares')
     ) u (vertical, unit, spellings)
     where (u.vertical = 'cars') = (unit_of.vertical = 'cars')
+    union all
+    select f.param, unnest(f.words) from private.search_facets f
+    where f.vertical = unit_of.vertical and f.kind = 'at_least'
   )
   select s.unit from spellings s
   where s.spelling = word
@@ -6225,21 +6314,22 @@ CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sor
 AS $function$
 declare
   vertical text := search ->> 'vertical';
-  col text := split_part(private.search_order(vertical, sort), ',', 1);
+  sorted_by text := split_part(private.search_order(vertical, sort), ',', 1);
   bounds text;
   passed bigint;
 begin
-  if col in ('rank desc', 'published_at desc') then
+  if sorted_by in ('rank desc', 'published_at desc') then
     return private.search_size(vertical) * wanted / greatest(matches, 1);
   end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max'
-    when 'total' then 'total_max' else 'area' end;
+  where c ->> 'param' = (
+    select f.param from private.search_facets f
+    where f.vertical = search ->> 'vertical' and f.col = split_part(sorted_by, ' ', 1) and f.kind in ('range', 'at_most'));
   execute format(
     'select count(*) from private.search_%1$s_sample
      where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
-    vertical, split_part(col, ' ', 1), case when col like '% desc' then '>=' else '<=' end, condition, col,
+    vertical, split_part(sorted_by, ' ', 1), case when sorted_by like '% desc' then '>=' else '<=' end, condition, sorted_by,
     (wanted - 1) / 32, bounds)
     into passed;
   return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));
@@ -6262,19 +6352,21 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.with_filter(filters jsonb, param text, value text, alternative boolean)
+CREATE OR REPLACE FUNCTION private.with_filter(vertical text, filters jsonb, param text, value text, alternative boolean)
  RETURNS jsonb
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
   select filters || jsonb_build_object(param, case
-    when param = 'cambio' and not alternative and value <> 'manual' and filters ->> param = 'automatico' then value
-    when param = 'cambio' and not alternative and value = 'automatico' and filters ->> param ~ '^(auto|cvt)'
-      then filters ->> param
-    when param in ('categoria', 'cambio', 'combustivel', 'tipo') and filters ? param
-      then (filters ->> param) || ',' || value
-    else value end)
+    when c.before is null or not alternative and c.own <@ c.before then value
+    when not alternative and c.before && c.own then filters ->> param
+    else (filters ->> param) || ',' || value end)
+  from (select) one left join lateral (
+    select private.chosen(filters -> f.param, f.list) as before, private.chosen(to_jsonb(value), f.list) as own
+    from private.search_facets f
+    where f.vertical = with_filter.vertical and f.param = with_filter.param and f.kind = 'codes'
+  ) c on true
 $function$
 ;
 
@@ -7647,6 +7739,8 @@ alter table private.search_cars_gone enable row level security;
 
 alter table private.search_cars_sample enable row level security;
 
+alter table private.search_codes enable row level security;
+
 alter table private.search_facets enable row level security;
 
 alter table private.search_keywords enable row level security;
@@ -8137,6 +8231,9 @@ comment on function private.is_admin() is
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
+comment on function private.is_state(value text) is
+  'Whether it is one of the 27 units of the federation, in capital letters.';
+
 comment on view private.likeness_of_cars is
   'By what cars that have a page are likened to others.';
 
@@ -8189,7 +8286,7 @@ comment on column private.search_cars.municipality_id is
   'IBGE code; its state''s code and five zeros where unknown.';
 
 comment on column private.search_cars.traits is
-  'Body, transmission, fuel and colour in one number, to be counted at once.';
+  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
 comment on table private.search_cars_gone is
   'Visible cars that are sold or let, for searching.';
@@ -8204,7 +8301,7 @@ comment on column private.search_cars_gone.municipality_id is
   'IBGE code; its state''s code and five zeros where unknown.';
 
 comment on column private.search_cars_gone.traits is
-  'Body, transmission, fuel and colour in one number, to be counted at once.';
+  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
 comment on table private.search_cars_sample is
   'One in 32 of search_cars.';
@@ -8212,8 +8309,56 @@ comment on table private.search_cars_sample is
 comment on view private.search_cars_source is
   'Rows that search_cars and search_cars_gone should hold.';
 
+comment on table private.search_codes is
+  'Codes that columns hold and searches choose, by list.';
+
+comment on column private.search_codes.place is
+  'In the order of choices.';
+
+comment on column private.search_codes.number is
+  'Under which a listing with this code is counted; null for what can only be chosen.';
+
+comment on column private.search_codes.numbers is
+  'What a choice of it finds.';
+
+comment on column private.search_codes.said is
+  'As what a text was understood, where that is not the label.';
+
+comment on column private.search_codes.words is
+  'Words of a text that stand for it, folded.';
+
 comment on table private.search_facets is
-  'Where the number `traits` holds each facet: (traits / divisor) % modulus.';
+  'What a search can ask for, by parameter of its address; a range has two, with _min and _max.';
+
+comment on column private.search_facets.col is
+  'The listing''s column. Where a bound compares it, the search table''s column, of the same name if "at least".';
+
+comment on column private.search_facets.holds is
+  'What the column of a flag holds, as text, where the answer is yes.';
+
+comment on column private.search_facets.today is
+  'A flag that changes by itself, of which each vertical has one at most: its condition on the search table.';
+
+comment on column private.search_facets.factor is
+  'Makes the parameter''s unit the column''s.';
+
+comment on column private.search_facets.label is
+  'As what a text was understood: of a flag whole, of "at least" the noun.';
+
+comment on column private.search_facets.labels is
+  'The noun of several.';
+
+comment on column private.search_facets.words is
+  'Words of a text that stand for a flag, or for what a number before them counts, folded.';
+
+comment on column private.search_facets.alone is
+  'Those of these words that without a number mean at least one.';
+
+comment on column private.search_facets.slots is
+  'How many values it has in the number `traits` of a search table; null where it is not in it.';
+
+comment on column private.search_facets.divisor is
+  'Where `traits` holds it: (traits / divisor) % slots. Computed.';
 
 comment on table private.search_keywords is
   'Words that stand for a filter: "automatico" is cambio=automatico.';
@@ -8227,17 +8372,20 @@ comment on table private.search_models is
 comment on view private.search_names is
   'Names that published listings hold, for the dictionary of known words.';
 
+comment on function private.search_number(list text, code text) is
+  'The number of a code of a list; 0 for anything else.';
+
 comment on table private.search_properties is
   'Visible properties, for searching.';
 
 comment on column private.search_properties.traits is
-  'Type, bedrooms, bathrooms and parking (4 stands for 4 and more) in one number, to be counted at once.';
+  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
 comment on table private.search_properties_gone is
   'Visible properties that are sold or let, for searching.';
 
 comment on column private.search_properties_gone.traits is
-  'Type, bedrooms, bathrooms and parking (4 stands for 4 and more) in one number, to be counted at once.';
+  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
 comment on table private.search_properties_sample is
   'One in 32 of search_properties.';
@@ -8249,7 +8397,7 @@ comment on table private.search_rentals is
   'Visible rentals, for searching.';
 
 comment on column private.search_rentals.traits is
-  'Type, bedrooms, bathrooms, parking (4 stands for 4 and more), furnished and pets in one number.';
+  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
 comment on column private.search_rentals.available_from is
   'Infinity when reserved or rented; null is now.';
@@ -8264,7 +8412,7 @@ comment on table private.search_rentals_gone is
   'Visible rentals that are sold or let, for searching.';
 
 comment on column private.search_rentals_gone.traits is
-  'Type, bedrooms, bathrooms, parking (4 stands for 4 and more), furnished and pets in one number.';
+  'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
 comment on column private.search_rentals_gone.available_from is
   'Infinity when reserved or rented; null is now.';
@@ -8295,6 +8443,9 @@ comment on table private.search_words is
 
 comment on table private.signing_key is
   'Secret of this installation for links in its mail.';
+
+comment on function private.state_code(name text) is
+  'The letters of the state of that name, folded; null where it names none.';
 
 comment on table private.store_counts is
   'Published listings of a store that can be had, and the views of all its listings.';
@@ -8916,8 +9067,6 @@ grant insert (type, description, category, amount, method, status, occurred_on, 
 
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
-grant execute on function private.above_four(lowest bigint, col text) to service_role;
-
 grant execute on function private.absorb_repeat() to service_role;
 
 grant execute on function private.accept_review() to service_role;
@@ -8934,7 +9083,7 @@ grant execute on function private.answer_inquiry() to service_role;
 
 grant execute on function private.asked_place(filters jsonb) to service_role;
 
-grant execute on function private.at_least(lowest bigint) to service_role;
+grant execute on function private.at_least(lowest bigint, slots integer) to service_role;
 
 grant execute on function private.audit() to service_role;
 
@@ -8946,11 +9095,11 @@ grant execute on function private.caller_address() to service_role;
 
 grant execute on function private.car_cards(ids uuid[]) to service_role;
 
-grant execute on function private.car_conditions(filters jsonb) to service_role;
+grant execute on function private.cars_traits(l cars) to service_role;
 
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
 
-grant execute on function private.chosen(filters jsonb, param text, codes text) to service_role;
+grant execute on function private.chosen(codes jsonb, list text) to service_role;
 
 grant execute on function private.cities_named(slug text) to service_role;
 
@@ -9000,11 +9149,11 @@ grant execute on function private.estimate(vertical text, condition text) to ser
 
 grant execute on function private.excerpt(value text) to service_role;
 
+grant execute on function private.facet_conditions(vertical text, filters jsonb) to service_role;
+
 grant execute on function private.factor_of(word text) to service_role;
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
-
-grant execute on function private.flagged(filters jsonb, types text, param text) to service_role;
 
 grant execute on function private.fold(value text) to anon;
 
@@ -9062,9 +9211,11 @@ grant execute on function private.hold_stores(vertical text, ids uuid[]) to serv
 
 grant execute on function private.hold_to_ceiling() to service_role;
 
-grant execute on function private.hold_to_plan() to service_role;
+grant execute on function private.hold_to_codes(vertical text) to service_role;
 
-grant execute on function private.home_conditions(filters jsonb, types text) to service_role;
+grant execute on function private.hold_to_codes(vertical text, col text, list text) to service_role;
+
+grant execute on function private.hold_to_plan() to service_role;
 
 grant execute on function private.how_common(vertical text, terms tsquery) to service_role;
 
@@ -9142,7 +9293,7 @@ grant execute on function private.may_edit_listing(car uuid, property uuid, rent
 
 grant execute on function private.model_facets(counted jsonb, wanted text[]) to service_role;
 
-grant execute on function private.models_condition(filters jsonb, param text) to service_role;
+grant execute on function private.models_condition(slugs text[], col text) to service_role;
 
 grant execute on function private.money_label(amount numeric) to service_role;
 
@@ -9198,6 +9349,8 @@ grant execute on function private.places_like(slug text) to service_role;
 
 grant execute on function private.plan_of_store(store uuid) to service_role;
 
+grant execute on function private.properties_traits(l properties) to service_role;
+
 grant execute on function private.property_cards(ids uuid[]) to service_role;
 
 grant execute on function private.quarter_meant(quarter text, city text) to service_role;
@@ -9242,6 +9395,8 @@ grant execute on function private.rent_total(rent numeric, fees numeric, iptu nu
 
 grant execute on function private.rental_cards(ids uuid[]) to service_role;
 
+grant execute on function private.rentals_traits(l rentals) to service_role;
+
 grant execute on function private.report_reasons(item_type text) to authenticated;
 
 grant execute on function private.report_reasons(item_type text) to service_role;
@@ -9264,21 +9419,17 @@ grant execute on function private.require_visitor(visitor text) to service_role;
 
 grant execute on function private.rest_of(search jsonb, excluded text) to service_role;
 
+grant execute on function private.room_columns(vertical text) to service_role;
+
 grant execute on function private.says_nothing(word text) to service_role;
 
 grant execute on function private.search_cards(vertical text, ids uuid[]) to service_role;
-
-grant execute on function private.search_choices(param text) to service_role;
-
-grant execute on function private.search_codes(param text) to service_role;
 
 grant execute on function private.search_conditions(vertical text, filters jsonb, terms text) to service_role;
 
 grant execute on function private.search_counts(vertical text, filters jsonb) to service_role;
 
-grant execute on function private.search_labels(param text) to service_role;
-
-grant execute on function private.search_number(param text, code text) to service_role;
+grant execute on function private.search_number(list text, code text) to service_role;
 
 grant execute on function private.search_order(vertical text, sort text) to service_role;
 
@@ -9293,6 +9444,10 @@ grant execute on function private.searchable(value text) to service_role;
 grant execute on function private.see_search() to service_role;
 
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
+
+grant execute on function private.settle_codes() to service_role;
+
+grant execute on function private.settle_traits() to service_role;
 
 grant execute on function private.show_agent() to service_role;
 
@@ -9319,6 +9474,8 @@ grant execute on function private.state_at(words text[], i integer, OUT uf text,
 grant execute on function private.state_code(name text) to service_role;
 
 grant execute on function private.state_condition(uf text) to service_role;
+
+grant execute on function private.state_name(uf text) to service_role;
 
 grant execute on function private.state_named(slug text) to service_role;
 
@@ -9370,7 +9527,7 @@ grant execute on function private.walk_length(search jsonb, condition text, sort
 
 grant execute on function private.welcome_account() to service_role;
 
-grant execute on function private.with_filter(filters jsonb, param text, value text, alternative boolean) to service_role;
+grant execute on function private.with_filter(vertical text, filters jsonb, param text, value text, alternative boolean) to service_role;
 
 grant execute on function private.within_address_rate(address text, action text, most integer) to service_role;
 

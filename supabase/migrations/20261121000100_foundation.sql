@@ -44,17 +44,6 @@ as $$
 $$;
 grant execute on function private.slugify(text) to anon, authenticated;
 
--- The 27 units of the federation.
-create function private.is_state(value text) returns boolean
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select value in (
-    'AC','AL','AM','AP','BA','CE','DF','ES','GO','MA','MG','MS','MT','PA','PB','PE','PI','PR','RJ',
-    'RN','RO','RR','RS','SC','SE','SP','TO')
-$$;
-grant execute on function private.is_state(text) to anon, authenticated;
-
 create function private.touch_updated_at() returns trigger
 language plpgsql
 set search_path = ''

@@ -36,18 +36,11 @@ create table public.cars (
   year smallint check (year between 1900 and 2100),
   year_fabrication smallint check (year_fabrication between 1900 and 2100),
   km integer check (km between 0 and 2000000),
-  fuel text check (fuel in ('flex', 'gasolina', 'alcool', 'diesel', 'gnv', 'hibrido', 'eletrico')),
-  transmission text check (transmission in ('manual', 'automatico', 'automatizado', 'cvt')),
-  color text check (
-    color in (
-      'prata', 'branco', 'preto', 'cinza', 'azul', 'vermelho', 'verde', 'amarelo', 'marrom', 'bege',
-      'laranja', 'vinho'
-    )
-  ),
+  fuel text,
+  transmission text,
+  color text,
   doors smallint check (doors between 2 and 6),
-  body_type text check (
-    body_type in ('hatch', 'sedan', 'suv', 'pickup', 'conversivel', 'utilitario')
-  ),
+  body_type text,
   plate_end smallint check (plate_end between 0 and 9),
   is_new boolean not null default false,
   single_owner boolean not null default false,
@@ -78,6 +71,11 @@ create table public.cars (
     )
   )
 );
+
+do $$
+begin
+  perform private.hold_to_codes('cars');
+end $$;
 
 comment on table public.cars is 'Cars for sale.';
 comment on column public.cars.price is 'Asking price in reais.';

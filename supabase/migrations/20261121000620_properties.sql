@@ -30,7 +30,7 @@ create table public.properties (
   expires_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  property_type text check (property_type in ('apartamento', 'casa', 'cobertura', 'terreno')),
+  property_type text,
   bedrooms smallint check (bedrooms between 0 and 50),
   suites smallint check (suites between 0 and 50),
   bathrooms smallint check (bathrooms between 0 and 50),
@@ -69,6 +69,11 @@ create table public.properties (
     )
   )
 );
+
+do $$
+begin
+  perform private.hold_to_codes('properties');
+end $$;
 
 comment on table public.properties is 'Properties for sale.';
 comment on column public.properties.price is 'Asking price in reais.';

@@ -30,13 +30,8 @@ create table public.rentals (
   expires_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  rental_type text check (rental_type in ('longo-prazo', 'temporada', 'comercial', 'quarto')),
-  property_type text check (
-    property_type in (
-      'apartamento', 'casa', 'cobertura', 'terreno', 'kitnet', 'quarto', 'loja', 'sala', 'galpao',
-      'chacara'
-    )
-  ),
+  rental_type text,
+  property_type text,
   duration text check (length(duration) <= 60),
   available_from date,
   bedrooms smallint check (bedrooms between 0 and 50),
@@ -70,6 +65,12 @@ create table public.rentals (
     )
   )
 );
+
+do $$
+begin
+  perform private.hold_to_codes('rentals');
+  perform private.hold_to_codes('rentals', 'property_type', 'rented_property_type');
+end $$;
 
 comment on table public.rentals is 'Properties for rent.';
 comment on column public.rentals.price_per_month is 'Rent in reais a month, without fees.';

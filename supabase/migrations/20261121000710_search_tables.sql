@@ -36,15 +36,12 @@ create table private.search_cars (
   km integer not null,
   traits integer not null,
   year smallint not null,
-  body smallint not null,
-  gone boolean not null,
-  document tsvector not null
+  body smallint not null
 );
 comment on table private.search_cars is 'Visible cars, for searching.';
 comment on column private.search_cars.price is 'Cents.';
 comment on column private.search_cars.municipality_id is 'IBGE code; its state''s code and five zeros where unknown.';
 comment on column private.search_cars.rank is 'Hours since 2020 of publishing, more for what helps buyers.';
-comment on column private.search_cars.traits is 'Body, transmission, fuel and colour in one number, to be counted at once.';
 
 create table private.search_properties (
   id uuid primary key,
@@ -55,16 +52,9 @@ create table private.search_properties (
   municipality_id integer not null,
   area integer not null,
   traits integer not null,
-  type smallint not null,
-  bedrooms smallint not null,
-  bathrooms smallint not null,
-  parking smallint not null,
-  gone boolean not null,
-  document tsvector not null
+  type smallint not null
 );
 comment on table private.search_properties is 'Visible properties, for searching.';
-comment on column private.search_properties.traits is
-  'Type, bedrooms, bathrooms and parking (4 stands for 4 and more) in one number, to be counted at once.';
 
 create table private.search_rentals (
   id uuid primary key,
@@ -78,16 +68,27 @@ create table private.search_rentals (
   available_from date,
   known bigint not null,
   total bigint,
-  type smallint not null,
-  bedrooms smallint not null,
-  bathrooms smallint not null,
-  parking smallint not null,
-  gone boolean not null,
-  document tsvector not null
+  type smallint not null
 );
 comment on table private.search_rentals is 'Visible rentals, for searching.';
-comment on column private.search_rentals.traits is
-  'Type, bedrooms, bathrooms, parking (4 stands for 4 and more), furnished and pets in one number.';
+
+-- What is asked for as "at least" has a column of its own, for more than `traits` tells apart.
+do $$
+declare
+  t text;
+  f private.search_facets;
+begin
+  foreach t in array array['cars', 'properties', 'rentals'] loop
+    execute format('comment on column private.search_%s.traits is %L', t,
+      'Every facet of private.search_facets with a divisor in one number, to be counted at once.');
+    for f in select * from private.search_facets s where s.vertical = t and s.kind = 'at_least' order by s.place loop
+      execute format('alter table private.search_%s add column %I smallint not null', t, f.col);
+    end loop;
+    execute format('alter table private.search_%s add column gone boolean not null,
+      add column document tsvector not null', t);
+  end loop;
+end $$;
+
 comment on column private.search_rentals.known is
   'Cents a month: rent and what the listing informs of condomínio, IPTU and insurance.';
 comment on column private.search_rentals.total is 'The same, where condomínio and IPTU are informed; else null.';

@@ -25,6 +25,41 @@ language sql immutable parallel safe
 return case when num_nulls(fees, iptu) = 0
   then private.rent_known(rent, fees, iptu, iptu_period, insurance) end;
 
+-- The number of a listing that holds all its facets, for each vertical: cars_traits, properties_traits,
+-- rentals_traits. To be called again when facets change.
+create function private.settle_traits() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  t text;
+begin
+  foreach t in array array['cars', 'properties', 'rentals'] loop
+    execute format('create or replace function private.%1$I(l public.%2$I) returns integer
+      language sql immutable parallel safe return %3$s', t || '_traits', t, (
+      select string_agg(format(case f.kind
+          when 'codes' then 'private.search_number(%4$L, l.%1$I) * %2$s'
+          when 'at_least' then 'least(coalesce(l.%1$I, 0), %3$s) * %2$s'
+          else 'coalesce(l.%1$I::text = %5$L, false)::integer * %2$s'
+        end, f.col, f.divisor, f.slots - 1, f.list, f.holds), ' + ' order by f.place)
+      from private.search_facets f
+      where f.vertical = t and f.slots is not null and f.today is null));
+  end loop;
+end $$;
+do $$
+begin
+  perform private.settle_traits();
+end $$;
+
+-- The columns of a source that stand for "at least" facets.
+create function private.room_columns(vertical text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select string_agg(format('coalesce(l.%1$I, 0)::smallint as %1$I,', f.col), ' ' order by f.place)
+  from private.search_facets f where f.vertical = room_columns.vertical and f.kind = 'at_least'
+$$;
+
 create view private.search_cars_source as
 select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
   (l.price * 100)::bigint as price,
@@ -33,8 +68,7 @@ select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlight
     where p.slug = private.slugify(l.city || ' ' || l.state)),
     private.state_number(l.state) * 100000) as municipality_id,
   m.model_id, l.km,
-  private.search_number('categoria', l.body_type) * 1000000 + private.search_number('cambio', l.transmission) * 10000
-    + private.search_number('combustivel', l.fuel) * 100 + private.search_number('cor', l.color) as traits,
+  private.cars_traits(l) as traits,
   l.year,
   private.search_number('categoria', l.body_type) as body,
   l.availability = 'sold' as gone,
@@ -53,60 +87,61 @@ join private.search_spellings m on m.make = l.make and m.model = l.model
 where l.status = 'published';
 comment on view private.search_cars_source is 'Rows that search_cars and search_cars_gone should hold.';
 
-create view private.search_properties_source as
-select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
-  (l.price * 100)::bigint as price,
-  private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) as rank,
-  coalesce(l.municipality_id, (select p.id from public.municipalities p
-    where p.slug = private.slugify(l.city || ' ' || l.state)),
-    private.state_number(l.state) * 100000) as municipality_id,
-  least(coalesce(l.area, l.total_area, 0), 2000000000)::integer as area,
-  private.search_number('property_type', l.property_type) * 1000 + least(coalesce(l.bedrooms, 0), 4) * 100
-    + least(coalesce(l.bathrooms, 0), 4) * 10 + least(coalesce(l.parking, 0), 4) as traits,
-  private.search_number('property_type', l.property_type) as type,
-  coalesce(l.bedrooms, 0)::smallint as bedrooms,
-  coalesce(l.bathrooms, 0)::smallint as bathrooms,
-  coalesce(l.parking, 0)::smallint as parking,
-  l.availability = 'sold' as gone,
-  setweight(to_tsvector('private.pt_br', private.searchable(l.title || ' ' || l.property_type)), 'A')
-  || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
-    l.city, l.state, l.neighborhood, private.suite_words(l.suites),
-    case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
-    case when l.pets_allowed then 'pets' end, case when l.accepts_financing then 'financiamento' end,
-    case when l.accepts_fgts then 'fgts' end, array_to_string(l.features, ' ')))), 'B') as document
-from public.properties l
-join public.customers s on s.id = l.customer_id and s.is_active
-where l.status = 'published';
+do $$
+begin
+  execute format($view$
+    create view private.search_properties_source as
+    select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
+      (l.price * 100)::bigint as price,
+      private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) as rank,
+      coalesce(l.municipality_id, (select p.id from public.municipalities p
+        where p.slug = private.slugify(l.city || ' ' || l.state)),
+        private.state_number(l.state) * 100000) as municipality_id,
+      least(coalesce(l.area, l.total_area, 0), 2000000000)::integer as area,
+      private.properties_traits(l) as traits,
+      private.search_number('property_type', l.property_type) as type,
+      %s
+      l.availability = 'sold' as gone,
+      setweight(to_tsvector('private.pt_br', private.searchable(l.title || ' ' || l.property_type)), 'A')
+      || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
+        l.city, l.state, l.neighborhood, private.suite_words(l.suites),
+        case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
+        case when l.pets_allowed then 'pets' end, case when l.accepts_financing then 'financiamento' end,
+        case when l.accepts_fgts then 'fgts' end, array_to_string(l.features, ' ')))), 'B') as document
+    from public.properties l
+    join public.customers s on s.id = l.customer_id and s.is_active
+    where l.status = 'published'$view$, private.room_columns('properties'));
+end $$;
 comment on view private.search_properties_source is 'Rows that search_properties and search_properties_gone should hold.';
 
-create view private.search_rentals_source as
-select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
-  (l.price_per_month * 100)::bigint as price,
-  private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) as rank,
-  coalesce(l.municipality_id, (select p.id from public.municipalities p
-    where p.slug = private.slugify(l.city || ' ' || l.state)),
-    private.state_number(l.state) * 100000) as municipality_id,
-  least(coalesce(l.area, 0), 2000000000)::integer as area,
-  private.search_number('rental_type', l.rental_type) * 4000 + least(coalesce(l.bedrooms, 0), 4) * 400
-    + least(coalesce(l.bathrooms, 0), 4) * 80 + least(coalesce(l.parking, 0), 4) * 16
-    + (l.furnished is not distinct from 'yes')::integer * 2 + coalesce(l.pets_allowed, false)::integer as traits,
-  case when l.availability = 'available' then l.available_from else 'infinity' end as available_from,
-  private.rent_known(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as known,
-  private.rent_total(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as total,
-  private.search_number('rental_type', l.rental_type) as type,
-  coalesce(l.bedrooms, 0)::smallint as bedrooms,
-  coalesce(l.bathrooms, 0)::smallint as bathrooms,
-  coalesce(l.parking, 0)::smallint as parking,
-  l.availability = 'rented' as gone,
-  setweight(to_tsvector('private.pt_br', private.searchable(
-    concat_ws(' ', l.title, l.property_type, l.rental_type))), 'A')
-  || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
-    l.city, l.state, l.neighborhood, private.suite_words(l.suites),
-    case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
-    case when l.pets_allowed then 'pets' end, array_to_string(l.features || l.guarantees, ' ')))), 'B') as document
-from public.rentals l
-join public.customers s on s.id = l.customer_id and s.is_active
-where l.status = 'published';
+do $$
+begin
+  execute format($view$
+    create view private.search_rentals_source as
+    select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
+      (l.price_per_month * 100)::bigint as price,
+      private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) as rank,
+      coalesce(l.municipality_id, (select p.id from public.municipalities p
+        where p.slug = private.slugify(l.city || ' ' || l.state)),
+        private.state_number(l.state) * 100000) as municipality_id,
+      least(coalesce(l.area, 0), 2000000000)::integer as area,
+      private.rentals_traits(l) as traits,
+      case when l.availability = 'available' then l.available_from else 'infinity' end as available_from,
+      private.rent_known(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as known,
+      private.rent_total(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as total,
+      private.search_number('rental_type', l.rental_type) as type,
+      %s
+      l.availability = 'rented' as gone,
+      setweight(to_tsvector('private.pt_br', private.searchable(
+        concat_ws(' ', l.title, l.property_type, l.rental_type))), 'A')
+      || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
+        l.city, l.state, l.neighborhood, private.suite_words(l.suites),
+        case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
+        case when l.pets_allowed then 'pets' end, array_to_string(l.features || l.guarantees, ' ')))), 'B') as document
+    from public.rentals l
+    join public.customers s on s.id = l.customer_id and s.is_active
+    where l.status = 'published'$view$, private.room_columns('rentals'));
+end $$;
 comment on view private.search_rentals_source is 'Rows that search_rentals and search_rentals_gone should hold.';
 
 -- Names in listings, from which misspelt words are understood. Titles may be misspelt themselves.

@@ -16,7 +16,8 @@ create function private.letters_forgiven(word text) returns integer
 language sql immutable
 return case when word !~ '^[a-z]{3,30}$' then 0 when length(word) >= 8 then 2 else 1 end;
 
--- What a number counts: its unit as this search writes it, also short or misspelt; null for another word.
+-- What a number counts, also short or misspelt: the parameter of a facet that counts it, or the unit as this search
+-- writes it; null for another word.
 create function private.unit_of(vertical text, word text) returns text
 language sql stable
 set search_path = ''
@@ -34,14 +35,14 @@ as $$
     select u.unit, unnest(string_to_array(u.spellings, ' '))
     from (values
       ('cars', 'km', 'km kms quilometros quilometro rodados'),
-      ('homes', 'quartos', 'quartos quarto dormitorios dormitorio dorms dorm dts qtos qto qts qt q'),
       ('homes', 'suites', 'suites suite'),
-      ('homes', 'banheiros', 'banheiros banheiro wc wcs bwc'),
-      ('homes', 'vagas', 'vagas vaga vgs vg garagens garagem'),
       ('homes', 'm2', 'm2 metros metro mts m'),
       ('homes', 'andar', 'andar andares')
     ) u (vertical, unit, spellings)
     where (u.vertical = 'cars') = (unit_of.vertical = 'cars')
+    union all
+    select f.param, unnest(f.words) from private.search_facets f
+    where f.vertical = unit_of.vertical and f.kind = 'at_least'
   )
   select s.unit from spellings s
   where s.spelling = word

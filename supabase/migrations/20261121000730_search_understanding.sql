@@ -34,17 +34,20 @@ return vertical = 'cars' and coalesce(word ~ '^(19[5-9]|20[0-2])[0-9]$', false);
 -- Returns {param, value, label}, or null when it is just a word.
 create function private.number_meaning(
   vertical text, amount numeric, factor integer, direction text, unit text) returns jsonb
-language plpgsql immutable
+language plpgsql stable
 set search_path = ''
 as $$
 declare
   total numeric := amount * factor;
   bare boolean := factor = 1 and unit is null;
+  counted private.search_facets;
 begin
-  if unit in ('quartos', 'banheiros', 'vagas') then
+  select f.* into counted from private.search_facets f
+  where f.vertical = number_meaning.vertical and f.param = unit and f.kind = 'at_least';
+  if found then
     if factor > 1 or amount <> trunc(amount) or amount not between 1 and 20 then return null; end if;
-    return jsonb_build_object('param', unit || '_min', 'value', amount::integer::text,
-      'label', amount::integer || '+ ' || case when amount = 1 then rtrim(unit, 's') else unit end);
+    return jsonb_build_object('param', unit, 'value', amount::integer::text,
+      'label', amount::integer || '+ ' || case when amount = 1 then counted.label else counted.labels end);
   elsif unit = 'km' then
     if direction = 'min' or total > 2000000 then return null; end if;
     return jsonb_build_object('param', 'km_max', 'value', total::bigint::text, 'label',
@@ -181,7 +184,7 @@ begin
   if meaning is null then
     used := 1;
     ranged := false;
-  elsif ranged and coalesce(unit, upper_unit) in ('quartos', 'banheiros', 'vagas') then
+  elsif ranged and meaning ->> 'param' = coalesce(unit, upper_unit) then
     -- At least so many is all that can be asked for.
     used := next + (upper_unit is not null)::integer - i + 1;
     ranged := false;
@@ -236,17 +239,20 @@ return word = any ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,
 
 -- Filters with one more: several codes of the same parameter go together ("casa ou apartamento"), other values replace.
 -- A kind says more than its group: "automático CVT" is a CVT, "automático ou CVT" is any automatic.
-create function private.with_filter(filters jsonb, param text, value text, alternative boolean) returns jsonb
-language sql immutable
+create function private.with_filter(vertical text, filters jsonb, param text, value text, alternative boolean)
+returns jsonb
+language sql stable
 set search_path = ''
 as $$
   select filters || jsonb_build_object(param, case
-    when param = 'cambio' and not alternative and value <> 'manual' and filters ->> param = 'automatico' then value
-    when param = 'cambio' and not alternative and value = 'automatico' and filters ->> param ~ '^(auto|cvt)'
-      then filters ->> param
-    when param in ('categoria', 'cambio', 'combustivel', 'tipo') and filters ? param
-      then (filters ->> param) || ',' || value
-    else value end)
+    when c.before is null or not alternative and c.own <@ c.before then value
+    when not alternative and c.before && c.own then filters ->> param
+    else (filters ->> param) || ',' || value end)
+  from (select) one left join lateral (
+    select private.chosen(filters -> f.param, f.list) as before, private.chosen(to_jsonb(value), f.list) as own
+    from private.search_facets f
+    where f.vertical = with_filter.vertical and f.param = with_filter.param and f.kind = 'codes'
+  ) c on true
 $$;
 
 -- Free text as {filters, terms (a tsquery as text, or null), understood}. A word taken for a misspelt one is
@@ -303,8 +309,7 @@ begin
       used := case when uf is null then 1 else used end;
     end if;
     if uf is not null then
-      meaning := jsonb_build_object('param', 'uf', 'value', uf, 'label',
-        (private.search_labels('uf'))[array_position(private.search_codes('uf'), uf)]);
+      meaning := jsonb_build_object('param', 'uf', 'value', uf, 'label', private.state_name(uf));
     elsif word in ('ate', 'max', 'maximo', 'menos', 'abaixo') then
       direction := 'max';
     elsif word in ('acima', 'minimo', 'min', 'desde', 'mais', 'entre') then
@@ -347,7 +352,7 @@ begin
       end if;
     end if;
     if meaning is not null then
-      filters := private.with_filter(filters, meaning ->> 'param', meaning ->> 'value',
+      filters := private.with_filter(vertical, filters, meaning ->> 'param', meaning ->> 'value',
         coalesce(words[i - 1] = 'ou', false));
       understood := understood
         || (meaning || jsonb_build_object('text', array_to_string(words[i:i + used - 1], ' ')));

@@ -20,12 +20,10 @@ create function private.state_named(slug text) returns text
 language sql stable
 set search_path = ''
 as $$
-  select (private.search_codes('uf'))[o.place]
-  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug),
-    unnest(private.search_labels('uf')) with ordinality o (label, place)
-  where private.slugify(o.label) = name.slug or lower((private.search_codes('uf'))[o.place]) = name.slug
-    or (private.search_codes('uf'))[o.place] = (
-      select n.meant from private.place_nicknames n where n.nickname = name.slug)
+  select c.code
+  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug), private.search_codes c
+  where c.list = 'uf' and (private.slugify(c.label) = name.slug or lower(c.code) = name.slug
+    or c.code = (select n.meant from private.place_nicknames n where n.nickname = name.slug))
   limit 1
 $$;
 
@@ -111,8 +109,7 @@ begin
   uf := private.state_named(slug);
   -- Paraná is the state, not the town in Rio Grande do Norte; São Paulo is the city.
   if uf is not null and not exists (select from public.municipalities m where m.id = any (ids) and m.is_capital) then
-    return jsonb_build_object('kind', 'state', 'uf', uf, 'label',
-      (private.search_labels('uf'))[array_position(private.search_codes('uf'), uf)]);
+    return jsonb_build_object('kind', 'state', 'uf', uf, 'label', private.state_name(uf));
   elsif ids is not null then
     return private.city_meant(ids);
   end if;

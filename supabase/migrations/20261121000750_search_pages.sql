@@ -94,21 +94,22 @@ set search_path = ''
 as $$
 declare
   vertical text := search ->> 'vertical';
-  col text := split_part(private.search_order(vertical, sort), ',', 1);
+  sorted_by text := split_part(private.search_order(vertical, sort), ',', 1);
   bounds text;
   passed bigint;
 begin
-  if col in ('rank desc', 'published_at desc') then
+  if sorted_by in ('rank desc', 'published_at desc') then
     return private.search_size(vertical) * wanted / greatest(matches, 1);
   end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' = case split_part(col, ' ', 1) when 'price' then 'preco' when 'km' then 'km_max'
-    when 'total' then 'total_max' else 'area' end;
+  where c ->> 'param' = (
+    select f.param from private.search_facets f
+    where f.vertical = search ->> 'vertical' and f.col = split_part(sorted_by, ' ', 1) and f.kind in ('range', 'at_most'));
   execute format(
     'select count(*) from private.search_%1$s_sample
      where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
-    vertical, split_part(col, ' ', 1), case when col like '% desc' then '>=' else '<=' end, condition, col,
+    vertical, split_part(sorted_by, ' ', 1), case when sorted_by like '% desc' then '>=' else '<=' end, condition, sorted_by,
     (wanted - 1) / 32, bounds)
     into passed;
   return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));

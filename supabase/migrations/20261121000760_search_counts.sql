@@ -11,22 +11,22 @@ as $$
     select (c ->> 0)::integer, (c ->> 1)::bigint from jsonb_array_elements(counted) c
   ),
   by_number as (
-    select f.param, f.kind, f.codes, r.traits / f.divisor % f.modulus as number, sum(r.n) as n
+    select f.param, f.kind, f.list, f.slots, r.traits / f.divisor % f.slots as number, sum(r.n) as n
     from rows r
     cross join private.search_facets f
-    where f.vertical = trait_facets.vertical and f.param = any (wanted)
-    group by 1, 2, 3, 4
+    where f.vertical = trait_facets.vertical and f.param = any (wanted) and f.slots is not null
+    group by 1, 2, 3, 4, 5
   ),
   options as (
-    select b.param, c.value, c.label, c.place, sum(b.n) as n
-    from by_number b, private.search_choices(b.codes) c
-    where b.kind = 'codes' and b.number = any (c.numbers)
+    select b.param, c.code as value, c.label, c.place, sum(b.n) as n
+    from by_number b join private.search_codes c on c.list = b.list and b.number = any (c.numbers)
+    where b.kind = 'codes'
     group by 1, 2, 3, 4
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all
     select b.param, lowest::text, lowest || '+', lowest, sum(b.n)
-    from by_number b, generate_series(1, 4) lowest
+    from by_number b, generate_series(1, b.slots - 1) lowest
     where b.kind = 'at_least' and b.number >= lowest
     group by 1, 2, 3, 4
   )
@@ -68,23 +68,22 @@ as $$
     then private.estimate(vertical, condition) > 12000 else false end
 $$;
 
--- The statement that counts by traits and, if wanted, by model. Whether a rental can be had today is no trait,
--- since it changes by itself: it becomes one here.
+-- The statement that counts by traits and, if wanted, by model. What changes by itself, such as whether a rental can
+-- be had today, is in no row's traits: it comes to them here.
 create function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean)
 returns text
-language sql immutable
+language sql stable
 set search_path = ''
 as $$
   select format(
-    case when vertical = 'rentals' then
+    case when f.today is not null then
       'with by_traits as (
-         select traits, count(*) * %2$s as n,
-           count(*) filter (where available_from is null or available_from <= current_date) * %2$s as available
+         select traits, count(*) * %2$s as n, count(*) filter (where %6$s) * %2$s as today
          from private.search_%3$s where %4$s group by traits
        ),
        counted (traits, model, n) as (
          select traits + c.plus, null::integer, c.n
-         from by_traits, lateral (values (0, n - available), (4, available)) c (plus, n)
+         from by_traits, lateral (values (0, n - today), (%7$s, today)) c (plus, n)
        )'
     else
       'with counted as (
@@ -98,9 +97,11 @@ as $$
        from counted',
     case when by_model then 'model_id' else 'null::integer' end,
     case when estimated then 32 else 1 end,
-    vertical || case when estimated then '_sample' else '' end,
+    count_statement.vertical || case when estimated then '_sample' else '' end,
     condition,
-    case when by_model then ', (2)' else '' end)
+    case when by_model then ', (2)' else '' end,
+    f.today, f.divisor)
+  from (select) one left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $$;
 
 -- Counts what matches, with the wanted facets: {total, exact, facets}.
@@ -146,12 +147,9 @@ declare
   own text;
 begin
   -- Models are many; they are chosen after the make.
-  select array_agg(f.param) into wanted from (
-    select s.param from private.search_facets s where s.vertical = search_counts.vertical
-    union all select 'marca' where vertical = 'cars'
-    union all select 'modelo' where vertical = 'cars'
-      and (filters ? 'marca' or filters ? 'modelo')
-  ) f;
+  select array_agg(f.param) into wanted from private.search_facets f
+  where f.vertical = search_counts.vertical
+    and (f.slots is not null or f.kind = 'slugs' and (f.param <> 'modelo' or filters ?| '{marca,modelo}'));
   select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
   from jsonb_array_elements(search -> 'conditions') c
   where c ->> 'param' = any (wanted);

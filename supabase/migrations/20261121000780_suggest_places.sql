@@ -21,8 +21,8 @@ as $$
   select o.label, o.code, o.label || ' (estado)', case when t.named = o.code then 0 else 1 end,
     case when lower(o.code) = t.slug then 30000 else 6000 end
   from (select slug, private.state_named(slug) as named offset 0) t
-  join unnest(private.search_labels('uf'), private.search_codes('uf')) o (label, code)
-    on private.slugify(o.label) like t.slug || '%' or t.named = o.code
+  join private.search_codes o
+    on o.list = 'uf' and (private.slugify(o.label) like t.slug || '%' or t.named = o.code)
   union all
   select q.name, q.state, q.name || ', ' || q.city, case when q.slug = t.slug then 0 else 1 end, q.inhabitants / 50
   from (select slug) t, lateral (

@@ -137,6 +137,19 @@ describe('whatever stands in the address, the answer is a page', () => {
     expect(await htmlOf('/carros?q=xyzzy&pagina=999999')).toContain('Nenhum carro');
   });
 
+  test('a code that nothing has finds nothing, and is named', async () => {
+    for (const [path, chip] of [
+      ['/carros?cor=roxo', 'Cor “roxo” não existe'],
+      ['/imoveis?tipo=constructor', 'Tipo “constructor” não existe'],
+      ['/aluguel?tipo=barco', 'Tipo “barco” não existe'],
+    ] as const) {
+      const html = await htmlOf(path);
+      expect(titles(html)).toEqual([]);
+      expect(html).toContain(chip);
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+    }
+  });
+
   test('one endless word finds nothing, signs alone are named and left aside', async () => {
     const html = await htmlOf(`/carros?q=${'a'.repeat(120)}`);
     expect(titles(html)).toEqual([]);

@@ -46,26 +46,6 @@ test.for<[string, string, terms.Terms]>([
   expect(await allowed(table, column)).toEqual(Object.keys(codes).toSorted());
 });
 
-test('the gearboxes that a search may choose, and the kinds that "Automático" means', async () => {
-  const rows = await db.owner<{ value: string; label: string; codes: string[] }[]>`
-    select value, label, array(select (private.search_codes('cambio'))[n] from unnest(numbers) n) as codes
-    from private.search_choices('cambio') order by place`;
-  expect(Object.fromEntries(rows.map(({ value, label }) => [value, label]))).toEqual(
-    terms.gearboxChoices,
-  );
-  const codesOf = (choice: string) => rows.find(({ value }) => value === choice)!.codes;
-  for (const [group, kinds] of Object.entries(terms.gearboxGroups)) {
-    expect(codesOf(group)).toEqual(kinds.flatMap(codesOf));
-  }
-  // Whatever a car may have is a choice, and nothing but a clutch pedal stands outside of the group.
-  expect(
-    rows.flatMap(({ value }) => (value === 'automatico' ? [] : codesOf(value))).toSorted(),
-  ).toEqual(Object.keys(terms.transmissions).toSorted());
-  expect([...codesOf('automatico'), 'manual'].toSorted()).toEqual(
-    Object.keys(terms.transmissions).toSorted(),
-  );
-});
-
 test('the availabilities of all verticals together', async () => {
   const all = await Promise.all(
     ['cars', 'properties', 'rentals'].map((table) => allowed(table, 'availability')),

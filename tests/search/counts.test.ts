@@ -92,4 +92,9 @@ test('of a large table, what surely matches more than 10,000 is estimated and sa
   const broad = await market.count('cars', { marca: ['muitos'] });
   expect(broad).toMatchObject({ exact: false, total: 380 * 32 });
   expect(await market.count('cars', { marca: ['tesla'] })).toMatchObject({ exact: true, total: 0 });
+  // How a page of so many is found is weighed by order and bounds.
+  const broadly = { marca: ['muitos'], preco_max: 1_000_000, km_max: 200_000 };
+  for (const sort of ['relevancia', 'menor-preco', 'maior-preco', 'menor-km', 'mais-recentes']) {
+    expect((await market.search('cars', broadly, sort)).items).toEqual([]);
+  }
 });

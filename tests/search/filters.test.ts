@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addCar } from './support/car.ts';
 import { useMarket, verticals } from './support/market.ts';
 
 const market = useMarket();
@@ -125,4 +126,53 @@ test.each(junk)('junk never fails: %s', async (_, filters) => {
 
 test('null is no filter', async () => {
   expect(await market.call('count_cars', null)).toEqual(await market.count('cars'));
+});
+
+test.each([
+  ['cars', 'categoria'],
+  ['cars', 'cambio'],
+  ['cars', 'combustivel'],
+  ['cars', 'cor'],
+  ['properties', 'tipo'],
+  ['rentals', 'tipo'],
+] as const)('of %s, a code of %s that nothing has finds nothing', async (vertical, param) => {
+  const unknown: unknown[] = ['roxo', ['roxo', 'dourado'], 'Branco', ['constructor'], [3], 7];
+  for (const value of unknown) {
+    const { total, gone } = await market.count(vertical, { [param]: value });
+    expect({ value, total, gone }).toEqual({ value, total: 0, gone: 0 });
+    expect(await market.cards(vertical, { [param]: value })).toEqual([]);
+  }
+  const all = await market.count(vertical);
+  for (const nothing of [null, '', []]) {
+    expect((await market.count(vertical, { [param]: nothing })).total).toBe(all.total);
+  }
+  const [known] = all.facets[param]!;
+  const mixed = await market.count(vertical, { [param]: [known!.value, 'roxo'] });
+  expect(mixed.total).toBe(known!.count);
+});
+
+test('a state that is none finds nothing', async () => {
+  for (const uf of ['XX', 'São Paulo', 7])
+    expect((await market.count('cars', { uf })).total).toBe(0);
+  const all = await market.count('cars');
+  for (const uf of [null, '']) expect((await market.count('cars', { uf })).total).toBe(all.total);
+});
+
+test('a new colour is a row: it is held, found, counted and named, and is no other', async () => {
+  const before = await market.count('cars');
+  await market.db.owner.begin(async (tx) => {
+    await tx`insert into private.search_codes (list, code, label, place, number, numbers)
+      select 'cor', 'roxo', 'Roxo', max(place) + 1, max(number) + 1, array[max(number) + 1]
+      from private.search_codes where list = 'cor'`;
+    await tx`select private.settle_codes(), private.hold_to_codes('cars')`;
+  });
+  const id = await addCar(market.db.owner, { color: 'roxo' });
+  expect((await market.all('cars', { cor: ['roxo'] })).map((car) => car.id)).toEqual([id]);
+  const { total, facets } = await market.count('cars');
+  expect(total).toBe(before.total + 1);
+  expect(facets['cor']).toEqual([
+    ...before.facets['cor']!,
+    { value: 'roxo', label: 'Roxo', count: 1 },
+  ]);
+  await expect(addCar(market.db.owner, { color: 'furta-cor' })).rejects.toThrow('cars_color_check');
 });

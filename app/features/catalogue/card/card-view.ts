@@ -9,11 +9,26 @@ import { formatCarYear } from '~/domain/vehicle.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { CarCard, Cards, Cover, PropertyCard, RentalCard } from '~/platform/search-types.ts';
 
+/** What is true of some listings only, each with the letter under which it travels (packed.ts). */
+export const marks = {
+  negotiable: 'n',
+  verified: 'v',
+  highlighted: 'h',
+  isNew: '0',
+  /** Sold or let: it can no longer be had. */
+  gone: 'g',
+} as const;
+
+type Marked = { [Mark in keyof typeof marks]?: true };
+
+/** Marks of the listing itself that stand on the picture, first things first. */
+export const signs = { isNew: 'Novo' } as const satisfies Partial<Record<keyof Marked, string>>;
+
 /**
  * A listing as its card shows it, in words. Made on the server: the browser gets what it shows and no more, and
  * "há 4 h" is the same in the page and after it wakes up.
  */
-export interface CardView {
+export interface CardView extends Marked {
   vertical: Vertical;
   id: string;
   title: string;
@@ -26,14 +41,8 @@ export interface CardView {
   age: string;
   photos: number;
   cover: Pick<Cover, 'path' | 'placeholder'> | null;
-  negotiable?: true;
-  verified?: true;
-  highlighted?: true;
-  isNew?: true;
   /** The word for it, when it is not simply available: Reservado, Vendido, Alugado. */
   taken?: string;
-  /** Sold or let: it can no longer be had. */
-  gone?: true;
 }
 
 /** @param now the moment that ages are counted to */
@@ -66,7 +75,10 @@ function common(card: AnyCard, now: Date) {
 
 const cityOf = ({ city, state }: AnyCard) => ({ city, state });
 
-type Specific = { price: string; costs?: string; lines: string[]; isNew?: true };
+type Specific = { price: string; costs?: string; lines: string[] } & Pick<
+  Marked,
+  keyof typeof signs
+>;
 
 const specific: { [V in Vertical]: (card: Cards[V]) => Specific } = {
   car: carWords,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listingPath } from '~/platform/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
-import type { CardView } from './card-view.ts';
+import { signs as ownSigns, type CardView } from './card-view.ts';
 import { useAwake } from './use-awake.ts';
 
 interface ListingCardProps {
@@ -88,6 +88,7 @@ function Picture({ card, priority, sizes }: { card: CardView; priority: boolean;
 
 // At most two signs: what it is now, then what was checked.
 function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean }) {
+  const own = (Object.keys(ownSigns) as (keyof typeof ownSigns)[]).filter((mark) => card[mark]);
   const signs = [
     card.taken ? (
       <span key="taken" className="sign sign-dark">
@@ -99,11 +100,11 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
         Destaque
       </span>
     ) : null,
-    card.isNew ? (
-      <span key="new" className="sign">
-        Novo
+    ...own.map((mark) => (
+      <span key={mark} className="sign">
+        {ownSigns[mark]}
       </span>
-    ) : null,
+    )),
     card.vertical === 'rental' && !card.taken ? (
       <span key="available" className="sign">
         Disponível

@@ -1,6 +1,6 @@
 import type { Vertical } from '~/domain/verticals.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
-import type { CardView } from './card-view.ts';
+import { marks, type CardView } from './card-view.ts';
 
 // What the loader of a list page hands to the browser stands in the page a second time, beside its HTML. Names of
 // fields repeated 24 times would weigh as much as their content, so cards and counts travel without them.
@@ -21,7 +21,6 @@ export type PackedCard = readonly [
   costs?: string,
 ];
 
-const marks = { negotiable: 'n', verified: 'v', highlighted: 'h', isNew: '0', gone: 'g' } as const;
 const markNames = Object.keys(marks) as (keyof typeof marks)[];
 
 export function packCard(card: CardView): PackedCard {

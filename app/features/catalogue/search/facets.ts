@@ -5,7 +5,7 @@ import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
 import type { CodeGroups } from './code-groups.ts';
-import { numberOf, textOf, type Facet, type Filters } from './criteria.ts';
+import { numberOf, textOf, valuesOf, type Facet, type Filters } from './criteria.ts';
 
 /** `Toyota, Honda e mais 2`. */
 export function listOf(labels: readonly string[]): string {
@@ -76,7 +76,12 @@ export function codesFacet(
     label,
     criteria: [{ param, kind: 'codes', terms, groups }],
     control: { kind: 'options', param, terms, groups, more },
-    chip: (_filters, labels) => listOf(labels(param)),
+    chip: (filters, labels) => {
+      const unknown = valuesOf(filters, param).filter((code) => !Object.hasOwn(terms, code));
+      return unknown.length > 0
+        ? `${label} “${listOf(unknown)}” não existe`
+        : listOf(labels(param));
+    },
   };
 }
 

@@ -76,8 +76,9 @@ function subjectOf(vertical: Vertical, filters: Filters, labels: Labels): string
 
 function nounOf(vertical: Vertical, filters: Filters): Noun {
   const categories = [...valuesOf(filters, 'categoria'), ...valuesOf(filters, 'tipo')];
-  const known = categories.length === 1 ? categoryNouns[categories[0]!] : undefined;
-  return known ?? nouns[vertical];
+  const [category = '', ...others] = categories;
+  const isOne = others.length === 0 && Object.hasOwn(categoryNouns, category);
+  return isOne ? categoryNouns[category]! : nouns[vertical];
 }
 
 /** `em Campinas, SP`, `na Bahia`; undefined for all of Brazil and for what is no place. */
@@ -114,7 +115,9 @@ export function nothingFound(
     noun.feminine ? 'Nenhuma' : 'Nenhum',
     noun.one,
     brands.length === 1 ? brands[0] : undefined,
-    fuels.length === 1 ? agreeing(fuelWords[fuels[0]!], noun.feminine) : undefined,
+    fuels.length === 1 && Object.hasOwn(fuelWords, fuels[0]!)
+      ? agreeing(fuelWords[fuels[0]!], noun.feminine)
+      : undefined,
     vertical === 'rental' ? 'para alugar' : undefined,
     placeIn(filters, place),
   ];

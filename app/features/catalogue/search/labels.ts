@@ -18,7 +18,9 @@ export function labelsOf(
     const criterion = criteria.find((c) => c.param === param);
     const terms = criterion?.kind === 'codes' ? criterion.terms : {};
     const counted = new Map(facets[param]?.map(({ value, label }) => [value, label]));
-    return valuesOf(filters, param).map((code) => terms[code] ?? counted.get(code) ?? words(code));
+    return valuesOf(filters, param).map(
+      (code) => (Object.hasOwn(terms, code) && terms[code]) || counted.get(code) || words(code),
+    );
   };
 }
 

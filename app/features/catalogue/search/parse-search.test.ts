@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maxTextLength } from '~/domain/search-text.ts';
+import { catalogues } from './catalogues.ts';
 import { maxPage, parseSearch } from './parse-search.ts';
 
 const parse = (query: string) => parseSearch('car', new URLSearchParams(query));
@@ -63,8 +64,6 @@ describe('what is not understood is left out and named', () => {
     'pagina=1.5',
     'marca[]=x',
     'marca=%27--',
-    'cambio=nave',
-    'cambio=constructor',
     'uf=XX',
     'km_max=9999999999',
     'ordem=toString',
@@ -84,6 +83,14 @@ describe('what is not understood is left out and named', () => {
     const { state, ignored } = parse('cambio=manual,nave');
     expect(state.filters).toEqual({ cambio: ['manual'] });
     expect(ignored).toEqual(['cambio=nave']);
+  });
+
+  test.each(['nave', 'constructor'])('a code that nothing has finds nothing: cambio=%s', (code) => {
+    const { state, ignored } = parse(`cambio=${code}`);
+    expect(state.filters).toEqual({ cambio: [code] });
+    expect(ignored).toEqual([]);
+    const chips = catalogues.car.facets.find(({ id }) => id === 'cambio')!;
+    expect(chips.chip(state.filters, () => [])).toBe(`Câmbio “${code}” não existe`);
   });
 
   test('campaign parameters are left out in silence', () => {

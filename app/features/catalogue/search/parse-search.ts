@@ -18,6 +18,7 @@ z.config({ jitless: true });
 /** The last page that can be asked for: deeper than anybody reads, and every offset costs. */
 export const maxPage = 400;
 const maxCodes = 30;
+const maxCodeLength = 40;
 const maxMoney = 1_000_000_000;
 
 export interface ParsedSearch {
@@ -29,7 +30,8 @@ export interface ParsedSearch {
 }
 
 /**
- * Reads a search from its address. Never fails: what is unknown or nonsense is left out and named.
+ * Reads a search from its address. Never fails: what is nonsense is left out and named; where no chosen code is
+ * known, they stay, and find nothing.
  * Several codes may be written `marca=a&marca=b` (a form without JavaScript) or `marca=a,b`.
  */
 export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedSearch {
@@ -128,7 +130,13 @@ function readValues(criterion: Criterion, values: string[]): Read {
   const codes = [...new Set(values.flatMap((value) => value.split(',').map(tidy)))].filter(Boolean);
   const known = codes.filter((code) => schema.safeParse(code).success).slice(0, maxCodes);
   const ignored = codes.filter((code) => !known.includes(code));
-  if (known.length === 0) return { ignored };
+  if (known.length === 0) {
+    // What nothing has finds nothing: leaving it out would show everything.
+    const asked = codes.slice(0, maxCodes).map((code) => cutAtWord(code, maxCodeLength));
+    return criterion.kind === 'codes' && asked.length > 0
+      ? { value: asked.toSorted(), ignored: [] }
+      : { ignored };
+  }
   const chosen = criterion.kind === 'codes' ? inGroups(known, criterion.groups ?? {}) : known;
   return { value: chosen.toSorted(), ignored };
 }
