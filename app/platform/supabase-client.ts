@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserApi } from './browser-api.ts';
-import type { Database } from './database.types.ts';
+import type { Database } from './database.ts';
 
 // Only loaded by who signs in: see supabase.ts.
 

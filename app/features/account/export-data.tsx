@@ -18,7 +18,7 @@ export function ExportData() {
     setBusy(true);
     try {
       const client = await connect();
-      setData(unwrap(await client.rpc('my_data')) as unknown as AccountData);
+      setData(unwrap(await client.rpc('my_data')));
     } catch {
       showToast({
         title: 'Não foi possível reunir seus dados',

@@ -10,30 +10,9 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Section } from './section.tsx';
 import { UsageList, type Usage } from './usage-list.tsx';
+import type { OwnPlan } from '~/platform/answers.ts';
 import { useLoaded } from './use-loaded.ts';
 import { Waiting } from './waiting.tsx';
-
-interface OwnPlan {
-  /** Null: nothing limits the store. */
-  plan: {
-    name: string;
-    price: number;
-    price_on_request: boolean;
-    billing_cycle: string;
-    max_listings: number | null;
-    max_cars: number | null;
-    max_properties: number | null;
-    max_rentals: number | null;
-    max_images_per_item: number | null;
-    duration_days: number | null;
-  } | null;
-  subscription: {
-    status: 'trialing' | 'active' | 'past_due' | 'canceled';
-    trial_ends_at: string | null;
-    current_period_end: string | null;
-  } | null;
-  used: { cars: number; properties: number; rentals: number };
-}
 
 /** The plan that binds the signed-in person's store, and how much of it is used. */
 export function PlanTab() {
@@ -50,7 +29,7 @@ export function PlanTab() {
 
 async function loadPlan(client: Supabase): Promise<OwnPlan | null> {
   const answer = await client.rpc('my_plan');
-  return answer.error ? unwrap(answer) : (answer.data as unknown as OwnPlan | null);
+  return answer.error ? unwrap(answer) : answer.data;
 }
 
 function Plan({ own }: { own: OwnPlan }) {

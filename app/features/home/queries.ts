@@ -23,9 +23,9 @@ export async function loadHome(api: Api) {
   ]);
   const [carTotal, propertyTotal, rentalTotal] = totals.map(totalOf) as [Total, Total, Total];
   return {
-    cars: unwrap(cars) as unknown as CarCard[],
-    properties: unwrap(properties) as unknown as PropertyCard[],
-    rentals: unwrap(rentals) as unknown as RentalCard[],
+    cars: unwrap(cars),
+    properties: unwrap(properties),
+    rentals: unwrap(rentals),
     counts: {
       cars: carTotal,
       properties: propertyTotal,

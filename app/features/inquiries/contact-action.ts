@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
+import type { Revealed } from '~/platform/answers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { explain, isForNow, type ApiError } from '~/platform/errors.ts';
 import { requestKeyOf } from '~/ui/request-key-of.ts';
@@ -26,14 +27,6 @@ export interface Contacted {
   id: string;
   /** Opaque id that counts a visitor once. */
   visitor: string;
-}
-
-interface Revealed {
-  phone: string | null;
-  whatsapp: string | null;
-  email: string | null;
-  /** Of a store that is asked on its own page. */
-  address?: string | null;
 }
 
 /** Asks for a contact, which counts it. @param kind phone, call, whatsapp or email */
@@ -82,8 +75,8 @@ interface Found {
   error: ApiError | null;
 }
 
-function revealedBy({ data: revealed, error }: { data: unknown; error: ApiError | null }) {
-  return { revealed: revealed as Revealed | null, error };
+function revealedBy({ data: revealed, error }: { data: Revealed | null; error: ApiError | null }) {
+  return { revealed, error };
 }
 
 function answerReveal(form: FormData, reveal: Reveal) {

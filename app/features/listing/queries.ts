@@ -1,4 +1,4 @@
-import type { Api } from '~/platform/api-context.ts';
+import { ask, type Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cards } from '~/platform/search-types.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -157,5 +157,5 @@ export async function loadSimilar<V extends Vertical>(
   const name = (
     { car: 'similar_cars', property: 'similar_properties', rental: 'similar_rentals' } as const
   )[vertical];
-  return unwrap(await api.rpc(name, { id, max: 4 })) as unknown as Cards[V][];
+  return (await ask(api, name, { id, max: 4 })) as Cards[V][];
 }

@@ -1,6 +1,7 @@
 import { formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
+import type { ProClients } from '~/platform/answers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 
@@ -34,28 +35,9 @@ export interface Clients {
   totals: { label: string; value: string }[];
 }
 
-interface Answer {
-  items: {
-    id: string;
-    slug: string;
-    business_name: string;
-    name: string | null;
-    email: string | null;
-    city: string | null;
-    state: string | null;
-    is_verified: boolean;
-    rating_average: number | null;
-    products: number;
-    views: number;
-  }[];
-  total: number;
-  per_page: number;
-  totals: { clients: number; products: number; views: number; rating: number | null };
-}
-
 /** The professional stores that a text is found in (name, store, e-mail or city). @throws DataError */
 export async function loadClients(api: Api, term: string, page: number): Promise<Clients> {
-  const answer = unwrap(await api.rpc('pro_clients', { term, page })) as unknown as Answer;
+  const answer = unwrap(await api.rpc('pro_clients', { term, page }));
   return {
     list: answer.items.map(clientView),
     total: answer.total,
@@ -66,7 +48,7 @@ export async function loadClients(api: Api, term: string, page: number): Promise
 }
 
 /** Figures of all professional stores, as the cards name them (specification, section 2). */
-function totalsOf({ clients, products, views, rating }: Answer['totals']) {
+function totalsOf({ clients, products, views, rating }: ProClients['totals']) {
   return [
     { label: 'Total de clientes', value: formatNumber(clients) },
     { label: 'Produtos', value: formatNumber(products) },
@@ -75,7 +57,7 @@ function totalsOf({ clients, products, views, rating }: Answer['totals']) {
   ];
 }
 
-function clientView(row: Answer['items'][number]): ClientView {
+function clientView(row: ProClients['items'][number]): ClientView {
   return {
     id: row.id,
     slug: row.slug,

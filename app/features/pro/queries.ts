@@ -19,11 +19,6 @@ export interface ProStore {
   cover: Pick<Cover, 'path' | 'placeholder'> | undefined;
 }
 
-/** What `find_store` adds to the public side of a store. */
-interface Found {
-  counts: { cars: number; properties: number; rentals: number };
-}
-
 /** The best rated professional store and what it sells; undefined while there is none. @throws DataError */
 export async function loadProStore(api: Api): Promise<ProStore | undefined> {
   const [store] = unwrap(
@@ -41,7 +36,7 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
     api.rpc('find_store', { name: store.slug }),
     loadCover(api, store.id),
   ]);
-  const { cars, properties, rentals } = (unwrap(found) as unknown as Found).counts;
+  const { cars, properties, rentals } = unwrap(found)!.counts;
   return {
     slug: store.slug,
     business_name: store.business_name,

@@ -1,6 +1,6 @@
 import { verticals } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import type { Database } from '~/platform/database.types.ts';
+import type { Database } from '~/platform/database.ts';
 import { unwrap, type ApiError } from '~/platform/errors.ts';
 import type { Item } from './item.ts';
 

@@ -24,7 +24,7 @@ export async function loadSavedSearches(api: Api, userId: string): Promise<Saved
       .order('id'),
     api.rpc('saved_search_news'),
   ]);
-  const fresh = unwrap(news) as Record<string, number>;
+  const fresh = unwrap(news);
   const now = new Date();
   return unwrap(saved).map((row) => ({
     id: row.id,

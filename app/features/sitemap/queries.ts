@@ -1,26 +1,18 @@
+import type { SitemapPart, SitemapSection } from '../../platform/answers.ts';
 import type { Api } from '../../platform/api-context.ts';
 import { unwrap } from '../../platform/errors.ts';
 import { listingPath, storePath } from '../../platform/paths.ts';
 
-export type Section = 'carros' | 'imoveis' | 'aluguel' | 'lojas';
-
-const pageOf: Record<Section, (name: string, title: string) => string> = {
+const pageOf: Record<SitemapSection, (name: string, title: string) => string> = {
   carros: (id, title) => listingPath('car', { id, title }),
   imoveis: (id, title) => listingPath('property', { id, title }),
   aluguel: (id, title) => listingPath('rental', { id, title }),
   lojas: storePath,
 };
 
-export interface SitemapPart {
-  section: Section;
-  part: number;
-  /** Of its newest page; none when it is empty. */
-  last_modified: string | null;
-}
-
 /** The parts that the sitemap consists of now. */
 export async function sitemapParts(api: Api): Promise<SitemapPart[]> {
-  return unwrap(await api.rpc('sitemap_parts')) as unknown as SitemapPart[];
+  return unwrap(await api.rpc('sitemap_parts'));
 }
 
 /**
@@ -35,8 +27,8 @@ export async function sitemapPages(
   if (!(section in pageOf)) return undefined;
   const { data, error } = await api.rpc('sitemap_part', { section, part });
   if (error) return unwrap({ data, error });
-  return (data as [string, string, string][] | null)?.map(([name, lastModified, title]) => ({
-    path: pageOf[section as Section](name, title),
+  return data?.map(([name, lastModified, title]) => ({
+    path: pageOf[section as SitemapSection](name, title),
     lastModified,
   }));
 }

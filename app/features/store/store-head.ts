@@ -2,7 +2,7 @@ import { formatPlace } from '~/domain/states.ts';
 import { paths, storePath, storeShareImagePath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
-import type { StoreRow } from './queries.ts';
+import type { FoundStore } from '~/platform/answers.ts';
 import { storeQuery, type StoreSearch } from './store-search.ts';
 
 /** What the head of a store's page is made of; all of it is public. */
@@ -16,7 +16,7 @@ export interface StoreHead {
 }
 
 /** Made on the server: the browser gets what it writes and no more. */
-export function storeHeadOf(row: StoreRow, origin: string): StoreHead {
+export function storeHeadOf(row: FoundStore, origin: string): StoreHead {
   const place = formatPlace({ city: row.city, state: row.state });
   return {
     title: [row.business_name, place && `em ${place}`].filter(Boolean).join(' '),
@@ -48,7 +48,7 @@ export function storeHead(head: StoreHead, origin: string, { tab, term, page }: 
 }
 
 /** What a store tells search engines: a dealer of cars or an agent of homes, and the way to it. */
-export function storeJsonLd(row: StoreRow, origin: string): JsonLd[] {
+export function storeJsonLd(row: FoundStore, origin: string): JsonLd[] {
   const { cars, properties, rentals } = row.counts;
   const path = storePath(row.slug);
   return [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { StoreRow } from './queries.ts';
+import type { FoundStore } from '~/platform/answers.ts';
 import { storeJsonLd } from './store-head.ts';
 import { storeView } from './store-view.ts';
 
-const row: StoreRow = {
+const row: FoundStore = {
   id: '57000000-0000-4000-8000-000000000001',
   slug: 'autos-ipiranga',
   business_name: 'Autos Ipiranga',
@@ -64,7 +64,7 @@ test('what a person who sells on their own did not say is not shown', () => {
 });
 
 test('who sells most cars is a dealer, otherwise an agent; a rating needs reviews', () => {
-  const kind = (counts: Partial<StoreRow['counts']>) =>
+  const kind = (counts: Partial<FoundStore['counts']>) =>
     storeJsonLd({ ...row, counts: { ...row.counts, ...counts } }, 'https://patio.test')[0];
   expect(kind({})).toMatchObject({
     '@type': 'AutoDealer',

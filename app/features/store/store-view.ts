@@ -2,7 +2,7 @@ import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
 import { yearInBrazil } from '~/domain/dates.ts';
-import type { StoreRow } from './queries.ts';
+import type { FoundStore } from '~/platform/answers.ts';
 
 /** A store as its page shows it, in words. */
 export interface StoreView {
@@ -27,7 +27,7 @@ export interface StoreView {
   message: string;
 }
 
-export function storeView(row: StoreRow): StoreView {
+export function storeView(row: FoundStore): StoreView {
   const owner = row.owner_name?.trim();
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function storeView(row: StoreRow): StoreView {
   };
 }
 
-function ratingOf({ rating_average: average, rating_count: count }: StoreRow) {
+function ratingOf({ rating_average: average, rating_count: count }: FoundStore) {
   if (average === null) return {};
   return {
     rating: {
@@ -60,7 +60,7 @@ function ratingOf({ rating_average: average, rating_count: count }: StoreRow) {
   };
 }
 
-function figuresOf({ counts, rating_average: average, created_at: since }: StoreRow) {
+function figuresOf({ counts, rating_average: average, created_at: since }: FoundStore) {
   const { cars, properties, rentals, views } = counts;
   return [
     { label: 'Anúncios ativos', value: formatNumber(cars + properties + rentals) },

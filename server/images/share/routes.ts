@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
-import type { Database } from '../../../app/platform/database.types.ts';
+import type { Database } from '../../../app/platform/database.ts';
 import { PictureCache } from '../cache.ts';
 import { drawShareCard } from './card.ts';
 import { readShareCard, siteSubject, type ShareSubject, type Subject } from './subjects.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../app/domain/listing-terms.ts';
 import { formatMoney } from '../../../app/domain/money.ts';
 import { countOf, formatArea, formatDecimal, formatKm } from '../../../app/domain/numbers.ts';
-import type { Database } from '../../../app/platform/database.types.ts';
+import type { Database } from '../../../app/platform/database.ts';
 import type { ShareCard } from './card.ts';
 import { isUuid } from '../../../app/domain/uuid.ts';
 

@@ -1,5 +1,5 @@
 import type { Vertical } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
+import { ask, type Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
 import type { Filters, SearchState } from '../search/criteria.ts';
@@ -19,12 +19,8 @@ export async function searchListings<V extends Vertical>(
   vertical: V,
   { filters, sort, page }: SearchState,
 ): Promise<SearchPage<Cards[V]>> {
-  const answer = await api.rpc(functions[vertical].search, {
-    filters: json(filters),
-    sort,
-    page,
-  });
-  return unwrap(answer) as unknown as SearchPage<Cards[V]>;
+  const found = await ask(api, functions[vertical].search, { filters: json(filters), sort, page });
+  return found as SearchPage<Cards[V]>;
 }
 
 /** How many match, in total and by the values of each facet. @throws DataError */
@@ -33,11 +29,10 @@ export async function countListings(
   vertical: Vertical,
   filters: Filters,
 ): Promise<SearchCount> {
-  const answer = await api.rpc(functions[vertical].count, { filters: json(filters) });
-  return unwrap(answer) as unknown as SearchCount;
+  return ask(api, functions[vertical].count, { filters: json(filters) });
 }
 
 /** Municipalities whose name begins like the text. @throws DataError */
 export async function suggestPlaces(api: Api, term: string): Promise<PlaceSuggestion[]> {
-  return unwrap(await api.rpc('suggest_places', { term, max: 8 })) as unknown as PlaceSuggestion[];
+  return unwrap(await api.rpc('suggest_places', { term, max: 8 }));
 }

@@ -1,0 +1,153 @@
+import type { Row } from '../domain/csv.ts';
+import type { Vertical } from '../domain/verticals.ts';
+import type {
+  CarCard,
+  Cards,
+  PlaceSuggestion,
+  PropertyCard,
+  RentalCard,
+  SearchCount,
+  SearchPage,
+} from './search-types.ts';
+
+/** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
+export interface Answers {
+  announce: { sent: number; ignored: number };
+  count_cars: SearchCount;
+  count_properties: SearchCount;
+  count_rentals: SearchCount;
+  featured_cars: CarCard[];
+  featured_properties: PropertyCard[];
+  find_store: FoundStore | null;
+  listing_private_details: PrivateDetails | null;
+  my_data: Record<string, Row[]>;
+  my_plan: OwnPlan | null;
+  pro_clients: ProClients;
+  recent_rentals: RentalCard[];
+  reveal_contact: Revealed | null;
+  reveal_store_contact: Revealed | null;
+  saved_search_news: Record<string, number>;
+  search_cars: SearchPage<CarCard>;
+  search_properties: SearchPage<PropertyCard>;
+  search_rentals: SearchPage<RentalCard>;
+  search_to_unsubscribe: AlertedSearch[] | null;
+  similar_cars: CarCard[];
+  similar_properties: PropertyCard[];
+  similar_rentals: RentalCard[];
+  sitemap_part: [string, string, string][] | null;
+  sitemap_parts: SitemapPart[];
+  store_listings: StoreListings;
+  suggest_places: PlaceSuggestion[];
+}
+
+/** A store as everybody may know it. */
+export interface FoundStore {
+  id: string;
+  slug: string;
+  business_name: string;
+  owner_name: string | null;
+  description: string | null;
+  city: string | null;
+  state: string | null;
+  plan_type: string;
+  is_verified: boolean;
+  logo_path: string | null;
+  cover_path: string | null;
+  opening_hours: string | null;
+  creci: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  created_at: string;
+  updated_at: string;
+  counts: { cars: number; properties: number; rentals: number; views: number };
+}
+
+/** A listing of a store with the market it is in. */
+export type StoreItem = { [V in Vertical]: { item_type: V; card: Cards[V] } }[Vertical];
+
+/** A page of a store's listings. */
+export interface StoreListings {
+  items: StoreItem[];
+  /** How many the text is found in, by market. */
+  counts: Record<Vertical, number>;
+  /** How many more of them are sold or let. */
+  gone: Record<Vertical, number>;
+  per_page: number;
+}
+
+/** A page of professional stores, and figures of all of them. */
+export interface ProClients {
+  items: {
+    id: string;
+    slug: string;
+    business_name: string;
+    name: string | null;
+    email: string | null;
+    city: string | null;
+    state: string | null;
+    is_verified: boolean;
+    rating_average: number | null;
+    products: number;
+    views: number;
+  }[];
+  total: number;
+  per_page: number;
+  totals: { clients: number; products: number; views: number; rating: number | null };
+}
+
+/** The plan that binds a person's store, and how much of it is used. */
+export interface OwnPlan {
+  /** Null: nothing limits the store. */
+  plan: {
+    name: string;
+    price: number;
+    price_on_request: boolean;
+    billing_cycle: string;
+    max_listings: number | null;
+    max_cars: number | null;
+    max_properties: number | null;
+    max_rentals: number | null;
+    max_images_per_item: number | null;
+    duration_days: number | null;
+  } | null;
+  subscription: {
+    status: 'trialing' | 'active' | 'past_due' | 'canceled';
+    trial_ends_at: string | null;
+    current_period_end: string | null;
+  } | null;
+  used: { cars: number; properties: number; rentals: number };
+}
+
+/** How to reach a seller: what they chose to show. */
+export interface Revealed {
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  /** Of a store that is asked on its own page. */
+  address?: string | null;
+}
+
+export type SitemapSection = 'carros' | 'imoveis' | 'aluguel' | 'lojas';
+
+export interface SitemapPart {
+  section: SitemapSection;
+  part: number;
+  /** Of its newest page; none when it is empty. */
+  last_modified: string | null;
+}
+
+/** Whom an alert's mail is about. */
+export interface AlertedSearch {
+  name: string;
+  frequency: string;
+}
+
+/** Only for who may edit the listing: a car's papers, or where a home is. */
+export type PrivateDetails =
+  | { plate: string | null; renavam: string | null }
+  | {
+      street: string | null;
+      street_number: string | null;
+      complement: string | null;
+      zip_code: string | null;
+    };
