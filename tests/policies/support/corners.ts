@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { people, rows } from './cast.ts';
+import type { PublicTable } from './tables.ts';
+
+const states = ['draft', 'pending', 'published', 'rejected', 'paused', 'expired'];
+const ends = {
+  cars: { of: rows.car, availability: ['available', 'reserved', 'sold'], photo: 'car_id' },
+  properties: {
+    of: rows.property,
+    availability: ['available', 'reserved', 'sold'],
+    photo: 'property_id',
+  },
+  rentals: {
+    of: rows.rental,
+    availability: ['available', 'reserved', 'rented'],
+    photo: 'rental_id',
+  },
+};
+
+/** The id of a row that is known by what it is. */
+const idOf = (what: string) =>
+  createHash('md5')
+    .update(what)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+interface Corner {
+  table: string;
+  /** The row of the world that it is like. */
+  like: string;
+  what: string;
+  but: Record<string, string>;
+}
+
+const listings = Object.entries(ends).flatMap(([table, { of, availability, photo }]) =>
+  states.flatMap((status) =>
+    availability.flatMap((end): Corner[] => {
+      const what = `${table}/${status}/${end}`;
+      return [
+        { table, like: of, what, but: { status, availability: end } },
+        {
+          table: 'listing_photos',
+          like: rows.photo,
+          what: `photo/${what}`,
+          but: { [photo]: idOf(what), path: what },
+        },
+      ];
+    }),
+  ),
+);
+
+const corners: Corner[] = [
+  ...listings,
+  {
+    table: 'inquiry_messages',
+    like: rows.message,
+    what: 'answer',
+    but: { author: 'store', user_id: people.davi },
+  },
+  {
+    table: 'inquiry_messages',
+    like: rows.message,
+    what: 'message-under-a-false-name',
+    but: { user_id: people.bia },
+  },
+];
+
+/** What each corner is called, by its id. */
+export const cornerNames = new Map(corners.map(({ what }) => [idOf(what), what]));
+
+/** Statements that add to the world what only policies tell apart: every state of a listing, and who wrote. */
+export function cornersOf({ table, key, columns }: PublicTable): string[] {
+  return corners
+    .filter((corner) => corner.table === table)
+    .map(({ like, what, but }) => {
+      const parent = table === 'listing_photos' && !('car_id' in but) ? { car_id: null } : {};
+      const changes = JSON.stringify({ [key]: idOf(what), ...parent, ...but });
+      return `insert into public.${table} (${columns.join(', ')}) select ${columns.join(', ')}
+        from (select (jsonb_populate_record(t, '${changes}')).* from public.${table} t where ${key} = ${like}) copy`;
+    });
+}
