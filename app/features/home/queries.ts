@@ -1,6 +1,6 @@
 import { unwrap } from '~/platform/errors.ts';
 import type { Api } from '~/platform/api-context.ts';
-import type { CarCard, PropertyCard, RentalCard, SearchCount } from '~/platform/search-types.ts';
+import type { SearchCount } from '~/platform/search-types.ts';
 
 type Total = Pick<SearchCount, 'total' | 'exact'>;
 
@@ -13,7 +13,7 @@ export interface HomeCounts {
 
 /** Everything live on the home page, asked at once. @throws DataError */
 export async function loadHome(api: Api) {
-  const [cars, properties, rentals, ...totals] = await Promise.all([
+  const [cars, properties, rentals, carCount, propertyCount, rentalCount] = await Promise.all([
     api.rpc('featured_cars', { max: 3 }),
     api.rpc('featured_properties', { max: 3 }),
     api.rpc('recent_rentals', { max: 3 }),
@@ -21,20 +21,18 @@ export async function loadHome(api: Api) {
     api.rpc('count_properties'),
     api.rpc('count_rentals'),
   ]);
-  const [carTotal, propertyTotal, rentalTotal] = totals.map(totalOf) as [Total, Total, Total];
   return {
     cars: unwrap(cars),
     properties: unwrap(properties),
     rentals: unwrap(rentals),
     counts: {
-      cars: carTotal,
-      properties: propertyTotal,
-      rentals: rentalTotal,
+      cars: totalOf(unwrap(carCount)),
+      properties: totalOf(unwrap(propertyCount)),
+      rentals: totalOf(unwrap(rentalCount)),
     } satisfies HomeCounts,
   };
 }
 
-function totalOf(answer: Parameters<typeof unwrap>[0]): Total {
-  const { total, exact } = unwrap(answer) as unknown as SearchCount;
+function totalOf({ total, exact }: SearchCount): Total {
   return { total, exact };
 }
