@@ -2719,7 +2719,7 @@ AS $function$
     'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
     'make', l.make, 'model', l.model, 'version', l.version, 'year', l.year,
     'year_fabrication', l.year_fabrication, 'km', l.km, 'fuel', l.fuel, 'transmission', l.transmission,
-    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new,
+    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new, 'armored', l.armored,
     'cover', (
       select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
       from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1)
@@ -2733,7 +2733,7 @@ CREATE OR REPLACE FUNCTION private.cars_traits(l cars)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((private.search_number('categoria'::text, (l).body_type) * 1000000) + (private.search_number('cambio'::text, (l).transmission) * 10000)) + (private.search_number('combustivel'::text, (l).fuel) * 100)) + (private.search_number('cor'::text, (l).color) * 1))
+RETURN (((((private.search_number('categoria'::text, (l).body_type) * 2000000) + (private.search_number('cambio'::text, (l).transmission) * 20000)) + (private.search_number('combustivel'::text, (l).fuel) * 200)) + (private.search_number('cor'::text, (l).color) * 2)) + ((COALESCE((((l).armored)::text = 'true'::text), false))::integer * 1))
 ;
 
 CREATE OR REPLACE FUNCTION private.changed_keys(value jsonb, other jsonb)

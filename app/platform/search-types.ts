@@ -47,6 +47,7 @@ export interface CarCard extends ListingCard {
   body_type: string;
   color: string | null;
   is_new: boolean;
+  armored: boolean;
 }
 
 export interface PropertyCard extends ListingCard, Rooms {

@@ -145,6 +145,7 @@ insert into private.search_facets (vertical, place, param, kind, col, list) valu
 insert into private.search_facets (vertical, place, param, kind, col, holds, today, label, words)
 select vertical, place, param, 'flag', col, holds, today, label, coalesce(string_to_array(words, ' '), '{}')
 from (values
+  ('cars', 20, 'blindado', 'armored', 'true', null, 'Blindado', 'blindado blindada blindados blindadas blindagem'),
   ('rentals', 20, 'disponivel', 'available_from', null, 'available_from is null or available_from <= current_date', null, null),
   ('rentals', 21, 'mobiliado', 'furnished', 'yes', null, 'Mobiliado',
     'mobiliado mobiliada mobiliados mobiliadas mobilhado moblado'),

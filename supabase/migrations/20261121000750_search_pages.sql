@@ -12,7 +12,7 @@ as $$
     'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
     'make', l.make, 'model', l.model, 'version', l.version, 'year', l.year,
     'year_fabrication', l.year_fabrication, 'km', l.km, 'fuel', l.fuel, 'transmission', l.transmission,
-    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new,
+    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new, 'armored', l.armored,
     'cover', (
       select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
       from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1)

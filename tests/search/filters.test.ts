@@ -50,6 +50,26 @@ test('rentals by each filter', async () => {
   expect(new Set(now.map(({ availability }) => availability))).toEqual(new Set(['available']));
 });
 
+test('armoured cars by filter and in words', async () => {
+  const armored = await market.available('cars', { blindado: 'sim' });
+  expect(armored.length).toBeGreaterThan(0);
+  expect(armored.filter((car) => !car.armored)).toEqual([]);
+  const [row] = await market.db.owner`
+    select count(*)::int as n from private.search_cars s join public.cars l using (id) where l.armored`;
+  const { total, facets } = await market.count('cars');
+  expect([armored.length, facets['blindado']]).toEqual([
+    row!['n'],
+    [{ value: 'sim', label: 'Sim', count: row!['n'] }],
+  ]);
+  for (const q of ['blindado', 'carro blindada', 'blindadas', 'blindadu']) {
+    expect(await market.count('cars', { q })).toMatchObject({
+      total: row!['n'],
+      understood: [{ param: 'blindado', value: 'sim', label: 'Blindado' }],
+    });
+  }
+  expect((await market.count('cars', { q: 'carro não blindado' })).total).toBe(total);
+});
+
 test('land is found by its total area', async () => {
   const found = await market.all('properties', { tipo: ['terreno'], area_min: 300 });
   expect(found.length).toBeGreaterThan(0);

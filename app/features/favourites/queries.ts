@@ -5,7 +5,7 @@ import type { Cards, Cover } from '~/platform/search-types.ts';
 import { isUuid } from '~/domain/uuid.ts';
 
 const columns = {
-  car: 'price, make, model, version, year, year_fabrication, km, fuel, transmission, body_type, color, is_new',
+  car: 'price, make, model, version, year, year_fabrication, km, fuel, transmission, body_type, color, is_new, armored',
   property:
     'price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, monthly_fees, iptu, iptu_period',
   rental:

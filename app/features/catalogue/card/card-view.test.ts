@@ -33,6 +33,7 @@ const car: CarCard = {
   body_type: 'sedan',
   color: 'prata',
   is_new: false,
+  armored: false,
 };
 
 const rooms = {
@@ -90,11 +91,13 @@ test('only what is so is marked', () => {
     is_verified: true,
     availability: 'sold',
     is_new: true,
+    armored: true,
   };
   expect(cardView('car', marked, now)).toMatchObject({
     negotiable: true,
     verified: true,
     isNew: true,
+    armored: true,
     taken: 'Vendido',
     gone: true,
   });

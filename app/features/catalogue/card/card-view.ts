@@ -15,6 +15,7 @@ export const marks = {
   verified: 'v',
   highlighted: 'h',
   isNew: '0',
+  armored: 'b',
   /** Sold or let: it can no longer be had. */
   gone: 'g',
 } as const;
@@ -22,7 +23,9 @@ export const marks = {
 type Marked = { [Mark in keyof typeof marks]?: true };
 
 /** Marks of the listing itself that stand on the picture, first things first. */
-export const signs = { isNew: 'Novo' } as const satisfies Partial<Record<keyof Marked, string>>;
+export const signs = { isNew: 'Novo', armored: 'Blindado' } as const satisfies Partial<
+  Record<keyof Marked, string>
+>;
 
 /**
  * A listing as its card shows it, in words. Made on the server: the browser gets what it shows and no more, and
@@ -94,6 +97,7 @@ function carWords(card: CarCard): Specific {
       joined(labelOf(fuels, card.fuel), labelOf(transmissions, card.transmission)),
     ],
     ...(card.is_new && { isNew: true as const }),
+    ...(card.armored && { armored: true as const }),
   };
 }
 

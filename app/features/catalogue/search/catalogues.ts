@@ -98,6 +98,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       kmFacet,
       codesFacet('combustivel', 'Combustível', fuels, 'combustíveis'),
       codesFacet('cor', 'Cor', colors, 'cores'),
+      flagFacet('blindado', 'Blindado'),
       hideSold,
     ],
   },
