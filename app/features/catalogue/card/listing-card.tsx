@@ -123,18 +123,13 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
 function Details({ card, label }: { card: CardView; label: string }) {
   if (card.vertical === 'rental' && card.gone) {
     return (
-      <button type="button" className="listing-action" disabled>
+      <button type="button" disabled>
         Indisponível
       </button>
     );
   }
   return (
-    <Link
-      to={listingPath(card.vertical, card)}
-      discover="none"
-      viewTransition
-      className="listing-action"
-    >
+    <Link to={listingPath(card.vertical, card)} discover="none" viewTransition>
       {label}
     </Link>
   );
