@@ -131,7 +131,7 @@ function unit(param: string, value: number): string {
 
 function AtLeast({
   label,
-  control: { param, choices },
+  control: { param, all, choices },
   search,
 }: {
   label: string;
@@ -140,7 +140,6 @@ function AtLeast({
 }) {
   const value = numberOf(search.filters, param);
   const offered = [undefined, ...choices];
-  const all = label.endsWith('as') ? 'Todas' : 'Todos';
   if (value !== undefined && !choices.includes(value)) offered.push(value);
   return (
     <fieldset className="facet">

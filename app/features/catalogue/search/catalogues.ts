@@ -72,7 +72,7 @@ function categoryFacet(param: string, label: string, terms: Record<string, strin
 const rooms = [
   atLeastFacet('quartos_min', 'Quartos', ['quarto', 'quartos']),
   atLeastFacet('banheiros_min', 'Banheiros', ['banheiro', 'banheiros']),
-  atLeastFacet('vagas_min', 'Vagas', ['vaga', 'vagas']),
+  atLeastFacet('vagas_min', 'Vagas', ['vaga', 'vagas'], 'Todas'),
 ];
 
 const hideSold = flagFacet('sem_vendidos', 'Esconder vendidos');

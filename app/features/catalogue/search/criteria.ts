@@ -31,7 +31,7 @@ export type Control =
   | { kind: 'price'; stops: readonly number[] }
   | { kind: 'options'; param: string; terms?: Terms; groups?: CodeGroups; more: string }
   | { kind: 'choose'; param: string; empty: string; choices: readonly number[] }
-  | { kind: 'atLeast'; param: string; choices: readonly number[] }
+  | { kind: 'atLeast'; param: string; all: string; choices: readonly number[] }
   | { kind: 'total'; param: string; partial: string; choices: readonly number[] }
   | { kind: 'flag'; param: string; label: string };
 

@@ -96,13 +96,18 @@ export function slugsFacet(param: string, label: string, more: string): Facet {
   };
 }
 
-/** At least so many: rooms, parking places. */
-export function atLeastFacet(param: string, label: string, noun: [string, string]): Facet {
+/** At least so many: rooms, parking places. @param all as the choice of any number agrees with the noun */
+export function atLeastFacet(
+  param: string,
+  label: string,
+  noun: [string, string],
+  all: 'Todos' | 'Todas' = 'Todos',
+): Facet {
   return {
     id: param,
     label,
     criteria: [{ param, kind: 'integer', min: 1, max: 20 }],
-    control: { kind: 'atLeast', param, choices: [1, 2, 3, 4] },
+    control: { kind: 'atLeast', param, all, choices: [1, 2, 3, 4] },
     chip: (filters) => {
       const count = numberOf(filters, param) ?? 1;
       return `${count}+ ${pluralOf(count, ...noun)}`;
