@@ -173,6 +173,7 @@ create table private.search_properties (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  suites smallint not null,
   gone boolean not null,
   document tsvector not null
 );
@@ -190,6 +191,7 @@ create table private.search_properties_gone (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  suites smallint not null,
   gone boolean not null,
   document tsvector not null
 );
@@ -207,6 +209,7 @@ create table private.search_properties_sample (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  suites smallint not null,
   gone boolean not null,
   document tsvector not null
 );
@@ -227,6 +230,7 @@ create table private.search_rentals (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  suites smallint not null,
   gone boolean not null,
   document tsvector not null
 );
@@ -247,6 +251,7 @@ create table private.search_rentals_gone (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  suites smallint not null,
   gone boolean not null,
   document tsvector not null
 );
@@ -267,6 +272,7 @@ create table private.search_rentals_sample (
   bedrooms smallint not null,
   bathrooms smallint not null,
   parking smallint not null,
+  suites smallint not null,
   gone boolean not null,
   document tsvector not null
 );
@@ -942,8 +948,9 @@ create view private.search_properties_source as
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
     COALESCE(l.parking::integer, 0)::smallint AS parking,
+    COALESCE(l.suites::integer, 0)::smallint AS suites,
     l.availability = 'sold'::text AS gone,
-    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((l.title || ' '::text) || l.property_type)), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood, private.suite_words(l.suites::integer),
+    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable((l.title || ' '::text) || l.property_type)), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood,
         CASE l.furnished
             WHEN 'yes'::text THEN 'mobiliado'::text
             WHEN 'semi'::text THEN 'semimobiliado'::text
@@ -986,8 +993,9 @@ create view private.search_rentals_source as
     COALESCE(l.bedrooms::integer, 0)::smallint AS bedrooms,
     COALESCE(l.bathrooms::integer, 0)::smallint AS bathrooms,
     COALESCE(l.parking::integer, 0)::smallint AS parking,
+    COALESCE(l.suites::integer, 0)::smallint AS suites,
     l.availability = 'rented'::text AS gone,
-    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.title, l.property_type, l.rental_type))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood, private.suite_words(l.suites::integer),
+    setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.title, l.property_type, l.rental_type))), 'A'::"char") || setweight(to_tsvector('private.pt_br'::regconfig, private.searchable(concat_ws(' '::text, l.city, l.state, l.neighborhood,
         CASE l.furnished
             WHEN 'yes'::text THEN 'mobiliado'::text
             WHEN 'semi'::text THEN 'semimobiliado'::text
@@ -4782,7 +4790,7 @@ CREATE OR REPLACE FUNCTION private.properties_traits(l properties)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((private.search_number('property_type'::text, (l).property_type) * 125) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 25)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 5)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 1))
+RETURN (((((private.search_number('property_type'::text, (l).property_type) * 625) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 125)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 25)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 5)) + (LEAST(COALESCE(((l).suites)::integer, 0), 4) * 1))
 ;
 
 CREATE OR REPLACE FUNCTION private.property_cards(ids uuid[])
@@ -5122,7 +5130,7 @@ begin
       direction := null;
       if ranged then
         direction := 'max';
-      elsif meaning is null and private.unit_of(vertical, words[i + 1]) in ('suites', 'portas', 'lugares') then
+      elsif meaning is null and private.unit_of(vertical, words[i + 1]) in ('portas', 'lugares') then
         part := phraseto_tsquery('private.pt_br', word || ' ' || private.unit_of(vertical, words[i + 1]));
         used := 2;
       elsif meaning is null then
@@ -5314,7 +5322,7 @@ CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((((private.search_number('rental_type'::text, (l).rental_type) * 1000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 200)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 40)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 8)) + ((COALESCE(((l).furnished = 'yes'::text), false))::integer * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
+RETURN (((((((private.search_number('rental_type'::text, (l).rental_type) * 5000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 1000)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 200)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 40)) + (LEAST(COALESCE(((l).suites)::integer, 0), 4) * 8)) + ((COALESCE(((l).furnished = 'yes'::text), false))::integer * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
 ;
 
 CREATE OR REPLACE FUNCTION private.report_reasons(item_type text)
@@ -5460,7 +5468,7 @@ CREATE OR REPLACE FUNCTION private.says_nothing(word text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (word = ANY ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]))
+RETURN (word = ANY ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,sendo,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]))
 ;
 
 CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
@@ -5931,13 +5939,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.suite_words(suites integer)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (SELECT string_agg((n.n || ' suites'::text), ' '::text) AS string_agg FROM generate_series(1, LEAST(COALESCE(suite_words.suites, 0), 6)) n(n))
-;
-
 CREATE OR REPLACE FUNCTION private.take_alerts(person uuid, frequency text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6276,7 +6277,6 @@ AS $function$
     select u.unit, unnest(string_to_array(u.spellings, ' '))
     from (values
       ('cars', 'km', 'km kms quilometros quilometro rodados'),
-      ('homes', 'suites', 'suites suite'),
       ('homes', 'm2', 'm2 metros metro mts m'),
       ('homes', 'andar', 'andar andares')
     ) u (vertical, unit, spellings)
@@ -9486,8 +9486,6 @@ grant execute on function private.still_found(vertical text, ids uuid[]) to serv
 grant execute on function private.store_matches(store uuid, market text, term text) to service_role;
 
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
-
-grant execute on function private.suite_words(suites integer) to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 

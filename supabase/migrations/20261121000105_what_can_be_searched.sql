@@ -158,6 +158,7 @@ select vertical, place, param, 'at_least', col, label, labels, string_to_array(w
 from (values
   (10, 'quartos_min', 'bedrooms', 'quarto', 'quartos',
     'quartos quarto dormitorios dormitorio dorms dorm dts qtos qto qts qt q', null),
+  (13, 'suites_min', 'suites', 'suíte', 'suítes', 'suites suite', 'suites suite'),
   (11, 'banheiros_min', 'bathrooms', 'banheiro', 'banheiros', 'banheiros banheiro wc wcs bwc', null),
   (12, 'vagas_min', 'parking', 'vaga', 'vagas', 'vagas vaga vgs vg garagens garagem', 'vaga vagas garagem garagens')
 ) f (place, param, col, label, labels, words, alone), unnest(array['properties', 'rentals']) vertical;

@@ -1,10 +1,5 @@
 -- What the search tables hold, read from the listings. The visibility rule of search stands here once.
 
--- "1 suites 2 suites 3 suites": of at least so many, as a phrase finds them.
-create function private.suite_words(suites integer) returns text
-language sql immutable parallel safe
-return (select string_agg(n || ' suites', ' ') from generate_series(1, least(coalesce(suites, 0), 6)) n);
-
 -- IPTU by the month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten. As
 -- app/domain/rent-package.ts.
 create function private.monthly_iptu(iptu numeric, period text) returns numeric
@@ -104,7 +99,7 @@ begin
       l.availability = 'sold' as gone,
       setweight(to_tsvector('private.pt_br', private.searchable(l.title || ' ' || l.property_type)), 'A')
       || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
-        l.city, l.state, l.neighborhood, private.suite_words(l.suites),
+        l.city, l.state, l.neighborhood,
         case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
         case when l.pets_allowed then 'pets' end, case when l.accepts_financing then 'financiamento' end,
         case when l.accepts_fgts then 'fgts' end, array_to_string(l.features, ' ')))), 'B') as document
@@ -135,7 +130,7 @@ begin
       setweight(to_tsvector('private.pt_br', private.searchable(
         concat_ws(' ', l.title, l.property_type, l.rental_type))), 'A')
       || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
-        l.city, l.state, l.neighborhood, private.suite_words(l.suites),
+        l.city, l.state, l.neighborhood,
         case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
         case when l.pets_allowed then 'pets' end, array_to_string(l.features || l.guarantees, ' ')))), 'B') as document
     from public.rentals l

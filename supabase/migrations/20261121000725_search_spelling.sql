@@ -35,7 +35,6 @@ as $$
     select u.unit, unnest(string_to_array(u.spellings, ' '))
     from (values
       ('cars', 'km', 'km kms quilometros quilometro rodados'),
-      ('homes', 'suites', 'suites suite'),
       ('homes', 'm2', 'm2 metros metro mts m'),
       ('homes', 'andar', 'andar andares')
     ) u (vertical, unit, spellings)

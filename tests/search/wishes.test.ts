@@ -60,6 +60,11 @@ const wishes: [Vertical, string, Record<string, string>][] = [
   ['properties', '4 quartos ou mais', { quartos_min: '4' }],
   ['properties', '2 quartos e 80 m2', { quartos_min: '2', area_min: '80' }],
   ['properties', '1 vaga de garagem', { vagas_min: '1' }],
+  ['properties', '2 suítes', { suites_min: '2' }],
+  ['properties', 'apto duas suites', { tipo: 'apartamento', suites_min: '2' }],
+  ['properties', 'casa com suíte', { tipo: 'casa', suites_min: '1' }],
+  ['properties', '3 quartos sendo 1 suíte', { quartos_min: '3', suites_min: '1' }],
+  ['rentals', '2 quartos com suite', { quartos_min: '2', suites_min: '1' }],
   ['properties', 'com garagem', { vagas_min: '1' }],
   ['properties', 'entre 60 e 90m²', { area_min: '60', area_max: '90' }],
   ['properties', 'apto 100 metros quadrados', { tipo: 'apartamento', area_min: '100' }],
@@ -118,13 +123,25 @@ test('either of two words', async () => {
   expect(await total('ou civic ou')).toBe(await total('civic'));
 });
 
-test('suites and doors are found by at least so many, or as many', async () => {
+test('suites by at least so many, in words, by filter and counted, and doors by as many', async () => {
   const homes = await market.available('properties', { q: '2 suítes' });
   expect(homes.length).toBeGreaterThan(0);
   expect(homes.filter(({ suites }) => (suites ?? 0) < 2)).toEqual([]);
   const [row] = await market.db.owner`
     select count(*)::int as n from private.search_properties s join public.properties l using (id) where l.suites >= 2`;
   expect(homes).toHaveLength(row!['n']);
+  expect((await market.count('properties')).facets['suites_min']).toContainEqual({
+    value: '2',
+    label: '2+',
+    count: row!['n'],
+  });
+  const [six] = await market.db.owner`
+    update public.properties set bedrooms = 6, suites = 6 where id = ${homes[0]!.id} returning id`;
+  for (const [lowest, ids] of [[6, [six!['id']]] as const, [7, []] as const]) {
+    const found = await market.available('properties', { suites_min: lowest });
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    expect((await market.count('properties', { suites_min: lowest })).total).toBe(ids.length);
+  }
   const [doors] = await market.db.owner`
     select count(*)::int as n from private.search_cars s join public.cars l using (id) where l.doors = 4`;
   expect((await market.count('cars', { q: '4 portas' })).total).toBe(doors!['n']);

@@ -71,6 +71,7 @@ function categoryFacet(param: string, label: string, terms: Record<string, strin
 
 const rooms = [
   atLeastFacet('quartos_min', 'Quartos', ['quarto', 'quartos']),
+  atLeastFacet('suites_min', 'Suítes', ['suíte', 'suítes'], 'Todas'),
   atLeastFacet('banheiros_min', 'Banheiros', ['banheiro', 'banheiros']),
   atLeastFacet('vagas_min', 'Vagas', ['vaga', 'vagas'], 'Todas'),
 ];
