@@ -24,7 +24,7 @@ export function PrintContact({ listing, address, qr }: PrintContactProps) {
         aria-label="Código QR do endereço deste anúncio"
         className="size-36 shrink-0 bg-chalk text-coal [print-color-adjust:exact]"
       >
-        <path d={qr.d} fill="currentColor" />
+        <path d={qr.d} stroke="currentColor" />
       </svg>
       <div className="min-w-0">
         <p className="type-small">{listing.store.name}</p>
