@@ -1,11 +1,11 @@
 import { getPriority } from 'node:os';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticatorOf, authenticatorUrl } from '../../server/postgres/authenticator.ts';
+import { authenticatorOf } from '../../server/postgres/authenticator.ts';
 import { errorCode } from '../../server/postgres/errors.ts';
 import { openLanes } from '../../server/postgres/lanes.ts';
 import { DEFAULT_DATABASE_POOL } from '../../server/postgres/shares.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type FreshDatabase, freshDatabase, requestsUrl } from '../support/database.ts';
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe.runIf(process.platform === 'linux')('beside the embedded server', () =>
   };
 
   it('what serves API calls has the processors only where pages leave them', async () => {
-    const lanes = openLanes(authenticatorUrl(db.url), DEFAULT_DATABASE_POOL, true);
+    const lanes = openLanes(requestsUrl(db.url), DEFAULT_DATABASE_POOL, true);
     const usual = await priorities(lanes.pages);
     expect(await priorities(lanes.health)).toEqual(usual);
     for (const calls of [lanes.visitors, lanes.people]) {
