@@ -47,6 +47,9 @@ export function createHttpServer(options: ListenOptions): Server {
     connectionsCheckingInterval: Math.min(1_000, patienceMs / 4),
     // A body at the least speed that is borne (see slow-body.ts) has no need of more.
     requestTimeout: 300_000,
+    // Longer than people look at a page, so that the next click finds the connection: who sends just when it is
+    // closed for idleness gets no answer.
+    keepAliveTimeout: 20_000,
   });
   server.on('request', handle);
   // Whoever asks before sending is told at once, and need not send.
