@@ -25,6 +25,9 @@ const notNow =
   'O site está com muitos acessos ou em manutenção. O que você escreveu continua aqui: tente de novo em instantes.';
 const tooMuch = 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.';
 
+const noRoom =
+  'Não há espaço para guardar agora. O que você escreveu continua aqui: tente mais tarde.';
+
 const explanations: Record<string, string> = {
   PGRST116: 'Não encontramos o que você procura.',
   PGRST301: 'Sua sessão expirou. Entre de novo.',
@@ -35,7 +38,8 @@ const explanations: Record<string, string> = {
   '23514': 'Um dos valores não é aceito. Confira e tente de novo.',
   '42501': 'Você não tem permissão para fazer isto.',
   '57014': 'A consulta demorou demais. Tente com mais filtros.',
-  '53100': 'Não há espaço para guardar agora. O que você escreveu continua aqui: tente mais tarde.',
+  '25006': noRoom,
+  '53100': noRoom,
   PGRST429: tooMuch,
 };
 

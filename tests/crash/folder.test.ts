@@ -188,12 +188,24 @@ const inOwnMounts = ['--user', '--map-root-user', '--mount', 'sh', '-ec'];
 const mountsAllowed =
   spawnSync('unshare', [...inOwnMounts, 'mount -t tmpfs none /mnt']).status === 0;
 
+const lowDisk = fileURLToPath(new URL('./low-disk.ts', import.meta.url));
+
 describe.skipIf(!mountsAllowed)('a full disk', () => {
-  const onDiskOf = (size: string, then: string) =>
+  const onDiskOf = (size: string, then: string, program = writer) =>
     spawnSync('unshare', [
       ...inOwnMounts,
-      `mount -t tmpfs -o size=${size} none ${dataDir}; ${then}; exec ${process.execPath} ${writer} ${dataDir}`,
+      `mount -t tmpfs -o size=${size} none ${dataDir}; ${then}; exec ${process.execPath} ${program} ${dataDir}`,
     ]);
+
+  it('while a server runs lets it read, and write again when there is room', () => {
+    const { stdout, stderr } = onDiskOf('400m', 'true', lowDisk);
+    expect(stderr.toString()).toBe('');
+    expect(JSON.parse(stdout.toString())).toEqual({
+      scarce: '25006',
+      reads: true,
+      again: 'written',
+    });
+  });
 
   it('too small for a new cluster is told before anything is made', () => {
     const { status, stderr } = onDiskOf('40m', 'true');

@@ -5,6 +5,7 @@ import type { Log } from '../../log.ts';
 import { freePort, StartFailed, startPostmaster } from './postmaster.ts';
 import { until } from './processes.ts';
 import { clearRemains } from './remains.ts';
+import { createRoomKeeper } from './room.ts';
 import type { Runner } from './runner.ts';
 
 /** A server that is kept alive until it is stopped. */
@@ -28,6 +29,9 @@ const longestPause = 10_000;
  */
 export async function supervise(place: Place, log: Log): Promise<Supervised> {
   const release = exitOnSignals();
+  const room = createRoomKeeper(place.cluster, log);
+  // What an earlier life wrote down of the disk may no longer be so.
+  room.look();
   const { port, child: first } = await firstStart(place).catch((error: unknown) => {
     release();
     throw error;
@@ -60,9 +64,11 @@ export async function supervise(place: Place, log: Log): Promise<Supervised> {
   };
 
   watch(first);
+  const leaveRoom = room.watch(() => child?.kill('SIGHUP'));
   return {
     port,
     stop: async () => {
+      leaveRoom();
       asked.abort();
       await revival;
       if (child) await end(child);

@@ -37,14 +37,15 @@ export function errorAnswer(error: AuthError, request: Request): Response {
   return answer({ code: error.code, message: error.message, ...weak }, error.status, headers);
 }
 
-// No connection, none left, a full disk, a row that another holds, a statement given up, a server that stops or starts.
+// No connection, none left, a full disk or one kept from being it (25006), a row that another holds, a statement given
+// up, a server that stops or starts.
 const unavailable =
-  /^(CONNECT|CONNECTION_|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|08|53|55P03|57014|57P0)/;
+  /^(CONNECT|CONNECTION_|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|08|25006|53|55P03|57014|57P0)/;
 
 /** 503 is what clients try again; of anything else they would conclude that the session is over. */
 function notNow(state: string): AuthError {
   const message =
-    state === '53100'
+    state === '53100' || state === '25006'
       ? 'The disk of the database is full: nothing can be saved now'
       : 'The database does not answer now';
   return new AuthError(503, 'unexpected_failure', message, { retryAfter: 5 });

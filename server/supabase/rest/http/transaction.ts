@@ -81,14 +81,24 @@ async function runOnce<T>(
   const ask = (tx: Sender) => tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) });
   const isPlain = session.readOnly && statement.maxCost === undefined && !statement.estimate;
   if (isPlain) return accept(await readOnce(sql, set, ask));
-  const outcome = await sql.begin(session.readOnly ? 'read only' : 'read write', async (tx) => {
+  const work = sql.begin(session.readOnly ? 'read only' : '', async (tx) => {
     const setting = set(tx);
     if (statement.maxCost !== undefined) await boundCostly(tx, setting, statement);
     // Both are on their way before the first has answered.
     const [, [answer]] = await Promise.all([setting, ask(tx)]);
     return [accept(statement.estimate ? await withEstimate(tx, statement, answer!) : answer!)];
   });
-  return outcome[0] as T;
+  const [outcome] = await work.catch((error: unknown) => {
+    throw session.readOnly ? error : asFull(error);
+  });
+  return outcome as T;
+}
+
+/** A database that only reads for now, because its disk is almost full, is to who writes as one that is full. */
+function asFull(error: unknown): unknown {
+  return (error as { code?: string }).code === '25006'
+    ? Object.assign(error as object, { code: '53100' })
+    : error;
 }
 
 type Sender = Pick<Sql, 'unsafe'>;
