@@ -52,6 +52,12 @@ const listings = Object.entries(ends).flatMap(([table, { of, availability, photo
 const corners: Corner[] = [
   ...listings,
   {
+    table: 'inquiries',
+    like: rows.inquiry,
+    what: 'inquiry-to-another-store',
+    but: { customer_id: rows.otherStore.replaceAll("'", '') },
+  },
+  {
     table: 'inquiry_messages',
     like: rows.message,
     what: 'answer',
