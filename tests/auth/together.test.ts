@@ -31,11 +31,15 @@ test('fifty people sign in at once', async () => {
   const password_hash = row!['encrypted_password'] as string;
   for (const email of emails)
     await api.admin().createUser({ email, password_hash, email_confirm: true });
-  const all = await Promise.all(
-    emails.map((email, n) =>
-      api.client({ server: n % 2 }).auth.signInWithPassword({ email, password }),
-    ),
-  );
+  // On a slow machine some are told to come again: the queue lets nobody wait longer than four seconds.
+  const sign = async (email: string, n: number) => {
+    const { auth } = api.client({ server: n % 2 });
+    let answer = await auth.signInWithPassword({ email, password });
+    while (answer.error?.status === 429)
+      answer = await auth.signInWithPassword({ email, password });
+    return answer;
+  };
+  const all = await Promise.all(emails.map(sign));
   expect(all.map(({ error }) => error)).toEqual(Array(50).fill(null));
   expect(new Set(all.map(({ data: { user } }) => user!.id)).size).toBe(50);
 });
