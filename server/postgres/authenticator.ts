@@ -46,7 +46,9 @@ export async function admitAuthenticator(owner: Sql, url: string): Promise<void>
   if (first === undefined) return;
   if (!refused.has(errorCode(first) ?? '') || password === '') throw notAdmitted(role, first);
   try {
-    await owner`alter role ${owner(role)} login password ${owner.unsafe(`'${password}'`)}`;
+    await oneAfterTheOther(owner, async (tx) => {
+      await tx`alter role ${tx(role)} login password ${tx.unsafe(`'${password}'`)}`;
+    });
   } catch (error) {
     throw notAdmitted(role, error);
   }
@@ -59,16 +61,25 @@ function databaseOf(url: URL): string {
   return decodeURIComponent(url.pathname.slice(1) || url.username);
 }
 
-/** Processes that start at once do this one after the other, so that none finds half a role. */
 async function prepareRole(owner: Sql, role: string): Promise<void> {
-  await owner.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtext('patio authenticator'))`;
+  await oneAfterTheOther(owner, async (tx) => {
     const [known] = await tx`select from pg_roles where rolname = ${role}`;
     if (!known) await createRole(tx, role);
     for (const each of ['anon', 'authenticated', 'service_role']) {
       const [row] = await tx`select pg_has_role(${role}, ${each}, 'member') as member`;
       if (!row!['member']) await tx`grant ${tx(each)} to ${tx(role)}`;
     }
+  });
+}
+
+/** Processes that start at once change the role in turn: none finds half of it, none meets another's change. */
+async function oneAfterTheOther(
+  owner: Sql,
+  work: (tx: TransactionSql) => Promise<void>,
+): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('patio authenticator'))`;
+    await work(tx);
   });
 }
 
