@@ -10,7 +10,7 @@ let tables: PublicTable[];
 
 beforeAll(async () => {
   db = await freshDatabase();
-  tables = await buildBareWorld(db, (table) => table.startsWith('inquir'));
+  tables = await buildBareWorld(db, false);
   await db.owner.unsafe(`create schema sample; grant usage on schema sample to public;
     grant insert, update on all tables in schema public to anon, authenticated`);
   for (const { table } of tables) {

@@ -49,8 +49,13 @@ const listings = Object.entries(ends).flatMap(([table, { of, availability, photo
   ),
 );
 
-const corners: Corner[] = [
-  ...listings,
+const owners: Corner[] = [
+  {
+    table: 'listing_photos',
+    like: rows.photo,
+    what: 'photo-of-another-store',
+    but: { car_id: rows.otherCar.replaceAll("'", ''), path: 'demo/other' },
+  },
   {
     table: 'inquiries',
     like: rows.inquiry,
@@ -71,12 +76,17 @@ const corners: Corner[] = [
   },
 ];
 
+const corners = [...listings, ...owners];
+
 /** What each corner is called, by its id. */
 export const cornerNames = new Map(corners.map(({ what }) => [idOf(what), what]));
 
-/** Statements that add to the world what only policies tell apart: every state of a listing, and who wrote. */
-export function cornersOf({ table, key, columns }: PublicTable): string[] {
-  return corners
+/**
+ * Statements that add to the world what only policies tell apart: every state of a listing, and who wrote.
+ * @param withStates whether the states are wanted, too
+ */
+export function cornersOf({ table, key, columns }: PublicTable, withStates: boolean): string[] {
+  return (withStates ? corners : owners)
     .filter((corner) => corner.table === table)
     .map(({ like, what, but }) => {
       const parent = table === 'listing_photos' && !('car_id' in but) ? { car_id: null } : {};

@@ -27,11 +27,11 @@ async function publicTables(db: FreshDatabase): Promise<PublicTable[]> {
 /**
  * The world with its corners, past all triggers, which stay off: what is tried in it meets nothing but grants,
  * policies and constraints.
- * @param hasCorners whether a table has them, too
+ * @param withStates whether every state of a listing is in it
  */
 export async function buildBareWorld(
   db: FreshDatabase,
-  hasCorners: (table: string) => boolean,
+  withStates: boolean,
 ): Promise<PublicTable[]> {
   await buildWorld(db.owner);
   const tables = await publicTables(db);
@@ -41,8 +41,7 @@ export async function buildBareWorld(
   // Photos after what they are of.
   const last = (table: PublicTable) => Number(table.table === 'listing_photos');
   for (const table of tables.toSorted((a, b) => last(a) - last(b))) {
-    if (!hasCorners(table.table)) continue;
-    for (const statement of cornersOf(table)) await db.owner.unsafe(statement);
+    for (const statement of cornersOf(table, withStates)) await db.owner.unsafe(statement);
   }
   return tables;
 }
