@@ -1,4 +1,4 @@
-import { readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../../log.ts';
 
@@ -16,20 +16,23 @@ const readOnly = 'default_transaction_read_only = on';
  */
 export function createRoomKeeper(cluster: string, log: Log) {
   const file = join(cluster, 'postgresql.auto.conf');
-  const settings = () => readFileSync(file, 'utf8');
-  let isScarce = settings().includes(readOnly);
+  let isScarce = false;
+  const write = (only: boolean) => {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    const others = lines.filter((line) => line && line !== readOnly);
+    writeFileSync(file, [...others, ...(only ? [readOnly] : []), ''].join('\n'));
+  };
+  // What an earlier life wrote down may no longer be so; and a start writes before it can read.
+  if (existsSync(file) && readFileSync(file, 'utf8').includes(readOnly)) write(false);
 
   /** @returns whether the settings changed, which the server learns when it is told to read them */
   const look = (): boolean => {
     const { bavail, bsize } = statfsSync(cluster);
     const free = bavail * bsize;
-    const before = isScarce;
-    isScarce = free < (isScarce ? enough : scarce);
-    if (isScarce === before) return false;
-    const others = settings()
-      .split('\n')
-      .filter((line) => line && line !== readOnly);
-    writeFileSync(file, [...others, ...(isScarce ? [readOnly] : []), ''].join('\n'));
+    const becomesScarce = free < (isScarce ? enough : scarce);
+    if (becomesScarce === isScarce) return false;
+    write(becomesScarce);
+    isScarce = becomesScarce;
     const mb = Math.floor(free / megabyte);
     if (isScarce)
       log.error(
@@ -40,7 +43,6 @@ export function createRoomKeeper(cluster: string, log: Log) {
   };
 
   return {
-    look,
     /** Looks again and again. @param reload tells the server to read its settings @returns what ends it */
     watch(reload: () => void): () => void {
       const timer = setInterval(() => {

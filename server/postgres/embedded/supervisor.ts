@@ -30,8 +30,6 @@ const longestPause = 10_000;
 export async function supervise(place: Place, log: Log): Promise<Supervised> {
   const release = exitOnSignals();
   const room = createRoomKeeper(place.cluster, log);
-  // What an earlier life wrote down of the disk may no longer be so.
-  room.look();
   const { port, child: first } = await firstStart(place).catch((error: unknown) => {
     release();
     throw error;
