@@ -76,7 +76,7 @@ async function withCondition<T>(policy: Policy, condition: string, work: () => T
 
 /** Whether the tests of the table notice; if not, whether any that speak of rights do. */
 function notice(table: string): boolean {
-  const near = ['reach', table].map((name) => `tests/policies/${name}.test.ts`);
+  const near = ['reach', 'written', table].map((name) => `tests/policies/${name}.test.ts`);
   return fails(near.filter((file) => existsSync(join(root, file)))) || fails(everything);
 }
 

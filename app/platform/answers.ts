@@ -136,7 +136,7 @@ export interface SitemapPart {
   last_modified: string | null;
 }
 
-/** Whom an alert's mail is about. */
+/** A saved search whose alerts the link in a mail would end. */
 export interface AlertedSearch {
   name: string;
   frequency: string;
