@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,demo,server,supabase,scripts}/**/*.test.{ts,tsx}',
+            'packages/*/src/**/*.test.ts',
             'tests/{conventions,images}/**/*.test.ts',
           ],
           testTimeout: 30_000,
@@ -30,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [
+            'packages/*/tests/**/*.test.ts',
             'tests/{policies,schema,search,seed,postgres,protocol,deployment,auth,found,jobs}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/cluster.ts',

@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -6,6 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { BrowserApiContext } from '~/platform/browser-api.ts';
+import { pageAnswer } from '~/platform/page-text.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { ScriptMarkContext } from '~/platform/start-scripts.ts';
 import { RequestIdContext } from '~/ui/request-id.ts';
@@ -31,7 +34,7 @@ export default async function handleRequest(
   const { requestId, api, scriptMark } = context.get(requestContext);
   if (request.method === 'POST' && isUnmade(routerContext)) return new Response(null, unmade);
   let failed = false;
-  const stream = await renderToReadableStream(
+  const html = await renderWhole(
     // Only a failure shows the id: other pages are kept and handed to many requests.
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <BrowserApiContext value={api}>
@@ -42,7 +45,6 @@ export default async function handleRequest(
     </RequestIdContext>,
     {
       nonce: scriptMark,
-      signal: request.signal,
       // What comes late in a browser stands in its place all the same: React would put it at the end and have a
       // script move it, which without JavaScript never happens.
       progressiveChunkSize: Infinity,
@@ -51,11 +53,10 @@ export default async function handleRequest(
         if (!request.signal.aborted) report(requestId, error);
       },
     },
+    request.signal,
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(scriptsLater(html, scriptMark), { headers, status: failed ? 500 : status });
+  return pageAnswer(scriptsLater(html, scriptMark), { headers, status: failed ? 500 : status });
 }
 
 /** Loaders' and actions' unexpected errors, with the id that the visitor also sees. */
@@ -78,4 +79,35 @@ function scriptsLater(html: string, mark: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(`${own}"module" async="">`, `${own}"later">`);
+}
+
+/** The text of what is rendered, once all of it is there. @throws what the shell of the page failed with */
+function renderWhole(
+  page: ReactNode,
+  options: RenderToPipeableStreamOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const text = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString());
+        done();
+      },
+      destroy(error, done) {
+        if (error) reject(error);
+        done(error);
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...options,
+      onAllReady: () => pipe(text),
+      onShellError: reject,
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
 }

@@ -29,6 +29,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('routes/admin-layout.tsx', [route('admin', 'routes/admin.tsx')]),
+  route('ui', 'routes/ui.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/nova-senha', 'routes/new-password.tsx'),
   route('login', 'routes/login.tsx'),

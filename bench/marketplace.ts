@@ -1,7 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '../server/postgres/open.ts';
+import type { Database } from '@patio/supabase/database/open';
+import { openDatabase } from '../server/postgres/open.ts';
 import { seedLoad } from '../demo/load/load.ts';
 import { seedPlaces } from '../supabase/reference/places.ts';
 import type { Size } from './scenarios/scenario.ts';

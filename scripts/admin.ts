@@ -8,9 +8,10 @@ import { paths } from '../app/platform/paths.ts';
 import { type Env, loadEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { openApi } from '../server/open-api.ts';
-import { type Database, openDatabase } from '../server/postgres/open.ts';
+import type { Database } from '@patio/supabase/database/open';
+import { openDatabase } from '../server/postgres/open.ts';
 import { Refusal } from '../server/refusal.ts';
-import { shutOut } from '../server/supabase/auth/users/shut-out.ts';
+import { shutOut } from '@patio/supabase/auth/users/shut-out';
 
 interface Wanted {
   email: string;

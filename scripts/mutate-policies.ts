@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '../server/postgres/connect.ts';
+import { connect } from '@patio/supabase/database/connect';
 import { openDatabase } from '../server/postgres/open.ts';
 import { mutantsOf } from './policies/mutants.ts';
 

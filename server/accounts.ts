@@ -7,7 +7,7 @@ import { deviceIn, momentOf } from './mail/device.ts';
 import { queueMail } from './mail/outbox.ts';
 import { fileTransport, type Transport } from './mail/transport.ts';
 import { type Facts, say } from './mail/words.ts';
-import type { SupabaseOptions } from './supabase/app.ts';
+import type { SupabaseOptions } from '@patio/supabase/app';
 
 /**
  * How the product settles accounts: where people go back to, what is confirmed, how their mail leaves.

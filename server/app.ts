@@ -17,12 +17,14 @@ import { notNow } from './ssr/not-now.ts';
 import { sentForm } from './ssr/sent-form.ts';
 import { createPageCache } from './ssr/page-cache.ts';
 import { createPages } from './ssr/pages.ts';
-import type { Budget } from './supabase/rest/budget.ts';
+import type { Budget } from '@patio/supabase/rest/budget';
 
 /** What `createApp` puts together; each part was opened before (see parts.ts). */
 export interface AppParts {
   log: Log;
   publicUrl: string;
+  /** Whether /ui is there; in development it is. */
+  showUi: boolean;
   /** Folder of the browser's built files; none in development, where Vite serves them. */
   clientDir: string | undefined;
   findClient: FindClient;
@@ -105,6 +107,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
         requestId: c.get('requestId'),
         origin: parts.publicUrl,
         api: { url: parts.browserApi, key: parts.publishableKey },
+        showUi: parts.showUi || parts.clientDir === undefined,
         visitor: visitorId(parts.secretKey, address, c.req.header('user-agent') ?? '', new Date()),
       };
       return pages(request, info, address);

@@ -26,6 +26,8 @@ const wrong: [name: string, value: string, told: RegExp][] = [
   ['ALLOW_DEMO', 'true', /ALLOW_DEMO aceita somente 0 ou 1/],
   ['DATABASE_URL', 'mysql://x/y', /DATABASE_URL deve ser o endereço de um PostgreSQL/],
   ['SUPABASE_URL', 'projeto', /SUPABASE_URL deve ser o endereço do projeto/],
+  ['S3_ENDPOINT', 's3.exemplo.com.br', /S3_ENDPOINT deve ser o endereço do serviço de arquivos/],
+  ['S3_BUCKET', 'Fotos!', /S3_BUCKET deve ser o nome de um bucket/],
   ['SMTP_URL', 'mail.exemplo.com.br', /SMTP_URL deve ser o endereço do servidor de e-mail/],
   ['MAIL_FROM', 'Pátio', /MAIL_FROM deve ser um endereço de e-mail/],
   ['MAIL_FROM', 'a@b.com\r\nBcc: c@d.com', /MAIL_FROM deve ser/],
@@ -51,6 +53,7 @@ describe('a value that makes no sense', () => {
 
   it('of four that go together names all', () => {
     expect(complaint({ SUPABASE_URL: 'https://x.supabase.co' })).toMatch(/andam juntas/);
+    expect(complaint({ S3_BUCKET: 'fotos' })).toMatch(/S3_BUCKET, .* andam juntas/);
   });
 });
 

@@ -1,15 +1,18 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from './postgres/shares.ts';
+import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { Refusal } from './refusal.ts';
-import { DEFAULT_BUDGET_SECONDS } from './supabase/rest/budget.ts';
+import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
+import type { S3Options } from '@patio/supabase/storage/files/s3';
 
 /** A text that passes a test, or the sentence that says what is expected; `{name}` stands for the variable. */
 const checked = (isRight: (value: string) => boolean, expected: string) =>
   z.string().refine(isRight, expected);
 const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, `{name} aceita somente ${list(values)}.`);
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const schema = z
   .object({
@@ -29,6 +32,7 @@ const schema = z
     ),
     SEED: oneOf('demo', 'none').default('demo'),
     ALLOW_DEMO: oneOf('0', '1').default('0'),
+    SHOW_UI: oneOf('0', '1').default('0'),
     DATABASE_POOL: checked(
       (value) => isWhole(value, MIN_DATABASE_POOL, 1_000),
       `{name} deve ser um número inteiro de ${MIN_DATABASE_POOL} a 1000: as conexões que este processo abre no PostgreSQL, no máximo.`,
@@ -51,6 +55,17 @@ const schema = z
     ).optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
     SUPABASE_SECRET_KEY: z.string().optional(),
+    S3_ENDPOINT: checked(
+      (value) => isUrl(value, ['http:', 'https:']),
+      '{name} deve ser o endereço do serviço de arquivos, sem o bucket: https://s3.exemplo.com.br',
+    ).optional(),
+    S3_BUCKET: checked(
+      (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+      '{name} deve ser o nome de um bucket: de 3 a 63 letras minúsculas, números, pontos e hifens.',
+    ).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     SMTP_URL: checked(
       (value) => isUrl(value, ['smtp:', 'smtps:']),
       '{name} deve ser o endereço do servidor de e-mail: smtps://usuario:senha@servidor:465',
@@ -71,6 +86,10 @@ const schema = z
     path: ['SUPABASE_URL'],
     message:
       'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY andam juntas, e com elas vai DATABASE_URL.',
+  })
+  .refine((env) => s3Names.every((name) => env[name]) || s3Names.every((name) => !env[name]), {
+    path: ['S3_ENDPOINT'],
+    message: `${list(s3Names, 'e')} andam juntas.`,
   });
 
 /** The settings of this process, from the environment. */
@@ -85,12 +104,16 @@ export interface Env {
   seed: 'demo' | 'none';
   /** Whether demonstration content may be reached from other machines. */
   allowDemo: boolean;
+  /** Whether /ui shows the parts of signed-in screens, as it does in development. */
+  showUi: boolean;
   databaseUrl: string | undefined;
   /** Connections of this process to PostgreSQL, at most. */
   databasePool: number;
   /** Seconds of database time that one caller may use in a minute. */
   callerBudget: number;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
+  /** Where files are kept instead of the data folder. */
+  s3: S3Options | undefined;
   /** The mail server; without one each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
   /** Sender of all mail: `Name <address>`. */
@@ -126,6 +149,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     dataDir: resolve(env.DATA_DIR),
     seed: env.SEED,
     allowDemo: env.ALLOW_DEMO === '1',
+    showUi: env.SHOW_UI === '1',
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     callerBudget: env.CALLER_BUDGET,
@@ -134,6 +158,15 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
           url: env.SUPABASE_URL.replace(/\/+$/, ''),
           publishableKey: env.SUPABASE_PUBLISHABLE_KEY!,
           secretKey: env.SUPABASE_SECRET_KEY!,
+        }
+      : undefined,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET!,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
     smtpUrl: env.SMTP_URL,
@@ -196,6 +229,6 @@ function isOrigin(value: string): boolean {
   );
 }
 
-function list(values: readonly string[]): string {
-  return `${values.slice(0, -1).join(', ')} ou ${values.at(-1)}`;
+function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string {
+  return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`;
 }

@@ -5,7 +5,7 @@ import { createFront } from './front.ts';
 import { createFindClient } from './http/visitor.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createPageCache, type PageCache } from './ssr/page-cache.ts';
-import { type Budget, createBudget } from './supabase/rest/budget.ts';
+import { type Budget, createBudget } from '@patio/supabase/rest/budget';
 
 const key = 'sb_publishable_x';
 const tokenOf = (sub: string) =>

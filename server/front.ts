@@ -8,11 +8,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';
 import type { FindClient } from './http/visitor.ts';
 import type { PageCache } from './ssr/page-cache.ts';
-import { claimedAccount } from './supabase/claimed-account.ts';
-import { readableAnywhere } from './supabase/readable-anywhere.ts';
-import type { Budget } from './supabase/rest/budget.ts';
-import { overBudget } from './supabase/rest/errors.ts';
-import { createHold } from './supabase/rest/hold.ts';
+import { claimedAccount } from '@patio/supabase/claimed-account';
+import { readableAnywhere } from '@patio/supabase/readable-anywhere';
+import type { Budget } from '@patio/supabase/rest/budget';
+import { overBudget } from '@patio/supabase/rest/errors';
+import { createHold } from '@patio/supabase/rest/hold';
 
 export interface FrontOptions {
   kept: Pick<PageCache, 'atHand'>;

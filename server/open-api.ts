@@ -3,13 +3,14 @@ import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import type { Env } from './env.ts';
+import { openFiles } from './files.ts';
 import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
-import type { Database } from './postgres/open.ts';
+import type { Database } from '@patio/supabase/database/open';
 import { currentAccount } from './ssr/account.ts';
-import { createSupabaseApp, type OwnCall } from './supabase/app.ts';
-import { loadKeys } from './supabase/keys.ts';
-import { type Budget, createBudget } from './supabase/rest/budget.ts';
+import { createSupabaseApp, type OwnCall } from '@patio/supabase/app';
+import { loadKeys } from '@patio/supabase/keys';
+import { type Budget, createBudget } from '@patio/supabase/rest/budget';
 
 const remotePatienceMs = 5_000;
 
@@ -18,13 +19,14 @@ const remotePatienceMs = 5_000;
  * @returns `supabase`, which answers the API's requests, only in the first case
  */
 export async function openApi(database: Database, env: Env, log: Log) {
+  const files = env.supabase ? undefined : openFiles(env);
   const budget = createBudget(env.callerBudget);
   if (env.supabase) {
     const { url, publishableKey, secretKey } = env.supabase;
     const api = anonymousApi(url, publishableKey, async (request) =>
       charged(budget, await withProof(request, database)),
     );
-    return { api, health: api, budget, supabase: undefined, publishableKey, secretKey };
+    return { api, health: api, budget, supabase: undefined, files, publishableKey, secretKey };
   }
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
   const supabase: Hono = await createSupabaseApp({
@@ -36,6 +38,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env, await holdsDemo(database.owner)),
     budget,
+    storage: files,
   });
   // The host is never looked up: the call stays in this process.
   const inside = (area: 'pages' | 'health') =>
@@ -48,6 +51,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     health: inside('health'),
     budget,
     supabase,
+    files,
     publishableKey: keys.publishable_key,
     secretKey: keys.secret_key,
   };

@@ -15,10 +15,11 @@ import { startJobs } from './jobs/start.ts';
 import { createLog, type Log } from './log.ts';
 import { startMailSender } from './mail/sender.ts';
 import { openApi } from './open-api.ts';
-import { type Database, openDatabase } from './postgres/open.ts';
-import { within } from './postgres/pulse.ts';
-import { createFunctionsApp } from './supabase/functions/functions-app.ts';
-import { loadKeys } from './supabase/keys.ts';
+import type { Database } from '@patio/supabase/database/open';
+import { openDatabase } from './postgres/open.ts';
+import { within } from '@patio/supabase/database/pulse';
+import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
+import { loadKeys } from '@patio/supabase/keys';
 
 const healthMs = 2_000;
 
@@ -46,7 +47,7 @@ export async function openParts(
     throw error;
   });
   took('content');
-  const { api, health, budget, supabase, publishableKey, secretKey } = await openApi(
+  const { api, health, budget, supabase, files, publishableKey, secretKey } = await openApi(
     database,
     env,
     log,
@@ -61,7 +62,7 @@ export async function openParts(
     siteUrl: env.publicUrl,
     log,
   });
-  const stopJobs = await startJobs(database.ownerUrl, { owner, log });
+  const stopJobs = await startJobs({ owner, storage: files, log });
   took('api, mail and jobs');
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({
@@ -79,6 +80,7 @@ export async function openParts(
     ...site,
     log,
     publicUrl: env.publicUrl,
+    showUi: env.showUi,
     findClient: createFindClient(env.trustedProxies),
     healthy: sharing(() => answersPages(health)),
     budget,

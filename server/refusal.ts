@@ -1,3 +1,5 @@
+import { DatabaseError } from '@patio/supabase/database/errors';
+
 /** Something that the person who runs Pátio must put right; the message is Portuguese and says what to do. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -5,6 +7,7 @@ export class Refusal extends Error {
 
 /** Ends this process, telling why: a refusal in its own words, anything else (a defect) with its stack. */
 export function endFor(error: unknown): never {
-  console.error(error instanceof Refusal ? error.message : error);
+  const isRefusal = error instanceof Refusal || error instanceof DatabaseError;
+  console.error(isRefusal ? error.message : error);
   process.exit(1);
 }

@@ -299,17 +299,34 @@ create table private.search_words (
   learned boolean default false not null
 );
 
-create table private.signing_key (
-  only_row boolean default true not null,
-  key bytea not null
-);
-
 create table private.store_counts (
   customer_id uuid not null,
+  products integer default 0 not null,
+  views bigint default 0 not null,
   cars integer default 0 not null,
   properties integer default 0 not null,
-  rentals integer default 0 not null,
-  views bigint default 0 not null
+  rentals integer default 0 not null
+);
+
+create table private.unsubscribe_tokens (
+  user_id uuid not null,
+  search_id uuid,
+  token uuid default gen_random_uuid() not null,
+  fingerprint bytea generated always as (sha256(uuid_send(token))) stored not null
+);
+
+create table private.verticals (
+  item_type text not null,
+  vertical text not null,
+  segment text not null,
+  place integer not null,
+  many text not null,
+  price_column text not null,
+  taken text not null,
+  private_columns text[] not null,
+  free_columns text[] not null,
+  bare_price numrange not null,
+  bare_thousands numrange not null
 );
 
 create table public.app_settings (
@@ -357,6 +374,7 @@ create table public.cars (
   views_count integer default 0 not null,
   published_at timestamp with time zone,
   expires_at timestamp with time zone,
+  gone_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   make text default ''::text not null,
@@ -385,8 +403,7 @@ create table public.cars (
   inspection_report text default 'none'::text not null,
   fipe_code text,
   plate text,
-  renavam text,
-  gone_at timestamp with time zone
+  renavam text
 );
 
 create table public.customers (
@@ -422,6 +439,7 @@ create table public.favourites (
   user_id uuid default auth.uid() not null,
   item_type text not null,
   item_id uuid not null,
+  created_at timestamp with time zone default now() not null,
   car_id uuid generated always as (
 CASE
     WHEN (item_type = 'car'::text) THEN item_id
@@ -436,8 +454,7 @@ END) stored,
 CASE
     WHEN (item_type = 'rental'::text) THEN item_id
     ELSE NULL::uuid
-END) stored,
-  created_at timestamp with time zone default now() not null
+END) stored
 );
 
 create table public.inquiries (
@@ -453,12 +470,12 @@ create table public.inquiries (
   message text not null,
   status text default 'novo'::text not null,
   read_at timestamp with time zone,
+  visitor_read_at timestamp with time zone default now(),
+  last_message_at timestamp with time zone default now() not null,
   visitor text,
   request_key uuid,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
-  visitor_read_at timestamp with time zone default now(),
-  last_message_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null
 );
 
 create table public.inquiry_messages (
@@ -520,9 +537,6 @@ create table public.leads (
 
 create table public.listing_photos (
   id uuid default gen_random_uuid() not null,
-  car_id uuid,
-  property_id uuid,
-  rental_id uuid,
   path text not null,
   "position" integer default 0 not null,
   width integer not null,
@@ -531,7 +545,10 @@ create table public.listing_photos (
   alt text default ''::text not null,
   room text,
   is_illustration boolean default false not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  car_id uuid,
+  property_id uuid,
+  rental_id uuid
 );
 
 create table public.listing_views (
@@ -566,6 +583,7 @@ create table public.notification_preferences (
 create table public.notifications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
+  kind text default 'announcement'::text not null,
   title text not null,
   message text not null,
   type text default 'info'::text not null,
@@ -573,8 +591,7 @@ create table public.notifications (
   is_read boolean default false not null,
   action_url text,
   metadata jsonb default '{}'::jsonb not null,
-  created_at timestamp with time zone default now() not null,
-  kind text default 'announcement'::text not null
+  created_at timestamp with time zone default now() not null
 );
 
 create table public.outbox (
@@ -657,6 +674,7 @@ create table public.properties (
   views_count integer default 0 not null,
   published_at timestamp with time zone,
   expires_at timestamp with time zone,
+  gone_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   property_type text,
@@ -679,8 +697,7 @@ create table public.properties (
   street text,
   street_number text,
   complement text,
-  zip_code text,
-  gone_at timestamp with time zone
+  zip_code text
 );
 
 create table public.rentals (
@@ -707,6 +724,7 @@ create table public.rentals (
   views_count integer default 0 not null,
   published_at timestamp with time zone,
   expires_at timestamp with time zone,
+  gone_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   rental_type text,
@@ -730,8 +748,7 @@ create table public.rentals (
   street text,
   street_number text,
   complement text,
-  zip_code text,
-  gone_at timestamp with time zone
+  zip_code text
 );
 
 create table public.reports (
@@ -756,6 +773,17 @@ create table public.reviews (
   author_name text,
   item_type text not null,
   item_id uuid not null,
+  customer_id uuid not null,
+  rating smallint not null,
+  title text not null,
+  comment text,
+  reply text,
+  replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  request_key uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
   car_id uuid generated always as (
 CASE
     WHEN (item_type = 'car'::text) THEN item_id
@@ -770,18 +798,7 @@ END) stored,
 CASE
     WHEN (item_type = 'rental'::text) THEN item_id
     ELSE NULL::uuid
-END) stored,
-  customer_id uuid not null,
-  rating smallint not null,
-  title text not null,
-  comment text,
-  reply text,
-  replied_at timestamp with time zone,
-  hidden_at timestamp with time zone,
-  hidden_reason text,
-  request_key uuid,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+END) stored
 );
 
 create table public.saved_searches (
@@ -792,10 +809,10 @@ create table public.saved_searches (
   filters jsonb default '{}'::jsonb not null,
   frequency text default 'daily'::text not null,
   last_run_at timestamp with time zone,
+  seen_at timestamp with time zone default now() not null,
   request_key uuid,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null,
-  seen_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null
 );
 
 create table public.subscriptions (
@@ -835,6 +852,52 @@ create table public.user_roles (
 );
 
 -- Views
+
+create view private.items as
+ SELECT 'car'::text AS item_type,
+    'cars'::text AS vertical,
+    l.id,
+    l.customer_id,
+    l.title,
+    l.price,
+    l.status,
+    l.availability,
+    l.availability = 'sold'::text AS taken,
+    l.city,
+    l.state,
+    l.municipality_id,
+    l.neighborhood
+   FROM cars l
+UNION ALL
+ SELECT 'property'::text AS item_type,
+    'properties'::text AS vertical,
+    l.id,
+    l.customer_id,
+    l.title,
+    l.price,
+    l.status,
+    l.availability,
+    l.availability = 'sold'::text AS taken,
+    l.city,
+    l.state,
+    l.municipality_id,
+    l.neighborhood
+   FROM properties l
+UNION ALL
+ SELECT 'rental'::text AS item_type,
+    'rentals'::text AS vertical,
+    l.id,
+    l.customer_id,
+    l.title,
+    l.price_per_month AS price,
+    l.status,
+    l.availability,
+    l.availability = 'rented'::text AS taken,
+    l.city,
+    l.state,
+    l.municipality_id,
+    l.neighborhood
+   FROM rentals l;
 
 create view private.likeness_of_cars as
  SELECT l.id,
@@ -912,25 +975,6 @@ create view private.search_cars_source as
    FROM cars l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
      JOIN private.search_spellings m ON m.make = l.make AND m.model = l.model
-  WHERE l.status = 'published'::text;
-
-create view private.search_names as
- SELECT 'cars'::text AS vertical,
-    l.id,
-    ARRAY[l.make, l.model, l.version, l.city, l.neighborhood, l.color] || l.features AS names
-   FROM cars l
-  WHERE l.status = 'published'::text
-UNION ALL
- SELECT 'properties'::text AS vertical,
-    l.id,
-    ARRAY[l.property_type, l.city, l.neighborhood] || l.features AS names
-   FROM properties l
-  WHERE l.status = 'published'::text
-UNION ALL
- SELECT 'rentals'::text AS vertical,
-    l.id,
-    ARRAY[l.property_type, l.rental_type, l.city, l.neighborhood] || l.features AS names
-   FROM rentals l
   WHERE l.status = 'published'::text;
 
 create view private.search_properties_source as
@@ -1049,7 +1093,7 @@ alter table private.alert_queue
   add constraint alert_queue_pkey PRIMARY KEY (at_once, vertical, item_id);
 
 alter table private.alert_queue
-  add constraint alert_queue_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+  add constraint alert_queue_vertical_check CHECK (private.is_vertical(vertical));
 
 alter table private.integration_secrets
   add constraint integration_secrets_pkey PRIMARY KEY (integration_type, name);
@@ -1112,13 +1156,13 @@ alter table private.search_facets
   add constraint search_facets_kind_check CHECK (kind = ANY (ARRAY['codes'::text, 'at_least'::text, 'flag'::text, 'range'::text, 'at_most'::text, 'slugs'::text]));
 
 alter table private.search_facets
-  add constraint search_facets_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+  add constraint search_facets_vertical_check CHECK (private.is_vertical(vertical));
 
 alter table private.search_keywords
   add constraint search_keywords_pkey PRIMARY KEY (vertical, word);
 
 alter table private.search_keywords
-  add constraint search_keywords_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+  add constraint search_keywords_vertical_check CHECK (private.is_vertical(vertical));
 
 alter table private.search_matches
   add constraint search_matches_pkey PRIMARY KEY (search_id, item_id);
@@ -1163,28 +1207,43 @@ alter table private.search_traits
   add constraint search_traits_pkey PRIMARY KEY (vertical, traits);
 
 alter table private.search_traits
-  add constraint search_traits_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+  add constraint search_traits_vertical_check CHECK (private.is_vertical(vertical));
 
 alter table private.search_words
   add constraint search_words_pkey PRIMARY KEY (vertical, word);
 
 alter table private.search_words
-  add constraint search_words_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+  add constraint search_words_vertical_check CHECK (private.is_vertical(vertical));
 
 alter table private.search_words
   add constraint search_words_word_check CHECK (length(word) >= 2 AND length(word) <= 40);
-
-alter table private.signing_key
-  add constraint signing_key_pkey PRIMARY KEY (only_row);
-
-alter table private.signing_key
-  add constraint signing_key_only_row_check CHECK (only_row);
 
 alter table private.store_counts
   add constraint store_counts_pkey PRIMARY KEY (customer_id);
 
 alter table private.store_counts
   add constraint store_counts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table private.unsubscribe_tokens
+  add constraint unsubscribe_tokens_pkey PRIMARY KEY (fingerprint);
+
+alter table private.unsubscribe_tokens
+  add constraint unsubscribe_tokens_user_id_search_id_key UNIQUE NULLS NOT DISTINCT (user_id, search_id);
+
+alter table private.unsubscribe_tokens
+  add constraint unsubscribe_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.verticals
+  add constraint verticals_pkey PRIMARY KEY (item_type);
+
+alter table private.verticals
+  add constraint verticals_place_key UNIQUE (place);
+
+alter table private.verticals
+  add constraint verticals_segment_key UNIQUE (segment);
+
+alter table private.verticals
+  add constraint verticals_vertical_key UNIQUE (vertical);
 
 alter table public.app_settings
   add constraint app_settings_pkey PRIMARY KEY (key);
@@ -1391,7 +1450,7 @@ alter table public.favourites
   add constraint favourites_pkey PRIMARY KEY (user_id, item_type, item_id);
 
 alter table public.favourites
-  add constraint favourites_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+  add constraint favourites_item_type_check CHECK (private.is_item_type(item_type));
 
 alter table public.favourites
   add constraint favourites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE;
@@ -1415,7 +1474,7 @@ alter table public.inquiries
   add constraint inquiries_item_title_check CHECK (char_length(item_title) <= 200);
 
 alter table public.inquiries
-  add constraint inquiries_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+  add constraint inquiries_item_type_check CHECK (private.is_item_type(item_type));
 
 alter table public.inquiries
   add constraint inquiries_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 4000);
@@ -1529,7 +1588,7 @@ alter table public.leads
   add constraint leads_item_id_item_type_kind_visitor_day_key UNIQUE (item_id, item_type, kind, visitor, day);
 
 alter table public.leads
-  add constraint leads_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text, 'store'::text]));
+  add constraint leads_item_type_check CHECK (private.is_item_type(item_type) OR item_type = 'store'::text);
 
 alter table public.leads
   add constraint leads_kind_check CHECK (kind = ANY (ARRAY['phone'::text, 'call'::text, 'whatsapp'::text, 'email'::text]));
@@ -1586,7 +1645,7 @@ alter table public.listing_views
   add constraint listing_views_item_id_item_type_visitor_day_key UNIQUE (item_id, item_type, visitor, day);
 
 alter table public.listing_views
-  add constraint listing_views_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+  add constraint listing_views_item_type_check CHECK (private.is_item_type(item_type));
 
 alter table public.listing_views
   add constraint listing_views_visitor_check CHECK (char_length(visitor) >= 1 AND char_length(visitor) <= 80);
@@ -1760,7 +1819,7 @@ alter table public.profiles
   add constraint profiles_avatar_path_check CHECK (char_length(avatar_path) <= 300);
 
 alter table public.profiles
-  add constraint profiles_email_check CHECK (char_length(email) <= 320);
+  add constraint profiles_email_check CHECK (char_length(email) <= 254);
 
 alter table public.profiles
   add constraint profiles_name_check CHECK (name = private.clean_name(name));
@@ -2022,7 +2081,7 @@ alter table public.reports
   add constraint reports_details_check CHECK (char_length(details) <= 2000);
 
 alter table public.reports
-  add constraint reports_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text, 'review'::text, 'store'::text]));
+  add constraint reports_item_type_check CHECK (private.is_item_type(item_type) OR (item_type = ANY (ARRAY['review'::text, 'store'::text])));
 
 alter table public.reports
   add constraint reports_network_check CHECK (char_length(network) <= 100);
@@ -2058,7 +2117,7 @@ alter table public.reviews
   add constraint reviews_hidden_with_reason CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL));
 
 alter table public.reviews
-  add constraint reviews_item_type_check CHECK (item_type = ANY (ARRAY['car'::text, 'property'::text, 'rental'::text]));
+  add constraint reviews_item_type_check CHECK (private.is_item_type(item_type));
 
 alter table public.reviews
   add constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5);
@@ -2100,7 +2159,7 @@ alter table public.saved_searches
   add constraint saved_searches_name_check CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 120);
 
 alter table public.saved_searches
-  add constraint saved_searches_vertical_check CHECK (vertical = ANY (ARRAY['cars'::text, 'properties'::text, 'rentals'::text]));
+  add constraint saved_searches_vertical_check CHECK (private.is_vertical(vertical));
 
 alter table public.saved_searches
   add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -2534,11 +2593,12 @@ declare
 begin
   new.customer_id := private.store_of_item(new.item_type, new.item_id, must_see);
   if new.customer_id is null then
-    perform private.refuse('Este anúncio não existe ou não está publicado.', '23503');
+    perform private.refuse('not_on_show',
+      'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
   end if;
   if exists (select from public.customers c
       where c.id = new.customer_id and c.user_id = new.user_id) then
-    perform private.refuse('Você não pode avaliar o seu próprio anúncio.');
+    perform private.refuse('own_listing_reviewed', 'Você não pode avaliar o seu próprio anúncio.');
   end if;
   if must_see then
     perform private.require_reviewer(new.user_id);
@@ -2570,6 +2630,21 @@ begin
     perform private.require_admin();
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.alert_of_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($triggers$
+    create trigger alerts_added after insert on public.%1$I referencing new table as new_rows
+      for each statement execute function private.queue_for_alerts();
+    create trigger alerts_changed after update on public.%1$I
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.queue_for_alerts()$triggers$, vertical);
 end $function$
 ;
 
@@ -2665,6 +2740,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.audit_table(audited text, key text DEFAULT 'id'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format(
+    'create trigger audit after insert or update or delete on public.%I
+       for each row when (auth.role() in (''authenticated'', ''service_role''))
+       execute function private.audit(%L)', audited, key);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.begin_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2674,6 +2762,56 @@ begin
   new.last_message_at := new.created_at;
   new.visitor_read_at := new.created_at;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.begin_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals := private.vertical_of(vertical);
+begin
+  execute format($table$
+    create table public.%1$I (
+      id uuid primary key default gen_random_uuid(),
+      customer_id uuid not null references public.customers (id) on delete cascade,
+      title text not null default '' check (length(title) <= 120),
+      description text not null default '' check (length(description) <= 10000),
+      %2$I numeric(12, 2) not null default 0 check (%2$I >= 0),
+      negotiable boolean not null default false,
+      status text not null default 'draft' check (
+        status in ('draft', 'pending', 'published', 'rejected', 'paused', 'expired')
+      ),
+      availability text not null default 'available' check (availability in ('available', 'reserved', %3$L)),
+      is_active boolean not null generated always as (status = 'published') stored,
+      rejection_reason text check (length(rejection_reason) <= 1000),
+      is_verified boolean not null default false,
+      highlighted_until timestamptz,
+      municipality_id integer references public.municipalities (id),
+      city text not null default '' check (length(city) <= 80),
+      state char(2) check (private.is_state(state)),
+      neighborhood text not null default '' check (length(neighborhood) <= 80),
+      latitude double precision check (latitude between -34 and 6),
+      longitude double precision check (longitude between -74 and -28),
+      features text[] not null default '{}' check (cardinality(features) <= 60),
+      photo_count integer not null default 0 check (photo_count >= 0),
+      views_count integer not null default 0 check (views_count >= 0),
+      published_at timestamptz,
+      expires_at timestamptz,
+      gone_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      -- A list of 60 features may not be 60 novels.
+      constraint %4$I check (pg_column_size(features) <= 8192)
+    )$table$, v.vertical, v.price_column, v.taken, v.vertical || '_features_size');
+  execute format($comments$
+    comment on column public.%1$I.is_active is 'True exactly when published.';
+    comment on column public.%1$I.highlighted_until is 'Shown in the Destaque block until then.';
+    comment on column public.%1$I.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
+    comment on column public.%1$I.gone_at is %2$L$comments$,
+    v.vertical, format('Since when it is %s; null while it can be had.', v.taken));
 end $function$
 ;
 
@@ -2735,6 +2873,13 @@ AS $function$
   from unnest(ids) with ordinality o (id, place)
   join public.cars l on l.id = o.id and l.status = 'published'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.cars_names(l cars)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (ARRAY[(l).make, (l).model, (l).version, (l).city, (l).neighborhood, (l).color] || (l).features)
 ;
 
 CREATE OR REPLACE FUNCTION private.cars_traits(l cars)
@@ -2961,6 +3106,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.count_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($counting$
+    alter table private.store_counts add column %1$I integer not null default 0;
+    create trigger counts_added after insert on public.%1$I referencing new table as new_rows
+      for each statement execute function private.follow_listing_in_counts();
+    create trigger counts_changed after update on public.%1$I
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.follow_listing_in_counts();
+    create trigger counts_removed after delete on public.%1$I referencing old table as old_rows
+      for each statement execute function private.follow_listing_in_counts()$counting$, vertical);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.count_matches(vertical text, condition text, wanted text[])
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3012,27 +3175,18 @@ CREATE OR REPLACE FUNCTION private.count_photos()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v private.verticals;
 begin
-  update public.cars l set photo_count = n.n
-  from (
-    select c.car_id, (select count(*) from public.listing_photos p where p.car_id = c.car_id) as n
-    from (select distinct car_id from changed where car_id is not null) c
-  ) n
-  where l.id = n.car_id and l.photo_count <> n.n;
-  update public.properties l set photo_count = n.n
-  from (
-    select c.property_id,
-      (select count(*) from public.listing_photos p where p.property_id = c.property_id) as n
-    from (select distinct property_id from changed where property_id is not null) c
-  ) n
-  where l.id = n.property_id and l.photo_count <> n.n;
-  update public.rentals l set photo_count = n.n
-  from (
-    select c.rental_id,
-      (select count(*) from public.listing_photos p where p.rental_id = c.rental_id) as n
-    from (select distinct rental_id from changed where rental_id is not null) c
-  ) n
-  where l.id = n.rental_id and l.photo_count <> n.n;
+  for v in select * from private.verticals order by place loop
+    execute format(
+      'update public.%1$I l set photo_count = n.n
+       from (
+         select c.%2$I as id, (select count(*) from public.listing_photos p where p.%2$I = c.%2$I) as n
+         from (select distinct %2$I from changed where %2$I is not null) c
+       ) n
+       where l.id = n.id and l.photo_count <> n.n', v.vertical, v.item_type || '_id');
+  end loop;
   return null;
 end
 $function$
@@ -3082,6 +3236,13 @@ CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability t
 AS $function$ select status in ('pending', 'published') and availability in ('available', 'reserved') $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.cover_of(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN CASE item_type WHEN 'car'::text THEN (SELECT p.path FROM listing_photos p WHERE (p.car_id = cover_of.item_id) ORDER BY p."position", p.id LIMIT 1) WHEN 'property'::text THEN (SELECT p.path FROM listing_photos p WHERE (p.property_id = cover_of.item_id) ORDER BY p."position", p.id LIMIT 1) WHEN 'rental'::text THEN (SELECT p.path FROM listing_photos p WHERE (p.rental_id = cover_of.item_id) ORDER BY p."position", p.id LIMIT 1) ELSE NULL::text END
+;
+
 CREATE OR REPLACE FUNCTION private.date_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3103,7 +3264,8 @@ declare
   days integer;
 begin
   if new.status = 'rejected' and coalesce(btrim(new.rejection_reason), '') = '' then
-    perform private.refuse('Informe o motivo da recusa.', '23514');
+    perform private.refuse('rejection_needs_reason',
+      'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
   end if;
   if new.status in ('pending', 'published') then
     new.rejection_reason := null;
@@ -3115,6 +3277,14 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.each_vertical()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select v.vertical from private.verticals v order by v.place $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.email_address(value text)
@@ -3136,7 +3306,7 @@ $function$
 CREATE OR REPLACE FUNCTION private.essence_of_listing(listings text, listing jsonb)
  RETURNS jsonb
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$ select listing - private.free_columns(listings) $function$
 ;
@@ -3282,8 +3452,8 @@ begin
   -- In the order of the stores, so that two statements that touch the same ones wait instead of deadlock. A
   -- store that is being deleted takes its row along.
   execute format(
-    'insert into private.store_counts as s (customer_id, %1$I, views)
-     select d.customer_id, coalesce(d.published, 0), d.views
+    'insert into private.store_counts as s (customer_id, %1$I, products, views)
+     select d.customer_id, coalesce(d.published, 0), coalesce(d.published, 0), d.views
      from (
        select customer_id, sum(sign) filter (where on_show) as published,
          sum(sign * views_count) as views
@@ -3293,7 +3463,7 @@ begin
        and exists (select from public.customers c where c.id = d.customer_id)
      order by d.customer_id
      on conflict (customer_id) do update
-       set %1$I = s.%1$I + excluded.%1$I, views = s.views + excluded.views',
+       set %1$I = s.%1$I + excluded.%1$I, products = s.products + excluded.products, views = s.views + excluded.views',
     tg_table_name,
     concat_ws(' union all ',
       case when tg_op <> 'DELETE' then 'select customer_id, ' || on_show || ', views_count, 1 as sign from new_rows' end,
@@ -3340,17 +3510,19 @@ declare
 begin
   if tg_op = 'INSERT' then
     if not admin and new.status not in ('draft', 'pending') then
-      perform private.refuse('Um anúncio novo começa como rascunho ou é enviado para aprovação.');
+      perform private.refuse('starts_unpublished',
+        'Um anúncio novo começa como rascunho ou é enviado para aprovação.');
     end if;
     return new;
   end if;
 
   if not admin then
     if new.status <> old.status and not private.seller_may_move(old.status, new.status) then
-      perform private.refuse('Só a administração pode fazer esta mudança no anúncio.');
+      perform private.refuse('moderators_only', 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.');
     end if;
     if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
-      perform private.refuse('O prazo do anúncio terminou. Envie-o de novo para aprovação.', '23514');
+      perform private.refuse('listing_expired',
+        'O prazo do anúncio terminou. Envie-o de novo para aprovação.', 'PT409');
     end if;
     if private.essence_of_listing(tg_table_name, to_jsonb(new))
         <> private.essence_of_listing(tg_table_name, to_jsonb(old)) then
@@ -3368,18 +3540,17 @@ CREATE OR REPLACE FUNCTION private.follow_photo_changes()
  SET search_path TO ''
 AS $function$
 declare
-  vertical text;
+  v private.verticals;
 begin
   if private.is_admin() then
     return null;
   end if;
-  foreach vertical in array array['car', 'property', 'rental'] loop
+  for v in select * from private.verticals order by place loop
     execute format(
       'update public.%I l set status = private.state_after_change(l.status)
        where l.status in (''published'', ''paused'', ''expired'')
          and l.id in (select c.%I from (%s) c)',
-      case vertical when 'car' then 'cars' when 'property' then 'properties' else 'rentals' end,
-      vertical || '_id',
+      v.vertical, v.item_type || '_id',
       case when tg_op = 'UPDATE' then 'select n.* from new_rows n join old_rows o on o.id = n.id where n is distinct from o'
         when tg_op = 'INSERT' then 'select * from new_rows' else 'select * from old_rows' end);
   end loop;
@@ -3393,13 +3564,15 @@ CREATE OR REPLACE FUNCTION private.follow_store_in_search()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  t text;
+  ids uuid[];
 begin
-  perform private.refresh_search('cars',
-    (select array_agg(l.id) from public.cars l where l.customer_id = new.id and l.status = 'published'));
-  perform private.refresh_search('properties',
-    (select array_agg(l.id) from public.properties l where l.customer_id = new.id and l.status = 'published'));
-  perform private.refresh_search('rentals',
-    (select array_agg(l.id) from public.rentals l where l.customer_id = new.id and l.status = 'published'));
+  for t in select private.each_vertical() loop
+    execute format('select array_agg(l.id) from public.%I l where l.customer_id = $1 and l.status = ''published''', t)
+      into ids using new.id;
+    perform private.refresh_search(t, ids);
+  end loop;
   return null;
 end $function$
 ;
@@ -3433,18 +3606,13 @@ end $function$
 CREATE OR REPLACE FUNCTION private.free_columns(listings text)
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
   select array['id', 'customer_id', 'status', 'is_active', 'rejection_reason', 'is_verified',
       'highlighted_until', 'photo_count', 'views_count', 'published_at', 'expires_at', 'created_at',
-      'updated_at', 'gone_at', 'negotiable', 'availability']
-    || case listings
-      when 'cars' then array['price', 'km', 'ipva_paid', 'licensed', 'accepts_trade', 'plate', 'renavam']
-      when 'properties' then array['price', 'monthly_fees', 'iptu', 'iptu_period', 'pets_allowed',
-        'accepts_financing', 'accepts_fgts']
-      else array['price_per_month', 'monthly_fees', 'iptu', 'iptu_period', 'insurance', 'guarantees',
-        'available_from', 'pets_allowed'] end
+      'updated_at', 'gone_at', 'negotiable', 'availability'] || v.free_columns
+  from private.verticals v where v.vertical = listings
 $function$
 ;
 
@@ -3468,6 +3636,32 @@ begin
     vertical, condition, private.search_order(vertical, sort))
     into ids using wanted - shown, greatest(first - available, 0);
   return ids;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.grant_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals := private.vertical_of(vertical);
+  sites_own constant text[] := '{id,is_active,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
+    views_count,published_at,expires_at,gone_at,created_at,updated_at}';
+  columns text[] := array(
+    select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', v.vertical)::pg_catalog.regclass and a.attnum > 0 and not a.attisdropped);
+begin
+  execute format($grants$
+    grant all on public.%1$I to service_role;
+    grant delete on public.%1$I to authenticated;
+    grant select (%2$s) on public.%1$I to anon, authenticated;
+    grant select (rejection_reason) on public.%1$I to authenticated;
+    grant insert (%3$s), update (%4$s) on public.%1$I to authenticated$grants$,
+    v.vertical,
+    private.names_but(columns, v.private_columns || '{rejection_reason}'),
+    private.names_but(columns, sites_own),
+    private.names_but(columns, sites_own || '{customer_id}'));
 end $function$
 ;
 
@@ -3529,24 +3723,6 @@ CREATE OR REPLACE FUNCTION private.hides_gone(filters jsonb)
 RETURN COALESCE(('sim'::text = ANY (ARRAY[(filters ->> 'sem_vendidos'::text), (filters ->> 'sem_alugados'::text)])), false)
 ;
 
-CREATE OR REPLACE FUNCTION private.hmac(message bytea, key bytea)
- RETURNS bytea
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-declare
-  inner_pad bytea := decode(repeat('36', 64), 'hex');
-  outer_pad bytea := decode(repeat('5c', 64), 'hex');
-begin
-  for i in 0 .. length(key) - 1 loop
-    inner_pad := set_byte(inner_pad, i, get_byte(inner_pad, i) # get_byte(key, i));
-    outer_pad := set_byte(outer_pad, i, get_byte(outer_pad, i) # get_byte(key, i));
-  end loop;
-  return sha256(outer_pad || sha256(inner_pad || message));
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION private.hold_address_day(address text, action text, most integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -3565,7 +3741,8 @@ begin
   on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
   returning c.calls into counted;
   if counted > most then
-    perform private.refuse('Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
+    perform private.refuse('network_rate_of_day',
+      'Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
   end if;
 end $function$
 ;
@@ -3577,7 +3754,7 @@ CREATE OR REPLACE FUNCTION private.hold_address_rate(address text, action text, 
 AS $function$
 begin
   if not private.within_address_rate(address, action, most) then
-    perform private.refuse(
+    perform private.refuse('network_rate',
       'Muitos pedidos da sua rede em pouco tempo. Tente novamente em um minuto.', 'PT429');
   end if;
 end $function$
@@ -3595,7 +3772,8 @@ begin
   execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', vertical)
     into drafts using store;
   if drafts >= 500 then
-    perform private.refuse('Você já tem 500 rascunhos. Publique ou apague alguns antes.', '23514');
+    perform private.refuse('too_many_drafts',
+      'Você já tem 500 rascunhos. Publique ou apague alguns antes.', 'PT409');
   end if;
 end $function$
 ;
@@ -3624,7 +3802,7 @@ begin
     or (select count(*) from public.inquiries i
         where i.customer_id = store and created_at > since) >= 100
   then
-    perform private.refuse(
+    perform private.refuse('message_rate',
       'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
   end if;
 end $function$
@@ -3640,7 +3818,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('patio.message'), hashtext(new.user_id::text));
   if (select count(*) from public.inquiry_messages m
       where m.user_id = new.user_id and m.created_at > now() - interval '10 minutes') >= 60 then
-    perform private.refuse(
+    perform private.refuse('message_rate',
       'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
   end if;
   -- Who has no account gets each answer as mail, at an address that anybody may have typed.
@@ -3649,7 +3827,7 @@ begin
     and (select count(*) from public.inquiry_messages m
       where m.inquiry_id = new.inquiry_id and m.author = 'store'
         and m.created_at > now() - interval '1 day') >= 5 then
-    perform private.refuse(
+    perform private.refuse('answer_rate',
       'Você já enviou 5 respostas hoje. Espere a pessoa responder por e-mail.', 'PT429');
   end if;
   return new;
@@ -3663,22 +3841,21 @@ CREATE OR REPLACE FUNCTION private.hold_photos_to_plan()
  SET search_path TO ''
 AS $function$
 declare
-  listing uuid := coalesce(new.car_id, new.property_id, new.rental_id);
-  store uuid;
+  item record;
   allowed integer;
+  kept integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('patio.photo_limit'), hashtext(listing::text));
-  select coalesce(
-    (select customer_id from public.cars where id = new.car_id),
-    (select customer_id from public.properties where id = new.property_id),
-    (select customer_id from public.rentals where id = new.rental_id)) into store;
-  allowed := private.limit_of((private.plan_of_store(store)).max_images_per_item);
-  if (select count(*) from public.listing_photos p
-      where p.car_id = new.car_id or p.property_id = new.property_id
-        or p.rental_id = new.rental_id) >= allowed then
-    perform private.refuse(format('Seu plano permite %s por anúncio.',
-      private.count_of(allowed, 'foto', 'fotos')), '23514',
-      'plan_limit');
+  select * into item from private.item_of_photo(new);
+  perform pg_advisory_xact_lock(hashtext('patio.photo_limit'), hashtext(item.item_id::text));
+  allowed := private.limit_of(
+    (private.plan_of_store(private.store_of_item(item.item_type, item.item_id, false))).max_images_per_item);
+  execute format('select count(*) from public.listing_photos where %I = $1', item.reference)
+    into kept using item.item_id;
+  if kept >= allowed then
+    perform private.refuse('photo_limit',
+      format('Seu plano permite %s por anúncio. Apague uma ou mude de plano.',
+        private.count_of(allowed, 'foto', 'fotos')),
+      'PT409', null, jsonb_build_object('limit', allowed));
   end if;
   return new;
 end $function$
@@ -3701,8 +3878,8 @@ begin
       where r.item_type = hold_report_rate.item_type and r.item_id = hold_report_rate.item_id
         and r.created_at > since) >= 20
   then
-    perform private.refuse('Muitas denúncias em pouco tempo. Tente novamente em alguns minutos.',
-      'PT429');
+    perform private.refuse('report_rate',
+      'Muitas denúncias em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
   end if;
 end $function$
 ;
@@ -3735,7 +3912,9 @@ begin
   execute format('select count(*) from public.%I where user_id = $1', tg_table_name)
     into kept using new.user_id;
   if kept >= ceiling then
-    perform private.refuse(format('Você pode guardar até %s. Remova algum antes.', ceiling), '23514');
+    perform private.refuse('list_full',
+      format('Você pode guardar até %s. Remova algum antes.', ceiling),
+      'PT409', null, jsonb_build_object('limit', ceiling));
   end if;
   return new;
 end $function$
@@ -3776,8 +3955,6 @@ declare
   own_limit integer;
   taken integer;
   total integer;
-  noun text := case tg_table_name
-    when 'cars' then 'carros' when 'properties' then 'imóveis' else 'aluguéis' end;
 begin
   if tg_op = 'INSERT' and new.status = 'draft' then
     perform private.hold_drafts(tg_table_name, new.customer_id);
@@ -3791,34 +3968,26 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('patio.plan_limit'), hashtext(new.customer_id::text));
   plan := private.plan_of_store(new.customer_id);
-  own_limit := private.limit_of(case tg_table_name
-    when 'cars' then plan.max_cars
-    when 'properties' then plan.max_properties
-    else plan.max_rentals end);
+  own_limit := private.limit_of((to_jsonb(plan) ->> ('max_' || tg_table_name))::integer);
   if own_limit is null and private.limit_of(plan.max_listings) is null then
     return new;
   end if;
-  select count(*) filter (where vertical = tg_table_name), count(*) into taken, total
-  from (
-    select 'cars' as vertical, id, status, availability from public.cars
-    where customer_id = new.customer_id
-    union all
-    select 'properties', id, status, availability from public.properties
-    where customer_id = new.customer_id
-    union all
-    select 'rentals', id, status, availability from public.rentals
-    where customer_id = new.customer_id
-  ) listings
-  where id <> new.id and private.counts_for_limits(status, availability);
+  select count(*) filter (where i.vertical = tg_table_name), count(*) into taken, total
+  from private.items i
+  where i.customer_id = new.customer_id and i.id <> new.id and private.counts_for_limits(i.status, i.availability);
   if taken >= own_limit then
-    perform private.refuse(format(
-      'O plano %s permite %s de %s. Pause um deles ou mude de plano.',
-      plan.name, private.count_of(own_limit, 'anúncio', 'anúncios'), noun), '23514', 'plan_limit');
+    perform private.refuse('plan_limit_of_kind',
+      format('O plano %s permite %s de %s. Pause um deles ou mude de plano.',
+        plan.name, private.count_of(own_limit, 'anúncio', 'anúncios'),
+        (private.vertical_of(tg_table_name)).many),
+      'PT409', null, jsonb_build_object('plan', plan.name, 'limit', own_limit,
+        'kind', (private.vertical_of(tg_table_name)).many));
   end if;
   if total >= private.limit_of(plan.max_listings) then
-    perform private.refuse(format(
-      'O plano %s permite %s. Pause um deles ou mude de plano.',
-      plan.name, private.count_of(plan.max_listings, 'anúncio', 'anúncios')), '23514', 'plan_limit');
+    perform private.refuse('plan_limit',
+      format('O plano %s permite %s. Pause um deles ou mude de plano.',
+        plan.name, private.count_of(plan.max_listings, 'anúncio', 'anúncios')),
+      'PT409', null, jsonb_build_object('plan', plan.name, 'limit', plan.max_listings));
   end if;
   return new;
 end $function$
@@ -3836,6 +4005,24 @@ begin
   execute format('select count(*) from (select from private.search_%s%s where document @@ %L limit 200) s', vertical,
     case when private.search_size(vertical) < 3000 then '' else '_sample' end, terms) into found;
   return found;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.index_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- "Not active" is how what waits for approval is read (specification section 7), among all that is.
+  execute format($indexes$
+    create index %1$s_customer_idx on public.%1$I (customer_id, status);
+    create index %1$s_municipality_idx on public.%1$I (municipality_id);
+    create index %1$s_status_idx on public.%1$I (status, created_at desc);
+    create index %1$s_expiry_idx on public.%1$I (expires_at) where status = 'published';
+    create index %1$s_not_active_idx on public.%1$I (created_at desc, id) where not is_active;
+    create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
+      where status = 'published' and neighborhood is not null$indexes$, vertical);
 end $function$
 ;
 
@@ -3862,6 +4049,13 @@ AS $function$
   select case when private.search_size(vertical) > 200000
     then private.estimate(vertical, condition) > 12000 else false end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_item_type(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (value = ANY ('{car,property,rental}'::text[]))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_model_year(vertical text, word text)
@@ -3904,15 +4098,9 @@ CREATE OR REPLACE FUNCTION private.is_quarter(municipality integer, quarter text
  SET search_path TO ''
 AS $function$
   select count(*) = 3 from (
-    (select 1 from public.properties l where l.status = 'published' and l.neighborhood is not null
-      and l.municipality_id = municipality and private.slugify(l.neighborhood) = quarter limit 3)
-    union all
-    (select 1 from public.rentals l where l.status = 'published' and l.neighborhood is not null
-      and l.municipality_id = municipality and private.slugify(l.neighborhood) = quarter limit 3)
-    union all
-    (select 1 from public.cars l where l.status = 'published' and l.neighborhood is not null
-      and l.municipality_id = municipality and private.slugify(l.neighborhood) = quarter limit 3)
-    limit 3) l
+    select from private.items i
+    where i.status = 'published' and i.neighborhood is not null
+      and i.municipality_id = municipality and private.slugify(i.neighborhood) = quarter limit 3) l
 $function$
 ;
 
@@ -3939,6 +4127,13 @@ CREATE OR REPLACE FUNCTION private.is_state(value text)
 AS $function$select value in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO')$function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_vertical(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (value = ANY ('{cars,properties,rentals}'::text[]))
+;
+
 CREATE OR REPLACE FUNCTION private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -3950,18 +4145,62 @@ begin
   if customer_id is null then
     return;
   end if;
-  select l.title, l.status = 'published' and l.availability in ('available', 'reserved')
-  into title, available
-  from (
-    select c.title, c.status, c.availability from public.cars c
-    where item_type = 'car' and c.id = item_id
-    union all
-    select p.title, p.status, p.availability from public.properties p
-    where item_type = 'property' and p.id = item_id
-    union all
-    select r.title, r.status, r.availability from public.rentals r
-    where item_type = 'rental' and r.id = item_id
-  ) l;
+  select i.title, i.status = 'published' and not i.taken into title, available from private.item_of(item_type, item_id) i;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.item_of(item_type text, item_id uuid)
+ RETURNS SETOF private.items
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT i.item_type,
+     i.vertical,
+     i.id,
+     i.customer_id,
+     i.title,
+     i.price,
+     i.status,
+     i.availability,
+     i.taken,
+     i.city,
+     i.state,
+     i.municipality_id,
+     i.neighborhood
+    FROM private.items i
+   WHERE ((i.item_type = item_of.item_type) AND (i.id = item_of.item_id));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.item_of_photo(photo listing_photos, OUT item_type text, OUT item_id uuid, OUT reference text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select v.item_type, (to_jsonb(photo) ->> (v.item_type || '_id'))::uuid, v.item_type || '_id'
+  from private.verticals v where to_jsonb(photo) ->> (v.item_type || '_id') is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.join_market(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.settle_listings(vertical);
+  perform private.settle_traits();
+  perform private.settle_items();
+  perform private.settle_photos();
+  perform private.refer_to_items_by_index('reviews');
+  perform private.refer_to_items_by_index('favourites');
+  perform private.rule_listings(vertical);
+  perform private.search_listings(vertical);
+  perform private.audit_table(vertical);
+  perform private.count_listings(vertical);
+  perform private.tell_of_listings(vertical);
+  perform private.alert_of_listings(vertical);
 end $function$
 ;
 
@@ -3975,7 +4214,8 @@ begin
   -- Two administrators who demote each other at once must wait for one another.
   perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
   if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
-    perform private.refuse('O último administrador não pode deixar de ser administrador.', '23514');
+    perform private.refuse('last_admin',
+      'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.', 'PT409');
   end if;
   return coalesce(new, old);
 end $function$
@@ -4005,7 +4245,8 @@ begin
   foreach named in array tg_argv loop
     if to_jsonb(new) ->> named ~ '^(demo|site)/' and (tg_op = 'INSERT'
         or to_jsonb(new) -> named is distinct from to_jsonb(old) -> named) then
-      perform private.refuse('As imagens do próprio site não podem ser escolhidas.', '22023', named);
+      perform private.refuse('own_pictures',
+        'As imagens do próprio site não podem ser escolhidas. Envie uma foto sua.', 'PT422', named);
     end if;
   end loop;
   return new;
@@ -4037,7 +4278,7 @@ AS $function$
 begin
   if (new.amount, new.number, new.txid, new.paid_at, new.status)
       is distinct from (old.amount, old.number, old.txid, old.paid_at, old.status) then
-    perform private.refuse('Uma fatura paga não pode ser alterada.', '23514');
+    perform private.refuse('invoice_settled', 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.', 'PT409');
   end if;
   return new;
 end $function$
@@ -4124,12 +4365,27 @@ AS $function$ select nullif(value, 0) $function$
 CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE
+ STABLE
+ SET search_path TO ''
+AS $function$ select '/' || v.segment || '/' || item_id from private.verticals v where v.item_type = listing_path.item_type $function$
+;
+
+CREATE OR REPLACE FUNCTION private.listings_of_store(store uuid)
+ RETURNS TABLE(name text, data jsonb)
+ LANGUAGE plpgsql
+ STABLE
  SET search_path TO ''
 AS $function$
-  select case item_type when 'car' then '/carros/' when 'property' then '/imoveis/' else '/aluguel/' end
-    || item_id
-$function$
+declare
+  v private.verticals;
+begin
+  for v in select * from private.verticals order by place loop
+    return query execute format('select $1, to_jsonb(l) from public.%I l where l.customer_id = $2', v.vertical)
+      using private.slugify(v.many), store;
+    return query execute format('select ''fotos'', to_jsonb(p) from public.listing_photos p
+      join public.%I l on l.id = p.%I where l.customer_id = $1', v.vertical, v.item_type || '_id') using store;
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.mail_listing(item_type text, item_id uuid)
@@ -4140,21 +4396,49 @@ CREATE OR REPLACE FUNCTION private.mail_listing(item_type text, item_id uuid)
 AS $function$
   select coalesce((
     select jsonb_build_object('listing', jsonb_strip_nulls(jsonb_build_object(
-      'item_type', item_type, 'id', item_id, 'title', l.title, 'amount', l.amount,
-      'place', concat_ws(', ', nullif(l.city, ''), l.state),
-      'photo', (select p.path from public.listing_photos p
-        where item_id in (p.car_id, p.property_id, p.rental_id) order by p.position, p.id limit 1))))
-    from (
-      select c.title, c.price as amount, c.city, c.state from public.cars c
-      where item_type = 'car' and c.id = item_id
-      union all
-      select p.title, p.price, p.city, p.state from public.properties p
-      where item_type = 'property' and p.id = item_id
-      union all
-      select r.title, r.price_per_month, r.city, r.state from public.rentals r
-      where item_type = 'rental' and r.id = item_id
-    ) l), '{}')
+      'item_type', item_type, 'id', item_id, 'title', i.title, 'amount', i.price,
+      'place', concat_ws(', ', nullif(i.city, ''), i.state), 'photo', private.cover_of(item_type, item_id))))
+    from private.item_of(item_type, item_id) i), '{}')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.make_search_tables(vertical text, filtered text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  f private.search_facets;
+begin
+  execute format('comment on column private.search_%s.traits is %L', vertical,
+    'Every facet of private.search_facets with a divisor in one number, to be counted at once.');
+  for f in
+    select * from private.search_facets s
+    where s.vertical = make_search_tables.vertical and s.kind = 'at_least' order by s.place
+  loop
+    execute format('alter table private.search_%s add column %I smallint not null', vertical, f.col);
+  end loop;
+  execute format($tables$
+    alter table private.search_%1$s add column gone boolean not null, add column document tsvector not null;
+    create table private.search_%1$s_sample (like private.search_%1$s, primary key (id));
+    comment on table private.search_%1$s_sample is 'One in 32 of search_%1$s.';
+    alter table private.search_%1$s enable row level security;
+    alter table private.search_%1$s_sample enable row level security;
+    create index search_%1$s_rank on private.search_%1$s (rank desc, id) include (price, traits, municipality_id, %2$s);
+    create index search_%1$s_price on private.search_%1$s (price, id) include (traits, municipality_id, %2$s);
+    create index search_%1$s_place on private.search_%1$s (municipality_id, price) include (id, rank, traits, %2$s);
+    create index search_%1$s_traits on private.search_%1$s (traits, price) include (id, rank, municipality_id, %2$s);
+    create index search_%1$s_highlighted on private.search_%1$s (rank desc, id)
+      include (highlighted_until, price, traits, municipality_id, %2$s) where highlighted_until is not null;
+    create index search_%1$s_recent on private.search_%1$s (published_at desc, id)
+      include (price, traits, municipality_id, %2$s);
+    create index search_%1$s_text on private.search_%1$s using gin (document);
+    create index search_%1$s_sample_traits on private.search_%1$s_sample (traits, price) include (municipality_id, %2$s);
+    create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document);
+    create table private.search_%1$s_gone (like private.search_%1$s including all);
+    comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
+    alter table private.search_%1$s_gone enable row level security$tables$, vertical, filtered);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.match_alerts(at_once boolean, many integer DEFAULT 500)
@@ -4220,18 +4504,25 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.may_edit_listing(car uuid, property uuid, rental uuid)
+CREATE OR REPLACE FUNCTION private.may_edit_item(item_type text, item_id uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.is_admin() or coalesce(
-    private.own_customer_id() = coalesce(
-      (select c.customer_id from public.cars c where c.id = car),
-      (select p.customer_id from public.properties p where p.id = property),
-      (select r.customer_id from public.rentals r where r.id = rental)
-    ), false)
+  select private.is_admin()
+    or coalesce(private.store_of_item(item_type, item_id, false) = private.own_customer_id(), false)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_edit_photo(photo listing_photos)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select private.may_edit_item(i.item_type, i.item_id) from private.item_of_photo(photo) i), private.is_admin())
 $function$
 ;
 
@@ -4343,6 +4634,26 @@ begin
   end loop;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.named_by(token text)
+ RETURNS SETOF private.unsubscribe_tokens
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select * from private.unsubscribe_tokens t
+  where t.fingerprint = sha256(uuid_send(case
+    when named_by.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.token::uuid end))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.names_but(names text[], left_out text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select string_agg(format('%I', n), ', ') from unnest(names) n where n <> all (left_out) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.network_of(address text)
@@ -4482,6 +4793,7 @@ declare
   total numeric := amount * factor;
   bare boolean := factor = 1 and unit is null;
   counted private.search_facets;
+  v private.verticals := private.vertical_of(vertical);
 begin
   select f.* into counted from private.search_facets f
   where f.vertical = number_meaning.vertical and f.param = unit and f.kind = 'at_least';
@@ -4503,15 +4815,12 @@ begin
   elsif bare and direction is not null and private.is_model_year(vertical, amount::text) then
     return jsonb_build_object('param', 'ano_' || direction, 'value', amount::integer::text,
       'label', case direction when 'min' then 'Desde ' else 'Até ' end || amount::integer);
-  elsif bare and direction is not null and amount between 5 and 999 and vertical <> 'rentals'
-      and (vertical = 'cars' or amount >= 20) then
+  elsif bare and direction is not null and amount <@ v.bare_thousands then
     -- "até 90" is thousands.
     total := amount * 1000;
   end if;
   -- A bare number is a price where nothing else has one so large.
-  if (direction is null and bare and (amount <> trunc(amount) or amount not between
-        case vertical when 'cars' then 10000 when 'properties' then 30000 else 300 end
-        and case vertical when 'rentals' then 99999 else 99999999 end))
+  if (direction is null and bare and (amount <> trunc(amount) or not amount <@ v.bare_price))
       or total > 1000000000 or total < 1 then
     return null;
   end if;
@@ -4525,6 +4834,32 @@ CREATE OR REPLACE FUNCTION private.numbers_of(list jsonb)
  LANGUAGE sql
  IMMUTABLE
 RETURN ARRAY(SELECT (n.value)::integer AS n FROM jsonb_array_elements_text(numbers_of.list) n(value))
+;
+
+CREATE OR REPLACE FUNCTION private.open_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals := private.vertical_of(vertical);
+  visible constant text := format($visible$
+    (status = 'published' or (status = 'expired' and availability = %L))
+    and exists (select from public.stores s where s.id = customer_id)$visible$, v.taken);
+  editable constant text := 'customer_id = (select private.own_customer_id()) or (select private.is_admin())';
+begin
+  execute format($policies$
+    alter table public.%1$I enable row level security;
+    create policy "anyone reads visible %1$s" on public.%1$I for select to anon using (%2$s);
+    create policy "users read visible and own %1$s, admins all" on public.%1$I
+      for select to authenticated using ((%2$s) or %3$s);
+    create policy "stores and admins add %1$s" on public.%1$I for insert to authenticated with check (%3$s);
+    create policy "stores and admins edit %1$s" on public.%1$I for update to authenticated
+      using (%3$s) with check (%3$s);
+    create policy "stores and admins delete %1$s" on public.%1$I for delete to authenticated using (%3$s)$policies$,
+    v.vertical, visible, editable);
+  perform private.grant_listings(vertical);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.own_customer_id()
@@ -4786,6 +5121,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.properties_names(l properties)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (ARRAY[(l).property_type, (l).city, (l).neighborhood] || (l).features)
+;
+
 CREATE OR REPLACE FUNCTION private.properties_traits(l properties)
  RETURNS integer
  LANGUAGE sql
@@ -4841,7 +5183,7 @@ CREATE OR REPLACE FUNCTION private.query_words(q text)
  SET search_path TO ''
 AS $function$
 declare
-  t text := ' ' || private.fold(regexp_replace(left(q, 300), 'm²', 'm2', 'gi')) || ' ';
+  t text := ' ' || private.fold(regexp_replace(left(q, 120), 'm²', 'm2', 'gi')) || ' ';
   rule text[];
 begin
   foreach rule slice 1 in array array[
@@ -5191,6 +5533,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refer_to_items(referring text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  follows constant boolean := exists (
+    select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', referring)::pg_catalog.regclass and a.attname = 'item_id');
+begin
+  for v in select * from private.verticals order by place loop
+    execute format('alter table public.%I add column if not exists %I uuid %s references public.%I (id) on delete cascade',
+      referring, v.item_type || '_id',
+      case when follows then format('generated always as (case when item_type = %L then item_id end) stored', v.item_type)
+        else '' end,
+      v.vertical);
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.refer_to_items_by_index(referring text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  col text;
+begin
+  perform private.refer_to_items(referring);
+  for col in select v.item_type || '_id' from private.verticals v loop
+    execute format('create index if not exists %1$s_%2$s_idx on public.%1$I (%2$I) where %2$I is not null', referring, col);
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[], fresh boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -5202,16 +5580,17 @@ begin
   if vertical = 'cars' then
     perform private.learn_models(ids);
   end if;
-  insert into private.search_words (vertical, word, learned)
-  select refresh_search.vertical, w.word, true
-  from (
-    select distinct name from private.search_names n, unnest(n.names) name
-    where n.vertical = refresh_search.vertical and n.id = any (ids)
-  ) n, regexp_split_to_table(private.searchable(n.name), ' +') w (word)
-  where w.word ~ '[a-z]' and length(w.word) between 2 and 40
-  group by w.word
-  order by w.word
-  on conflict do nothing;
+  execute format(
+    'insert into private.search_words (vertical, word, learned)
+     select %1$L, w.word, true
+     from (
+       select distinct name from public.%1$I l, unnest(private.%2$I(l)) name
+       where l.status = ''published'' and l.id = any ($1)
+     ) n, regexp_split_to_table(private.searchable(n.name), '' +'') w (word)
+     where w.word ~ ''[a-z]'' and length(w.word) between 2 and 40
+     group by w.word
+     order by w.word
+     on conflict do nothing', vertical, vertical || '_names') using ids;
   execute format(
     'insert into private.quarters (municipality_id, slug, name)
      select distinct on (1, 2) l.municipality_id, private.slugify(l.neighborhood), btrim(l.neighborhood)
@@ -5242,16 +5621,18 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.refuse(message text, code text DEFAULT '42501'::text, hint text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.refuse(rule text, message text, code text DEFAULT '42501'::text, field text DEFAULT NULL::text, facts jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  details text := nullif(jsonb_strip_nulls(jsonb_build_object('field', field) || facts), '{}')::text;
 begin
-  if hint is null then
-    raise exception using errcode = code, message = message;
+  if details is null then
+    raise exception using errcode = code, message = message, hint = rule;
   end if;
-  raise exception using errcode = code, message = message, hint = hint;
+  raise exception using errcode = code, message = message, hint = rule, detail = details;
 end $function$
 ;
 
@@ -5318,6 +5699,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.rentals_names(l rentals)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (ARRAY[(l).property_type, (l).rental_type, (l).city, (l).neighborhood] || (l).features)
+;
+
 CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
  RETURNS integer
  LANGUAGE sql
@@ -5332,7 +5720,7 @@ CREATE OR REPLACE FUNCTION private.report_reasons(item_type text)
  SET search_path TO ''
 AS $function$
   select case
-    when item_type in ('car', 'property', 'rental') then
+    when private.is_item_type(item_type) then
       array['fraude', 'dados-incorretos', 'indisponivel', 'ilegal', 'ofensivo', 'outro']
     when item_type = 'store' then array['fraude', 'dados-incorretos', 'ilegal', 'ofensivo', 'outro']
     when item_type = 'review' then array['falsa', 'dados-pessoais', 'ofensivo', 'ilegal', 'outro']
@@ -5348,7 +5736,7 @@ CREATE OR REPLACE FUNCTION private.require_admin()
 AS $function$
 begin
   if not private.is_admin() and coalesce((select auth.role()), '') <> 'service_role' then
-    perform private.refuse(
+    perform private.refuse('admin_only',
       'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
   end if;
 end $function$
@@ -5362,9 +5750,9 @@ CREATE OR REPLACE FUNCTION private.require_every_step()
 AS $function$
 begin
   if (select auth.uid()) is null then
-    perform private.refuse('Entre para continuar.');
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
   elsif not private.took_every_step() then
-    perform private.refuse('Digite antes o código do aplicativo autenticador.');
+    perform private.refuse('second_step_first', 'Digite antes o código do aplicativo autenticador.');
   end if;
 end $function$
 ;
@@ -5391,10 +5779,10 @@ begin
     own := private.store_of_item(item_type, item_id, true) = private.own_customer_id();
   end if;
   if known is not true then
-    perform private.refuse('O que você quer denunciar não existe ou não está publicado.', '22023',
-      'item_id');
+    perform private.refuse('reported_gone',
+      'O que você quer denunciar não existe ou não está publicado.', 'PT404', 'item_id');
   elsif own then
-    perform private.refuse('Você não pode denunciar o que é seu.', '22023', 'item_id');
+    perform private.refuse('own_reported', 'Você não pode denunciar o que é seu.', 'PT409', 'item_id');
   end if;
 end $function$
 ;
@@ -5413,16 +5801,17 @@ begin
   perform pg_advisory_xact_lock(hashtext('patio.reviewer'), hashtext(person::text));
   select u.* into account from auth.users u where u.id = person;
   if account.email_confirmed_at is null then
-    perform private.refuse(
+    perform private.refuse('confirm_email_first',
       'Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.', 'PT403');
   end if;
   select count(*) into written from public.reviews r
   where r.user_id = person and r.created_at > now() - interval '1 day';
   if written >= 5 and account.created_at > now() - interval '7 days' then
-    perform private.refuse(
+    perform private.refuse('review_rate_first_week',
       'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.', 'PT429');
   elsif written >= 30 then
-    perform private.refuse('Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+    perform private.refuse('review_rate',
+      'Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
   end if;
 end $function$
 ;
@@ -5435,7 +5824,7 @@ CREATE OR REPLACE FUNCTION private.require_visitor(visitor text)
 AS $function$
 begin
   if coalesce(btrim(visitor), '') = '' or char_length(btrim(visitor)) > 80 then
-    perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
+    perform private.refuse('visitor_invalid', 'Este navegador não pôde ser identificado. Recarregue a página e tente de novo.', 'PT422', 'visitor');
   end if;
   return btrim(visitor);
 end $function$
@@ -5464,6 +5853,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.rule_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($triggers$
+    create trigger rules_1_states before insert or update on public.%1$I
+      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.follow_listing_states();
+    create trigger rules_2_dates before insert or update on public.%1$I
+      for each row when (auth.role() is not null) execute function private.date_listing_states();
+    create trigger rules_3_plan before insert or update on public.%1$I
+      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan()$triggers$,
+    vertical);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.says_nothing(word text)
  RETURNS boolean
  LANGUAGE sql
@@ -5475,11 +5881,7 @@ CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
- SET search_path TO ''
-AS $function$
-  select case vertical when 'cars' then private.car_cards(ids)
-    when 'properties' then private.property_cards(ids) else private.rental_cards(ids) end
-$function$
+RETURN CASE vertical WHEN 'cars'::text THEN private.car_cards(ids) WHEN 'properties'::text THEN private.property_cards(ids) WHEN 'rentals'::text THEN private.rental_cards(ids) ELSE NULL::jsonb END
 ;
 
 CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters jsonb, terms text)
@@ -5535,6 +5937,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.search_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($triggers$
+    create trigger search_added after insert on public.%1$I referencing new table as new_rows
+      for each statement execute function private.follow_listing_in_search();
+    create trigger search_changed after update on public.%1$I
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.follow_listing_in_search();
+    create trigger search_removed after delete on public.%1$I referencing old table as old_rows
+      for each statement execute function private.follow_listing_in_search()$triggers$, vertical);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.search_number(list text, code text)
  RETURNS smallint
  LANGUAGE sql
@@ -5546,7 +5965,7 @@ CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical <> 'cars'::text)) THEN 'area desc, id'::text ELSE 'rank desc, id'::text END
+RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'area desc, id'::text ELSE 'rank desc, id'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
@@ -5633,6 +6052,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.settle_cards()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute (
+    select format('create or replace function private.search_cards(vertical text, ids uuid[]) returns jsonb
+      language sql stable return case vertical %s end',
+      string_agg(format('when %L then private.%I(ids)', v.vertical, v.item_type || '_cards'), ' ' order by v.place))
+    from private.verticals v);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.settle_codes()
  RETURNS void
  LANGUAGE plpgsql
@@ -5673,6 +6106,107 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.settle_facets()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t text;
+  ids uuid[];
+begin
+  perform private.settle_codes();
+  perform private.settle_keywords();
+  perform private.settle_traits();
+  for t in select private.each_vertical() loop
+    perform private.hold_to_codes(t);
+    execute format('select array_agg(l.id) from public.%I l where l.status = ''published''', t) into ids;
+    perform private.refresh_search(t, ids);
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_items()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute 'create or replace view private.items as ' || (
+    select string_agg(format(
+      'select %1$L::text as item_type, %2$L::text as vertical, l.id, l.customer_id, l.title, l.%3$I as price, l.status,
+         l.availability, l.availability = %4$L as taken, l.city, l.state, l.municipality_id, l.neighborhood
+       from public.%2$I l', v.item_type, v.vertical, v.price_column, v.taken), ' union all ' order by v.place)
+    from private.verticals v);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_keywords()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.search_keywords (vertical, param, value, label, word)
+  select f.vertical, f.param, c.code, coalesce(c.said, c.label), unnest(c.words)
+  from private.search_facets f join private.search_codes c using (list)
+  union all
+  select f.vertical, f.param, 'sim', f.label, unnest(f.words) from private.search_facets f where f.kind = 'flag'
+  union all
+  select f.vertical, f.param, '1', '1+ ' || f.label, unnest(f.alone) from private.search_facets f
+  on conflict (vertical, word) do update
+    set param = excluded.param, value = excluded.value, label = excluded.label;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.hold_to_codes(vertical);
+  perform private.index_listings(vertical);
+  perform private.watch_listings(vertical);
+  perform private.open_listings(vertical);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_photos()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+begin
+  perform private.refer_to_items('listing_photos');
+  for v in select * from private.verticals order by place loop
+    execute format('create index if not exists listing_photos_%1$s_idx on public.listing_photos (%2$I, position)
+      where %2$I is not null', v.item_type, v.item_type || '_id');
+    execute format('grant insert (%I) on public.listing_photos to authenticated', v.item_type || '_id');
+  end loop;
+  execute (
+    select format('alter table public.listing_photos drop constraint if exists listing_photos_one_listing,
+      add constraint listing_photos_one_listing check (num_nonnulls(%s) = 1)',
+      string_agg(format('%I', w.item_type || '_id'), ', ' order by w.place))
+    from private.verticals w);
+  -- The listing's own policies decide: a photo is visible when its listing is.
+  drop policy if exists "anyone reads photos of listings they see" on public.listing_photos;
+  execute (
+    select format('create policy "anyone reads photos of listings they see" on public.listing_photos
+      for select to anon, authenticated using (%s)',
+      string_agg(format('exists (select from public.%I l where l.id = %I)', w.vertical, w.item_type || '_id'), ' or '
+        order by w.place))
+    from private.verticals w);
+  execute (
+    select format('create or replace function private.cover_of(item_type text, item_id uuid) returns text
+      language sql stable return case item_type %s end',
+      string_agg(format('when %L then (select p.path from public.listing_photos p where p.%I = item_id
+        order by p.position, p.id limit 1)', w.item_type, w.item_type || '_id'), ' ' order by w.place))
+    from private.verticals w);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.settle_traits()
  RETURNS void
  LANGUAGE plpgsql
@@ -5681,7 +6215,7 @@ AS $function$
 declare
   t text;
 begin
-  foreach t in array array['cars', 'properties', 'rentals'] loop
+  for t in select private.each_vertical() loop
     execute format('create or replace function private.%1$I(l public.%2$I) returns integer
       language sql immutable parallel safe return %3$s', t || '_traits', t, (
       select string_agg(format(case f.kind
@@ -5692,6 +6226,23 @@ begin
       from private.search_facets f
       where f.vertical = t and f.slots is not null and f.today is null));
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_verticals()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  known text[];
+begin
+  known := array(select v.item_type from private.verticals v order by v.place);
+  execute format('create or replace function private.is_item_type(value text) returns boolean
+    language sql immutable parallel safe return value = any (%L::text[])', known);
+  known := array(select v.vertical from private.verticals v order by v.place);
+  execute format('create or replace function private.is_vertical(value text) returns boolean
+    language sql immutable parallel safe return value = any (%L::text[])', known);
 end $function$
 ;
 
@@ -5785,18 +6336,18 @@ $function$
 CREATE OR REPLACE FUNCTION private.sitemap_source(section text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
-  select case
-    when section in ('carros', 'imoveis', 'aluguel') then format(
-      'select id, id::text as name, title, updated_at from public.%I l
-       where is_active and (gone_at is null or gone_at > now() - interval ''90 days'')
-         and exists (select from public.stores s where s.id = l.customer_id)',
-      case section when 'carros' then 'cars' when 'imoveis' then 'properties' else 'rentals' end)
-    when section = 'lojas' then 'select id, slug as name, '''' as title, updated_at from public.stores
-      where private.has_own_page(plan_type)'
-  end
+  select format(
+    'select id, id::text as name, title, updated_at from public.%I l
+     where is_active and (gone_at is null or gone_at > now() - interval ''90 days'')
+       and exists (select from public.stores s where s.id = l.customer_id)', v.vertical)
+  from private.verticals v where v.segment = section
+  union all
+  select 'select id, slug as name, '''' as title, updated_at from public.stores
+    where private.has_own_page(plan_type)'
+  where section = 'lojas'
 $function$
 ;
 
@@ -5923,19 +6474,10 @@ CREATE OR REPLACE FUNCTION private.store_of_item(item_type text, item_id uuid, v
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select l.customer_id from (
-    select c.customer_id, c.status, c.availability from public.cars c
-    where item_type = 'car' and c.id = item_id
-    union all
-    select p.customer_id, p.status, p.availability from public.properties p
-    where item_type = 'property' and p.id = item_id
-    union all
-    select r.customer_id, r.status, r.availability from public.rentals r
-    where item_type = 'rental' and r.id = item_id
-  ) l
+  select i.customer_id from private.item_of(item_type, item_id) i
   where not visible
-    or ((l.status = 'published' or (l.status = 'expired' and l.availability in ('sold', 'rented')))
-      and exists (select from public.stores s where s.id = l.customer_id))
+    or ((i.status = 'published' or (i.status = 'expired' and i.taken))
+      and exists (select from public.stores s where s.id = i.customer_id))
 $function$
 ;
 
@@ -5978,7 +6520,7 @@ begin
     'listings', jsonb_path_query_array(listings, '$[0 to 9]'),
     'searches', (
       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'vertical', s.vertical, 'filters', s.filters,
-        'token', private.unsubscribe_token(s.id)) order by s.created_at, s.id)
+        'token', private.unsubscribe_token(person, s.id)) order by s.created_at, s.id)
       from public.saved_searches s
       where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t)));
 end $function$
@@ -6018,9 +6560,25 @@ begin
     format('%s: R$ %s, com vencimento em %s.', new.description,
       -- 1,234.50 becomes 1.234,50.
       translate(to_char(new.amount, 'FM999,999,999,990.00'), ',.', '.,'), to_char(new.due_on, 'DD/MM/YYYY')),
-    '/configuracoes?aba=plano', metadata => jsonb_build_object('invoice_id', new.id),
+    '/configuracoes?aba=plano', metadata => jsonb_build_object('invoice_id', new.id, 'mail', jsonb_build_object(
+      'item', new.description, 'amount', new.amount, 'dueOn', new.due_on)),
     dedupe => new.id::text);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format(
+    'create trigger tell_of_moderation after update of status on public.%I
+       for each row when (auth.role() is not null
+         and (new.status = ''published'' and old.status in (''pending'', ''rejected'')
+           or new.status = ''rejected'' and old.status <> ''rejected''))
+       execute function private.tell_of_moderation()', vertical);
 end $function$
 ;
 
@@ -6056,19 +6614,20 @@ CREATE OR REPLACE FUNCTION private.tell_of_moderation()
  SET search_path TO ''
 AS $function$
 declare
-  item_type text := case tg_table_name
-    when 'cars' then 'car' when 'properties' then 'property' else 'rental' end;
+  item_type text := (private.vertical_of(tg_table_name)).item_type;
   named jsonb := jsonb_build_object('item_type', item_type, 'item_id', new.id);
 begin
   if new.status = 'published' then
     perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', private.mail_listing(item_type, new.id)));
+      metadata => named || jsonb_build_object('mail',
+        jsonb_build_object('item', new.title) || private.mail_listing(item_type, new.id)));
   else
     perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
-      '/configuracoes?aba=loja', 'warning', 'high', metadata => named);
+      '/configuracoes?aba=loja', 'warning', 'high', metadata => named || jsonb_build_object('mail',
+        jsonb_build_object('item', new.title, 'text', new.rejection_reason)));
   end if;
   return null;
 end $function$
@@ -6088,7 +6647,7 @@ begin
     format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
     private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
     metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
-      'sender', new.author_name, 'item', item, 'text', concat_ws(E'\n\n', new.title, new.comment))
+      'sender', new.author_name, 'item', item, 'rating', new.rating, 'text', concat_ws(E'\n\n', new.title, new.comment))
       || private.mail_listing(new.item_type, new.item_id)));
   return null;
 end $function$
@@ -6162,15 +6721,7 @@ CREATE OR REPLACE FUNCTION private.title_of_item(item_type text, item_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select l.title from (
-    select c.title from public.cars c where item_type = 'car' and c.id = item_id
-    union all
-    select p.title from public.properties p where item_type = 'property' and p.id = item_id
-    union all
-    select r.title from public.rentals r where item_type = 'rental' and r.id = item_id
-  ) l
-$function$
+AS $function$ select i.title from private.item_of(item_type, item_id) i $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.took_every_step()
@@ -6276,11 +6827,11 @@ AS $function$
     union all
     select u.unit, unnest(string_to_array(u.spellings, ' '))
     from (values
-      ('cars', 'km', 'km kms quilometros quilometro rodados'),
-      ('homes', 'm2', 'm2 metros metro mts m'),
-      ('homes', 'andar', 'andar andares')
-    ) u (vertical, unit, spellings)
-    where (u.vertical = 'cars') = (unit_of.vertical = 'cars')
+      ('{cars}'::text[], 'km', 'km kms quilometros quilometro rodados'),
+      ('{properties,rentals}', 'm2', 'm2 metros metro mts m'),
+      ('{properties,rentals}', 'andar', 'andar andares')
+    ) u (verticals, unit, spellings)
+    where unit_of.vertical = any (u.verticals)
     union all
     select f.param, unnest(f.words) from private.search_facets f
     where f.vertical = unit_of.vertical and f.kind = 'at_least'
@@ -6295,15 +6846,24 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.unsubscribe_token(id uuid)
+CREATE OR REPLACE FUNCTION private.unsubscribe_token(person uuid, search uuid DEFAULT NULL::uuid)
  RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select id || '.' || encode(private.hmac(convert_to('unsubscribe ' || id, 'UTF8'), k.key), 'hex')
-  from private.signing_key k
+  insert into private.unsubscribe_tokens as t (user_id, search_id) values (person, search)
+  on conflict (user_id, search_id) do update set user_id = t.user_id
+  returning token::text
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.vertical_of(listings text)
+ RETURNS private.verticals
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select v from private.verticals v where v.vertical = listings $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
@@ -6333,6 +6893,24 @@ begin
     (wanted - 1) / 32, bounds)
     into passed;
   return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.watch_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- A counted view or photo is not an edit.
+  execute format($triggers$
+    create trigger %1$s_place before insert or update of municipality_id, latitude, longitude on public.%1$I
+      for each row execute function private.place_listing();
+    create trigger %1$s_touch before update on public.%1$I
+      for each row when (old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.touch_updated_at();
+    create trigger %1$s_gone before insert or update of availability, gone_at on public.%1$I
+      for each row execute function private.date_gone()$triggers$, vertical);
 end $function$
 ;
 
@@ -6454,16 +7032,20 @@ declare
 begin
   perform private.require_admin();
   if cardinality(wanted) > 20000 then
-    perform private.refuse('Envie para até 20.000 pessoas de cada vez.', '22023', 'user_ids');
+    perform private.refuse('too_many_recipients',
+      'Envie para até 20.000 pessoas de cada vez.', 'PT422', 'user_ids');
   elsif coalesce(type, '') not in ('info', 'success', 'warning', 'error') then
-    perform private.refuse('O tipo deve ser info, success, warning ou error.', '22023', 'type');
+    perform private.refuse('notice_type',
+      'O tipo deve ser info, success, warning ou error.', 'PT422', 'type');
   elsif coalesce(priority, '') not in ('low', 'normal', 'high') then
-    perform private.refuse('A prioridade deve ser low, normal ou high.', '22023', 'priority');
+    perform private.refuse('notice_priority',
+      'A prioridade deve ser low, normal ou high.', 'PT422', 'priority');
   elsif char_length(action_url) > 500 or action_url !~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then
-    perform private.refuse('O link deve ser uma página do site ou um endereço https, com até 500 letras.', '22023',
-      'action_url');
+    perform private.refuse('notice_link',
+      'O link deve ser uma página do site ou um endereço https, com até 500 letras.', 'PT422', 'action_url');
   elsif jsonb_typeof(coalesce(metadata, '{}')) <> 'object' then
-    perform private.refuse('Os dados adicionais devem ser um objeto.', '22023', 'metadata');
+    perform private.refuse('notice_metadata',
+      'Os dados adicionais devem ser um objeto.', 'PT422', 'metadata');
   end if;
   sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
     coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()),
@@ -6481,7 +7063,7 @@ CREATE OR REPLACE FUNCTION public.answer_review(review_id uuid, reply text)
 AS $function$
 begin
   if coalesce(btrim(answer_review.reply), '') = '' then
-    perform private.refuse('Escreva a resposta.', '22023');
+    perform private.refuse('reply_missing', 'Escreva a resposta.', 'PT422', 'reply');
   end if;
   update public.reviews r
   set reply = btrim(answer_review.reply), replied_at = now()
@@ -6491,7 +7073,8 @@ begin
   if not found and not exists (select from public.reviews r
       where r.id = review_id and r.reply = btrim(answer_review.reply) and r.hidden_at is null
         and r.customer_id = private.own_customer_id()) then
-    perform private.refuse('Esta avaliação não é de um anúncio seu ou já foi respondida.');
+    perform private.refuse('review_not_answerable',
+      'Esta avaliação não é de um anúncio seu ou já foi respondida.');
   end if;
 end $function$
 ;
@@ -6535,15 +7118,15 @@ begin
     select from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) proof
     where (proof ->> 'timestamp')::bigint > extract(epoch from now()) - 600)
   then
-    perform private.refuse('Confirme sua senha para excluir a conta.');
+    perform private.refuse('proof_first', 'Confirme sua senha para excluir a conta.');
   end if;
   -- Two administrators who leave at once must wait for one another.
   perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
   if exists (select from public.user_roles r where r.user_id = person and r.role = 'admin')
     and not exists (select from public.user_roles r where r.user_id <> person and r.role = 'admin')
   then
-    perform private.refuse(
-      'Você é o único administrador. Dê este papel a outra pessoa antes de excluir a conta.', 'P0001');
+    perform private.refuse('only_admin',
+      'Você é o único administrador. Dê este papel a outra pessoa antes de excluir a conta.', 'PT409');
   end if;
   delete from auth.users u where u.id = person;
 end $function$
@@ -6559,7 +7142,7 @@ begin
   perform private.require_every_step();
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = (select private.own_id());
   if not found then
-    perform private.refuse('Este acesso já terminou.', 'PT404');
+    perform private.refuse('session_gone', 'Este acesso já terminou. Recarregue a página.', 'PT404');
   end if;
 end $function$
 ;
@@ -6573,13 +7156,9 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    select round(coalesce(sum(l.price), 0) * 0.05, 2)
-    from (
-      select customer_id, price from public.cars where status = 'published'
-      union all select customer_id, price from public.properties where status = 'published'
-      union all select customer_id, price_per_month from public.rentals where status = 'published'
-    ) l
-    join public.stores s on s.id = l.customer_id);
+    select round(coalesce(sum(i.price), 0) * 0.05, 2)
+    from private.items i join public.stores s on s.id = i.customer_id
+    where i.status = 'published');
 end $function$
 ;
 
@@ -6607,8 +7186,8 @@ CREATE OR REPLACE FUNCTION public.find_store(name text)
 AS $function$
   select to_jsonb(s) || jsonb_build_object(
     'owner_name', p.name,
-    'counts', jsonb_build_object('cars', coalesce(n.cars, 0), 'properties', coalesce(n.properties, 0),
-      'rentals', coalesce(n.rentals, 0), 'views', coalesce(n.views, 0)))
+    'counts', (select jsonb_object_agg(v.vertical, coalesce(to_jsonb(n) -> v.vertical, '0')) from private.verticals v)
+      || jsonb_build_object('views', coalesce(n.views, 0)))
   from public.stores s
   join public.customers c on c.id = s.id
   join public.profiles p on p.id = c.user_id
@@ -6652,7 +7231,7 @@ begin
       hidden_at = case when nullif(btrim(reason), '') is not null then now() end
   where r.id = review_id;
   if not found then
-    perform private.refuse('Avaliação não encontrada.', 'PT404');
+    perform private.refuse('review_gone', 'Avaliação não encontrada. Recarregue a página.', 'PT404');
   end if;
 end $function$
 ;
@@ -6671,29 +7250,21 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.listing_private_details(item_type text, item_id uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case item_type
-    when 'car' then (
-      select jsonb_build_object('plate', c.plate, 'renavam', c.renavam)
-      from public.cars c where c.id = item_id and private.may_edit_listing(c.id, null, null)
-    )
-    when 'property' then (
-      select jsonb_build_object(
-        'street', p.street, 'street_number', p.street_number, 'complement', p.complement,
-        'zip_code', p.zip_code)
-      from public.properties p where p.id = item_id and private.may_edit_listing(null, p.id, null)
-    )
-    when 'rental' then (
-      select jsonb_build_object(
-        'street', r.street, 'street_number', r.street_number, 'complement', r.complement,
-        'zip_code', r.zip_code)
-      from public.rentals r where r.id = item_id and private.may_edit_listing(null, null, r.id)
-    )
-  end
-$function$
+declare
+  v private.verticals;
+  listing jsonb;
+begin
+  select * into v from private.verticals w where w.item_type = listing_private_details.item_type;
+  if not found or not private.may_edit_item(item_type, item_id) then
+    return null;
+  end if;
+  execute format('select to_jsonb(l) from public.%I l where l.id = $1', v.vertical) into listing using item_id;
+  return (select jsonb_object_agg(col, listing -> col) from unnest(v.private_columns) col where listing is not null);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone)
@@ -6740,11 +7311,7 @@ AS $function$
       with ordinality as f (item_type, item_id, place)
     order by f.item_type, f.item_id, f.place
   ) w
-  where case w.item_type
-      when 'car' then exists (select from public.cars l where l.id = w.item_id)
-      when 'property' then exists (select from public.properties l where l.id = w.item_id)
-      when 'rental' then exists (select from public.rentals l where l.id = w.item_id)
-      else false end
+  where exists (select from private.items i where i.item_type = w.item_type and i.id = w.item_id)
     and not exists (
       select from public.favourites k
       where k.user_id = (select private.own_id()) and k.item_type = w.item_type and k.item_id = w.item_id)
@@ -6762,23 +7329,24 @@ CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid,
 AS $function$
 declare
   moderated integer;
+  listings text;
 begin
   perform private.require_admin();
-  if item_type not in ('car', 'property', 'rental') then
-    perform private.refuse('Tipo de anúncio desconhecido.', '22023');
+  select v.vertical into listings from private.verticals v where v.item_type = moderate_listing.item_type;
+  if listings is null then
+    perform private.refuse('unknown_item_type',
+      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
   end if;
-  -- The three tables share these columns; the name comes from the list above, never from outside.
   execute format(
     'update public.%I set status = coalesce($2, status),
        rejection_reason = coalesce($3, rejection_reason),
        is_verified = coalesce($4, is_verified),
        highlighted_until = coalesce($5, highlighted_until)
-     where id = $1',
-    case item_type when 'car' then 'cars' when 'property' then 'properties' else 'rentals' end)
+     where id = $1', listings)
   using item_id, status, left(reason, 1000), verified, highlighted_until;
   get diagnostics moderated = row_count;
   if moderated = 0 then
-    perform private.refuse('Anúncio não encontrado.', 'PT404');
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
 end $function$
 ;
@@ -6795,11 +7363,7 @@ declare
 begin
   perform private.require_every_step();
   return (
-    with listing_ids as (
-      select id from public.cars where customer_id = store
-      union all select id from public.properties where customer_id = store
-      union all select id from public.rentals where customer_id = store
-    ), parts (name, position, data) as (
+    with parts (name, position, data) as (
       select 'conta', 1, to_jsonb(u) from (
         select id, email, created_at, last_sign_in_at, email_confirmed_at, raw_user_meta_data as metadata,
           raw_app_meta_data -> 'providers' as providers
@@ -6823,15 +7387,11 @@ begin
         from public.reports r where r.user_id = me
       union all select 'contatos_revelados', 14, to_jsonb(l) - 'visitor' from public.leads l where l.user_id = me
       union all select 'loja', 15, to_jsonb(c) from public.customers c where c.id = store
-      union all select 'carros', 16, to_jsonb(l) from public.cars l where l.customer_id = store
-      union all select 'imoveis', 17, to_jsonb(l) from public.properties l where l.customer_id = store
-      union all select 'alugueis', 18, to_jsonb(l) from public.rentals l where l.customer_id = store
-      union all select 'fotos', 19, to_jsonb(p) from public.listing_photos p
-        where coalesce(p.car_id, p.property_id, p.rental_id) in (select id from listing_ids)
-      union all select 'contatos_recebidos', 20, to_jsonb(i) - 'visitor'
+      union all select l.name, 16, l.data from private.listings_of_store(store) l
+      union all select 'contatos_recebidos', 17, to_jsonb(i) - 'visitor'
         from public.inquiries i where i.customer_id = store
-      union all select 'assinaturas', 21, to_jsonb(s) from public.subscriptions s where s.customer_id = store
-      union all select 'faturas', 22, to_jsonb(i) - 'provider_event_id'
+      union all select 'assinaturas', 18, to_jsonb(s) from public.subscriptions s where s.customer_id = store
+      union all select 'faturas', 19, to_jsonb(i) - 'provider_event_id'
         from public.invoices i where i.customer_id = store
     )
     select json_object_agg(name, data order by position) from (
@@ -6847,24 +7407,19 @@ CREATE OR REPLACE FUNCTION public.my_plan()
 AS $function$
   select jsonb_build_object(
     'plan', (
-      select jsonb_build_object('name', p.name, 'price', p.price, 'price_on_request', p.price_on_request,
-        'billing_cycle', p.billing_cycle, 'max_listings', p.max_listings, 'max_cars', p.max_cars,
-        'max_properties', p.max_properties, 'max_rentals', p.max_rentals,
-        'max_images_per_item', p.max_images_per_item, 'max_highlights', p.max_highlights,
-        'duration_days', p.duration_days)
-      from private.plan_of_store(c.id) p where p.id is not null),
+      select jsonb_object_agg(key, value) filter (where key ~ '^max_' or key in (
+        'name', 'price', 'price_on_request', 'billing_cycle', 'duration_days'))
+      from private.plan_of_store(c.id) p, jsonb_each(to_jsonb(p)) where p.id is not null),
     'subscription', (
       select jsonb_build_object('status', s.status, 'trial_ends_at', s.trial_ends_at,
         'current_period_end', s.current_period_end)
       from public.subscriptions s
       where s.customer_id = c.id and s.status in ('trialing', 'active', 'past_due', 'canceled')),
-    'used', jsonb_build_object(
-      'cars', (select count(*) from public.cars l
-        where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability)),
-      'properties', (select count(*) from public.properties l
-        where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability)),
-      'rentals', (select count(*) from public.rentals l
-        where l.customer_id = c.id and private.counts_for_limits(l.status, l.availability))))
+    'used', (
+      select jsonb_object_agg(v.vertical, (
+        select count(*) from private.items i
+        where i.vertical = v.vertical and i.customer_id = c.id and private.counts_for_limits(i.status, i.availability)))
+      from private.verticals v))
   from public.customers c where c.user_id = (select private.own_id())
 $function$
 ;
@@ -6904,7 +7459,7 @@ begin
   with clients as (
     select c.id, c.slug, c.business_name, p.name, c.email, c.city, c.state, c.is_verified, c.logo_path,
       c.rating_average, c.rating_count, c.created_at,
-      coalesce(n.cars + n.properties + n.rentals, 0) as products, coalesce(n.views, 0) as views
+      coalesce(n.products, 0) as products, coalesce(n.views, 0) as views
     from public.customers c
     join public.profiles p on p.id = c.user_id
     left join private.store_counts n on n.customer_id = c.id
@@ -6994,13 +7549,8 @@ begin
   if not found then
     return;
   end if;
-  if item_type = 'car' then
-    update public.cars set views_count = views_count + 1 where id = item_id;
-  elsif item_type = 'property' then
-    update public.properties set views_count = views_count + 1 where id = item_id;
-  else
-    update public.rentals set views_count = views_count + 1 where id = item_id;
-  end if;
+  execute format('update public.%I set views_count = views_count + 1 where id = $1',
+    (select v.vertical from private.verticals v where v.item_type = record_view.item_type)) using item_id;
 end $function$
 ;
 
@@ -7019,9 +7569,10 @@ declare
   known_key uuid;
 begin
   if coalesce(reason = any (private.report_reasons(item_type)), false) is false then
-    perform private.refuse('Escolha o motivo da denúncia.', '22023', 'reason');
+    perform private.refuse('report_reason_missing', 'Escolha o motivo da denúncia.', 'PT422', 'reason');
   elsif char_length(btrim(details)) > 2000 then
-    perform private.refuse('Os detalhes podem ter até 2.000 caracteres.', '22023', 'details');
+    perform private.refuse('report_too_long',
+      'Os detalhes podem ter até 2.000 caracteres.', 'PT422', 'details');
   end if;
   -- What was sent before is answered as it was then; of two at once the second waits for the first.
   perform pg_advisory_xact_lock(hashtext('patio.report.of'),
@@ -7056,7 +7607,7 @@ begin
   set status = 'pending', attempts = 0, next_attempt_at = now()
   where o.id = retry_outbox.id and o.status = 'dead';
   if not found then
-    perform private.refuse('Esta mensagem não está entre as que falharam.', 'PT404');
+    perform private.refuse('mail_not_given_up', 'Esta mensagem não está entre as que falharam. Recarregue a página.', 'PT404');
   end if;
   perform pg_notify('patio_outbox', '');
 end $function$
@@ -7075,19 +7626,20 @@ declare
 begin
   perform private.hold_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
-    perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
+    perform private.refuse('unknown_contact', 'Tipo de contato desconhecido. Recarregue a página e tente de novo.', 'PT422', 'kind');
   end if;
   select c.* into store from public.customers c
   where c.id = private.store_of_item(item_type, item_id, true);
   if store.id is null then
-    perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
+    perform private.refuse('not_on_show',
+      'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
   end if;
   if store.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
     if (select count(*) from public.leads l
         where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
-      perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
-        'PT429');
+      perform private.refuse('contact_rate',
+        'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
     end if;
     perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
   end if;
@@ -7108,19 +7660,19 @@ declare
 begin
   perform private.hold_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
-    perform private.refuse('Tipo de contato desconhecido.', '22023', 'kind');
+    perform private.refuse('unknown_contact', 'Tipo de contato desconhecido. Recarregue a página e tente de novo.', 'PT422', 'kind');
   end if;
   select c.* into found from public.customers c where c.id = store and c.is_active
     and private.has_own_page(c.plan_type);
   if found.id is null then
-    perform private.refuse('Esta loja não existe ou não está ativa.', '22023', 'store');
+    perform private.refuse('store_gone', 'Esta loja não existe ou não está ativa. Procure outra na busca.', 'PT404', 'store');
   end if;
   if found.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
     if (select count(*) from public.leads l
         where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
-      perform private.refuse('Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
-        'PT429');
+      perform private.refuse('contact_rate',
+        'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
     end if;
     perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
   end if;
@@ -7180,24 +7732,15 @@ AS $function$ select private.search_page('rentals', filters, sort, page) $functi
 
 CREATE OR REPLACE FUNCTION public.search_to_unsubscribe(token text)
  RETURNS jsonb
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  named uuid;
-begin
-  if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
-    return null;
-  end if;
-  named := split_part(token, '.', 1)::uuid;
-  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(named), 'UTF8')) then
-    return null;
-  end if;
-  return (
+  select (
     select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency) order by s.created_at, s.id), '[]')
-    from public.saved_searches s where s.id = named or s.user_id = named);
-end $function$
+    from public.saved_searches s where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id))
+  from private.named_by(token) t
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid DEFAULT NULL::uuid)
@@ -7216,15 +7759,16 @@ declare
   inquiry uuid;
 begin
   if sender_name is null then
-    perform private.refuse('Informe o seu nome.', '22023', 'name');
+    perform private.refuse('name_missing', 'Informe o seu nome.', 'PT422', 'name');
   elsif address is null then
-    perform private.refuse('Informe um e-mail válido.', '22023', 'email');
+    perform private.refuse('email_invalid', 'Informe um e-mail válido.', 'PT422', 'email');
   elsif number is null then
-    perform private.refuse('Informe um telefone válido, com DDD.', '22023', 'phone');
+    perform private.refuse('phone_invalid', 'Informe um telefone válido, com DDD.', 'PT422', 'phone');
   elsif char_length(body) > 4000 then
-    perform private.refuse('A mensagem pode ter até 4000 caracteres.', '22023', 'message');
+    perform private.refuse('message_too_long',
+      'A mensagem pode ter até 4.000 caracteres.', 'PT422', 'message');
   elsif char_length(sender) > 80 then
-    perform private.refuse('Identificação de visitante inválida.', '22023', 'visitor');
+    perform private.refuse('visitor_invalid', 'Este navegador não pôde ser identificado. Recarregue a página e tente de novo.', 'PT422', 'visitor');
   end if;
 
   -- What was sent before is answered as it was then; of two at once the second waits for the first.
@@ -7241,11 +7785,13 @@ begin
   perform private.hold_address_rate(private.caller_address(), 'inquiry', 10);
   select * into item from private.item_for_contact(item_type, item_id);
   if item.customer_id is null then
-    perform private.refuse('Este anúncio não existe ou não está publicado.', '22023', 'item_id');
+    perform private.refuse('not_on_show',
+      'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
   elsif not item.available then
-    perform private.refuse('Este anúncio não está mais disponível.', '22023', 'item_id');
+    perform private.refuse('no_longer_available',
+      'Este anúncio não está mais disponível. Procure outro parecido.', 'PT409', 'item_id');
   elsif item.customer_id = private.own_customer_id() then
-    perform private.refuse('Este anúncio é seu.', '22023', 'item_id');
+    perform private.refuse('own_listing', 'Este anúncio é seu.', 'PT409', 'item_id');
   end if;
   perform private.hold_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
 
@@ -7336,7 +7882,7 @@ declare
   result jsonb := '[]';
   found jsonb;
 begin
-  foreach part_of in array array['carros', 'imoveis', 'aluguel', 'lojas'] loop
+  for part_of in (select v.segment from private.verticals v order by v.place) union all select 'lojas' loop
     execute format(
       'with pages as (select id, updated_at from (%s) s),
          counted as (select greatest(1, ceil(count(*) / 40000.0)::int) as parts from pages)
@@ -7359,11 +7905,11 @@ CREATE OR REPLACE FUNCTION public.store_listings(store uuid, item_type text DEFA
  SET search_path TO ''
 AS $function$
   with matches as materialized (
-    select v.market, m.* from (values ('cars'), ('properties'), ('rentals')) v (market),
-      private.store_matches(store, v.market, left(coalesce(term, ''), 200)) m
+    select v.vertical as market, m.* from private.verticals v,
+      private.store_matches(store, v.vertical, left(coalesce(term, ''), 200)) m
     where exists (select from public.stores s where s.id = store)
   ),
-  terms (market, item_type) as (values ('cars', 'car'), ('properties', 'property'), ('rentals', 'rental')),
+  terms (market, item_type) as (select v.vertical, v.item_type from private.verticals v),
   -- What can still be had comes first, then the newest.
   shown as (
     select m.*, t.item_type, row_number() over (order by m.gone, m.since desc, m.id) as place
@@ -7434,25 +7980,15 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.unsubscribe_search(token text)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  named uuid;
-begin
-  if coalesce(token, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$' then
-    return false;
-  end if;
-  named := split_part(token, '.', 1)::uuid;
-  -- Fingerprints are compared, so that the time taken says nothing of the signature.
-  if sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.unsubscribe_token(named), 'UTF8')) then
-    return false;
-  end if;
   update public.saved_searches s set frequency = 'never'
-  where (s.id = named or s.user_id = named) and s.frequency <> 'never';
-  return true;
-end $function$
+  from private.named_by(token) t
+  where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id) and s.frequency <> 'never';
+  select exists (select from private.named_by(token))
+$function$
 ;
 
 -- Triggers
@@ -7769,9 +8305,11 @@ alter table private.search_traits enable row level security;
 
 alter table private.search_words enable row level security;
 
-alter table private.signing_key enable row level security;
-
 alter table private.store_counts enable row level security;
+
+alter table private.unsubscribe_tokens enable row level security;
+
+alter table private.verticals enable row level security;
 
 alter table public.app_settings enable row level security;
 
@@ -7962,25 +8500,25 @@ create policy "a seller reads the leads of their items, an administrator all" on
 create policy "anyone reads photos of listings they see" on public.listing_photos
   for select to anon, authenticated
   using (((EXISTS ( SELECT
-   FROM cars c
-  WHERE (c.id = listing_photos.car_id))) OR (EXISTS ( SELECT
-   FROM properties p
-  WHERE (p.id = listing_photos.property_id))) OR (EXISTS ( SELECT
-   FROM rentals r
-  WHERE (r.id = listing_photos.rental_id)))));
+   FROM cars l
+  WHERE (l.id = listing_photos.car_id))) OR (EXISTS ( SELECT
+   FROM properties l
+  WHERE (l.id = listing_photos.property_id))) OR (EXISTS ( SELECT
+   FROM rentals l
+  WHERE (l.id = listing_photos.rental_id)))));
 
 create policy "stores and admins add photos" on public.listing_photos
   for insert to authenticated
-  with check (private.may_edit_listing(car_id, property_id, rental_id));
+  with check (private.may_edit_photo(listing_photos.*));
 
 create policy "stores and admins delete photos" on public.listing_photos
   for delete to authenticated
-  using (private.may_edit_listing(car_id, property_id, rental_id));
+  using (private.may_edit_photo(listing_photos.*));
 
 create policy "stores and admins edit photos" on public.listing_photos
   for update to authenticated
-  using (private.may_edit_listing(car_id, property_id, rental_id))
-  with check (private.may_edit_listing(car_id, property_id, rental_id));
+  using (private.may_edit_photo(listing_photos.*))
+  with check (private.may_edit_photo(listing_photos.*));
 
 create policy "a seller reads the views of their items, an administrator all" on public.listing_views
   for select to authenticated
@@ -8228,11 +8766,23 @@ comment on table private.integration_secrets is
 comment on function private.is_admin() is
   'Whether the caller is an administrator who is not banned and has taken every step of signing in.';
 
+comment on function private.is_item_type(value text) is
+  'Whether an item of a market is called so: car, property, rental.';
+
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
 comment on function private.is_state(value text) is
   'Whether it is one of the 27 units of the federation, in capital letters.';
+
+comment on function private.is_vertical(value text) is
+  'Whether it is the table of a market: cars, properties, rentals.';
+
+comment on view private.items is
+  'Listings of all markets. Asked with an item_type, it reads the one table.';
+
+comment on column private.items.taken is
+  'Sold or let: it cannot be had any more.';
 
 comment on view private.likeness_of_cars is
   'By what cars that have a page are likened to others.';
@@ -8243,8 +8793,11 @@ comment on view private.likeness_of_properties is
 comment on view private.likeness_of_rentals is
   'By what rentals that have a page are likened to others.';
 
-comment on function private.may_edit_listing(car uuid, property uuid, rental uuid) is
-  'Whether the caller is an administrator or owns the one listing given.';
+comment on function private.may_edit_item(item_type text, item_id uuid) is
+  'Whether the caller is an administrator or owns the item.';
+
+comment on function private.may_edit_photo(photo listing_photos) is
+  'Whether the caller is an administrator or owns the photo''s listing.';
 
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
@@ -8369,9 +8922,6 @@ comment on table private.search_matches is
 comment on table private.search_models is
   'Makes and models that listings name, as first written.';
 
-comment on view private.search_names is
-  'Names that published listings hold, for the dictionary of known words.';
-
 comment on function private.search_number(list text, code text) is
   'The number of a code of a list; 0 for anything else.';
 
@@ -8441,20 +8991,47 @@ comment on table private.search_traits is
 comment on table private.search_words is
   'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
 
-comment on table private.signing_key is
-  'Secret of this installation for links in its mail.';
-
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
 
 comment on table private.store_counts is
-  'Published listings of a store that can be had, and the views of all its listings.';
+  'Published listings of a store that can be had, of each market and all, and the views of all its listings.';
 
 comment on function private.took_every_step() is
   'Whether the caller''s session has taken the second step, if their account has one.';
 
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
+
+comment on table private.unsubscribe_tokens is
+  'What the link of an alert''s mail carries: random, and known to nobody else.';
+
+comment on column private.unsubscribe_tokens.search_id is
+  'The search whose alerts it ends; null for all of the person''s.';
+
+comment on table private.verticals is
+  'The markets and their names.';
+
+comment on column private.verticals.place is
+  'In the order in which they are shown.';
+
+comment on column private.verticals.many is
+  'The noun of several.';
+
+comment on column private.verticals.taken is
+  'The availability of what cannot be had any more.';
+
+comment on column private.verticals.private_columns is
+  'Of a listing: for its owner and administrators only (listing_private_details).';
+
+comment on column private.verticals.free_columns is
+  'Of a listing, beside those that all have: what a sale moves from day to day, and no new approval is needed for.';
+
+comment on column private.verticals.bare_price is
+  'A number in a search that is a price without anything that says so.';
+
+comment on column private.verticals.bare_thousands is
+  'A number in a search that is thousands after "até": "até 90".';
 
 comment on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) is
   'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
@@ -8486,6 +9063,9 @@ comment on column public.cars.highlighted_until is
 comment on column public.cars.latitude is
   'Coarse: of the municipality or neighbourhood, never of the door.';
 
+comment on column public.cars.gone_at is
+  'Since when it is sold; null while it can be had.';
+
 comment on column public.cars.year is
   'Model year; year_fabrication is the year it was made.';
 
@@ -8500,9 +9080,6 @@ comment on column public.cars.plate is
 
 comment on column public.cars.renavam is
   'Private.';
-
-comment on column public.cars.gone_at is
-  'Since when it is sold; null while it can be had.';
 
 comment on function public.count_cars(filters jsonb) is
   'How many cars match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
@@ -8561,14 +9138,14 @@ comment on table public.inquiries is
 comment on column public.inquiries.read_at is
   'Null while something waits for the store.';
 
-comment on column public.inquiries.visitor is
-  'Opaque id of the sender''s browser, for the rate limit.';
-
 comment on column public.inquiries.visitor_read_at is
   'Null while something waits for the visitor.';
 
 comment on column public.inquiries.last_message_at is
   'When either side last wrote; conversations are listed by it.';
+
+comment on column public.inquiries.visitor is
+  'Opaque id of the sender''s browser, for the rate limit.';
 
 comment on table public.inquiry_messages is
   'What followed an inquiry''s first message, from either side.';
@@ -8717,6 +9294,9 @@ comment on column public.properties.highlighted_until is
 comment on column public.properties.latitude is
   'Coarse: of the municipality or neighbourhood, never of the door.';
 
+comment on column public.properties.gone_at is
+  'Since when it is sold; null while it can be had.';
+
 comment on column public.properties.area is
   'Área útil in square metres; null for land.';
 
@@ -8731,9 +9311,6 @@ comment on column public.properties.iptu is
 
 comment on column public.properties.address_display is
   'How much of the address buyers may see; the address itself is private.';
-
-comment on column public.properties.gone_at is
-  'Since when it is sold; null while it can be had.';
 
 comment on function public.recent_rentals(max integer) is
   'Cards of the newest rentals that can be had.';
@@ -8756,6 +9333,9 @@ comment on column public.rentals.highlighted_until is
 comment on column public.rentals.latitude is
   'Coarse: of the municipality or neighbourhood, never of the door.';
 
+comment on column public.rentals.gone_at is
+  'Since when it is rented; null while it can be had.';
+
 comment on column public.rentals.monthly_fees is
   'Condomínio in reais a month: 0 = isento, null = não informado.';
 
@@ -8771,11 +9351,8 @@ comment on column public.rentals.guarantees is
 comment on column public.rentals.address_display is
   'How much of the address tenants may see; the address itself is private.';
 
-comment on column public.rentals.gone_at is
-  'Since when it is rented; null while it can be had.';
-
 comment on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) is
-  'Anyone reports a listing, review or store to moderation. True when it was taken down, also under the same request_key again; false when an earlier one of the same person, or of the same network today, is still open. 22023 with the field as hint, PT429 above 5 in 10 minutes.';
+  'Anyone reports a listing, review or store to moderation. True when it was taken down, also under the same request_key again; false when an earlier one of the same person, or of the same network today, is still open. PT422 with the field in its details, PT429 above 5 in 10 minutes.';
 
 comment on table public.reports is
   'A listing, review or store that somebody reported. Written by report_item only.';
@@ -8832,7 +9409,7 @@ comment on function public.search_to_unsubscribe(token text) is
   'What a link in an alert''s mail would end: [{name, frequency}], none when all was deleted; null when it is not genuine.';
 
 comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) is
-  'A visitor writes to the seller. 22023 with the field as hint when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
+  'A visitor writes to the seller. PT422 with the field in its details when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
 
 comment on function public.similar_cars(id uuid, max integer) is
   'Cards of cars like one: same model, else same category, nearest in price.';
@@ -9015,9 +9592,9 @@ grant select (key, value, is_public, updated_at) on table public.app_settings to
 
 grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, gone_at) on table public.cars to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code) on table public.cars to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, gone_at), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
 
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
 
@@ -9025,7 +9602,7 @@ grant insert (user_id, business_name, description, phone, whatsapp, email, addre
 
 grant insert (user_id, item_type, item_id) on table public.favourites to authenticated;
 
-grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, updated_at, visitor_read_at, last_message_at), update (status, read_at) on table public.inquiries to authenticated;
+grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, visitor_read_at, last_message_at, created_at, updated_at), update (status, read_at) on table public.inquiries to authenticated;
 
 grant insert (inquiry_id, author, user_id, body, request_key) on table public.inquiry_messages to authenticated;
 
@@ -9033,7 +9610,7 @@ grant insert (integration_type, enabled, webhook_url, instance_url, api_key, set
 
 grant select (id, customer_id, item_type, item_id, kind, day, created_at) on table public.leads to authenticated;
 
-grant insert (car_id, property_id, rental_id, path, "position", width, height, placeholder, alt, room, is_illustration), update ("position", alt, room, is_illustration) on table public.listing_photos to authenticated;
+grant insert (path, "position", width, height, placeholder, alt, room, is_illustration, car_id, property_id, rental_id), update ("position", alt, room, is_illustration) on table public.listing_photos to authenticated;
 
 grant select (id, customer_id, item_type, item_id, day, created_at) on table public.listing_views to authenticated;
 
@@ -9049,13 +9626,13 @@ grant select (id, name) on table public.profiles to anon;
 
 grant update (name, phone, avatar_path) on table public.profiles to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, gone_at) on table public.properties to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display) on table public.properties to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, gone_at), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code) on table public.properties to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code) on table public.properties to authenticated;
 
-grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, gone_at) on table public.rentals to anon;
+grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display) on table public.rentals to anon;
 
-grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, gone_at), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
+grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
 
 grant update (status) on table public.reports to authenticated;
 
@@ -9075,6 +9652,8 @@ grant execute on function private.address_proof(address text) to service_role;
 
 grant execute on function private.admit_administrators() to service_role;
 
+grant execute on function private.alert_of_listings(vertical text) to service_role;
+
 grant execute on function private.among(col text, numbers integer[]) to service_role;
 
 grant execute on function private.announce_outbox() to service_role;
@@ -9087,13 +9666,19 @@ grant execute on function private.at_least(lowest bigint, slots integer) to serv
 
 grant execute on function private.audit() to service_role;
 
+grant execute on function private.audit_table(audited text, key text) to service_role;
+
 grant execute on function private.begin_conversation() to service_role;
+
+grant execute on function private.begin_listings(vertical text) to service_role;
 
 grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
 
 grant execute on function private.caller_address() to service_role;
 
 grant execute on function private.car_cards(ids uuid[]) to service_role;
+
+grant execute on function private.cars_names(l cars) to service_role;
 
 grant execute on function private.cars_traits(l cars) to service_role;
 
@@ -9123,6 +9708,8 @@ grant execute on function private.count_gone(vertical text, condition text) to s
 
 grant execute on function private.count_lead(store uuid, item_type text, item_id uuid, kind text, visitor text, address text) to service_role;
 
+grant execute on function private.count_listings(vertical text) to service_role;
+
 grant execute on function private.count_matches(vertical text, condition text, wanted text[]) to service_role;
 
 grant execute on function private.count_news(vertical text, filters jsonb, since timestamp with time zone) to service_role;
@@ -9135,9 +9722,13 @@ grant execute on function private.count_statement(vertical text, condition text,
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
 
+grant execute on function private.cover_of(item_type text, item_id uuid) to service_role;
+
 grant execute on function private.date_gone() to service_role;
 
 grant execute on function private.date_listing_states() to service_role;
+
+grant execute on function private.each_vertical() to service_role;
 
 grant execute on function private.email_address(value text) to authenticated;
 
@@ -9183,6 +9774,8 @@ grant execute on function private.free_columns(listings text) to service_role;
 
 grant execute on function private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer) to service_role;
 
+grant execute on function private.grant_listings(vertical text) to service_role;
+
 grant execute on function private.guard_store() to service_role;
 
 grant execute on function private.guess_place(slug text) to service_role;
@@ -9190,8 +9783,6 @@ grant execute on function private.guess_place(slug text) to service_role;
 grant execute on function private.has_own_page(plan_type text) to service_role;
 
 grant execute on function private.hides_gone(filters jsonb) to service_role;
-
-grant execute on function private.hmac(message bytea, key bytea) to service_role;
 
 grant execute on function private.hold_address_day(address text, action text, most integer) to service_role;
 
@@ -9219,6 +9810,8 @@ grant execute on function private.hold_to_plan() to service_role;
 
 grant execute on function private.how_common(vertical text, terms tsquery) to service_role;
 
+grant execute on function private.index_listings(vertical text) to service_role;
+
 grant execute on function private.is_admin() to anon;
 
 grant execute on function private.is_admin() to authenticated;
@@ -9226,6 +9819,10 @@ grant execute on function private.is_admin() to authenticated;
 grant execute on function private.is_admin() to service_role;
 
 grant execute on function private.is_estimated(vertical text, condition text) to service_role;
+
+grant execute on function private.is_item_type(value text) to authenticated;
+
+grant execute on function private.is_item_type(value text) to service_role;
 
 grant execute on function private.is_model_year(vertical text, word text) to service_role;
 
@@ -9257,7 +9854,17 @@ grant execute on function private.is_state(value text) to authenticated;
 
 grant execute on function private.is_state(value text) to service_role;
 
+grant execute on function private.is_vertical(value text) to authenticated;
+
+grant execute on function private.is_vertical(value text) to service_role;
+
 grant execute on function private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean) to service_role;
+
+grant execute on function private.item_of(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.item_of_photo(photo listing_photos, OUT item_type text, OUT item_id uuid, OUT reference text) to service_role;
+
+grant execute on function private.join_market(vertical text) to service_role;
 
 grant execute on function private.keep_an_admin() to service_role;
 
@@ -9281,15 +9888,21 @@ grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.listings_of_store(store uuid) to service_role;
+
 grant execute on function private.mail_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.make_search_tables(vertical text, filtered text) to service_role;
 
 grant execute on function private.match_alerts(at_once boolean, many integer) to service_role;
 
 grant execute on function private.match_search(vertical text, filters jsonb, items uuid[]) to service_role;
 
-grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to authenticated;
+grant execute on function private.may_edit_item(item_type text, item_id uuid) to service_role;
 
-grant execute on function private.may_edit_listing(car uuid, property uuid, rental uuid) to service_role;
+grant execute on function private.may_edit_photo(photo listing_photos) to authenticated;
+
+grant execute on function private.may_edit_photo(photo listing_photos) to service_role;
 
 grant execute on function private.model_facets(counted jsonb, wanted text[]) to service_role;
 
@@ -9305,6 +9918,10 @@ grant execute on function private.name_of_account(metadata jsonb) to service_rol
 
 grant execute on function private.name_store_url() to service_role;
 
+grant execute on function private.named_by(token text) to service_role;
+
+grant execute on function private.names_but(names text[], left_out text[]) to service_role;
+
 grant execute on function private.network_of(address text) to service_role;
 
 grant execute on function private.notify(person uuid, kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
@@ -9316,6 +9933,8 @@ grant execute on function private.number_at(vertical text, words text[], i integ
 grant execute on function private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text) to service_role;
 
 grant execute on function private.numbers_of(list jsonb) to service_role;
+
+grant execute on function private.open_listings(vertical text) to service_role;
 
 grant execute on function private.own_customer_id() to anon;
 
@@ -9349,6 +9968,8 @@ grant execute on function private.places_like(slug text) to service_role;
 
 grant execute on function private.plan_of_store(store uuid) to service_role;
 
+grant execute on function private.properties_names(l properties) to service_role;
+
 grant execute on function private.properties_traits(l properties) to service_role;
 
 grant execute on function private.property_cards(ids uuid[]) to service_role;
@@ -9377,13 +9998,17 @@ grant execute on function private.read_text(vertical text, q text) to service_ro
 
 grant execute on function private.read_whatsapp() to service_role;
 
+grant execute on function private.refer_to_items(referring text) to service_role;
+
+grant execute on function private.refer_to_items_by_index(referring text) to service_role;
+
 grant execute on function private.refresh_search(vertical text, ids uuid[], fresh boolean) to service_role;
 
-grant execute on function private.refuse(message text, code text, hint text) to anon;
+grant execute on function private.refuse(rule text, message text, code text, field text, facts jsonb) to anon;
 
-grant execute on function private.refuse(message text, code text, hint text) to authenticated;
+grant execute on function private.refuse(rule text, message text, code text, field text, facts jsonb) to authenticated;
 
-grant execute on function private.refuse(message text, code text, hint text) to service_role;
+grant execute on function private.refuse(rule text, message text, code text, field text, facts jsonb) to service_role;
 
 grant execute on function private.refuse_customers_of_others() to service_role;
 
@@ -9394,6 +10019,8 @@ grant execute on function private.rent_known(rent numeric, fees numeric, iptu nu
 grant execute on function private.rent_total(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric) to service_role;
 
 grant execute on function private.rental_cards(ids uuid[]) to service_role;
+
+grant execute on function private.rentals_names(l rentals) to service_role;
 
 grant execute on function private.rentals_traits(l rentals) to service_role;
 
@@ -9421,6 +10048,8 @@ grant execute on function private.rest_of(search jsonb, excluded text) to servic
 
 grant execute on function private.room_columns(vertical text) to service_role;
 
+grant execute on function private.rule_listings(vertical text) to service_role;
+
 grant execute on function private.says_nothing(word text) to service_role;
 
 grant execute on function private.search_cards(vertical text, ids uuid[]) to service_role;
@@ -9428,6 +10057,8 @@ grant execute on function private.search_cards(vertical text, ids uuid[]) to ser
 grant execute on function private.search_conditions(vertical text, filters jsonb, terms text) to service_role;
 
 grant execute on function private.search_counts(vertical text, filters jsonb) to service_role;
+
+grant execute on function private.search_listings(vertical text) to service_role;
 
 grant execute on function private.search_number(list text, code text) to service_role;
 
@@ -9445,9 +10076,23 @@ grant execute on function private.see_search() to service_role;
 
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
 
+grant execute on function private.settle_cards() to service_role;
+
 grant execute on function private.settle_codes() to service_role;
 
+grant execute on function private.settle_facets() to service_role;
+
+grant execute on function private.settle_items() to service_role;
+
+grant execute on function private.settle_keywords() to service_role;
+
+grant execute on function private.settle_listings(vertical text) to service_role;
+
+grant execute on function private.settle_photos() to service_role;
+
 grant execute on function private.settle_traits() to service_role;
+
+grant execute on function private.settle_verticals() to service_role;
 
 grant execute on function private.show_agent() to service_role;
 
@@ -9493,6 +10138,8 @@ grant execute on function private.tell_of_inquiry() to service_role;
 
 grant execute on function private.tell_of_invoice() to service_role;
 
+grant execute on function private.tell_of_listings(vertical text) to service_role;
+
 grant execute on function private.tell_of_message() to service_role;
 
 grant execute on function private.tell_of_moderation() to service_role;
@@ -9519,9 +10166,13 @@ grant execute on function private.traits_of(search jsonb, excluded text) to serv
 
 grant execute on function private.unit_of(vertical text, word text) to service_role;
 
-grant execute on function private.unsubscribe_token(id uuid) to service_role;
+grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
+
+grant execute on function private.vertical_of(listings text) to service_role;
 
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
+
+grant execute on function private.watch_listings(vertical text) to service_role;
 
 grant execute on function private.welcome_account() to service_role;
 

@@ -1,3 +1,4 @@
+import * as limits from './limits.ts';
 // As browsers check <input type="email"> (HTML Living Standard), and with a dot in the host.
 const format =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
@@ -8,7 +9,9 @@ const format =
  */
 export function parseEmail(text: string): string | undefined {
   const address = text.trim();
-  return address.length <= 254 && format.test(address) ? address.toLowerCase() : undefined;
+  return address.length <= limits.profiles.email && format.test(address)
+    ? address.toLowerCase()
+    : undefined;
 }
 
 /** Whether a text can be an e-mail address. */

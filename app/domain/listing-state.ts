@@ -1,13 +1,3 @@
-/** Where a listing stands with the marketplace. `is_active` in the database means `published`. */
-export const statuses = {
-  draft: 'Rascunho',
-  pending: 'Pendente',
-  published: 'Publicado',
-  rejected: 'Rejeitado',
-  paused: 'Pausado',
-  expired: 'Expirado',
-} as const;
-
 /** Where it stands with its buyers (specification, section 4). */
 export const availabilities = {
   available: 'Disponível',
@@ -16,7 +6,6 @@ export const availabilities = {
   rented: 'Alugado',
 } as const;
 
-export type Status = keyof typeof statuses;
 export type Availability = keyof typeof availabilities;
 
 /** Sold and rented listings stay up and say so; they can no longer be had. */

@@ -1,5 +1,4 @@
-/** Shortest password for a new account (specification, section 5). */
-export const shortestPassword = 6;
+import { shortestPassword } from './limits.ts';
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 

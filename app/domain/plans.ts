@@ -1,4 +1,4 @@
-/** A store's plan, with the label it is shown by: basic=Comprador, pro=Vendedor, other=Locador (section 3). */
+/** A store's plan, with the label it is shown by: basic=Comprador, pro=Vendedor, other=Locador (specification, section 3). */
 export const planTypes = { basic: 'Comprador', pro: 'Vendedor', premium: 'Locador' } as const;
 
 export type PlanType = keyof typeof planTypes;
@@ -15,7 +15,7 @@ export function perCycle(billingCycle: string): string {
   return billingCycle === 'yearly' ? '/ano' : '/mês';
 }
 
-/** A plan's limit; empty or zero means unlimited (section 5). */
+/** A plan's limit; empty or zero means unlimited (specification, section 5). */
 export function isUnlimited(limit: number | null | undefined): boolean {
   return !limit;
 }

@@ -3,9 +3,6 @@ import type { Vertical } from './verticals.ts';
 /** What can be reported: the `item_type` of a report. */
 export type ReportedKind = Vertical | 'review' | 'store';
 
-/** How long what is told besides the reason may be; the database refuses more. */
-export const longestReport = 2000;
-
 const fraud = { fraude: 'Parece golpe ou cobra antes da visita' };
 const harm = { ilegal: 'É ilegal ou vende o que é proibido', ofensivo: 'Ofende ou discrimina' };
 const other = { outro: 'Outro motivo' };

@@ -1,7 +1,7 @@
-/** The three markets of Pátio. The key is also the `item_type` of reviews, inquiries and favourites. */
+/** The markets of Pátio. The key is also the `item_type` of reviews, inquiries and favourites. */
 export type Vertical = 'car' | 'property' | 'rental';
 
-/** How a vertical is called by people, by URLs and by the database. */
+/** How a market is called by people, by addresses and by the database, and in what it differs for all of them. */
 export interface VerticalTerms {
   label: string;
   segment: string;
@@ -9,8 +9,14 @@ export interface VerticalTerms {
   one: string;
   many: string;
   priceColumn: 'price' | 'price_per_month';
+  /** What a price is for: `/mês`; '' when it is for good. */
+  per: string;
+  /** The availability of what cannot be had any more, and its word. */
+  taken: 'sold' | 'rented';
+  takenWord: string;
 }
 
+/** One map for all that is called differently; private.verticals is the same in SQL (tests/schema/verticals.test.ts). */
 export const verticals: Record<Vertical, VerticalTerms> = {
   car: {
     label: 'Carros',
@@ -19,6 +25,9 @@ export const verticals: Record<Vertical, VerticalTerms> = {
     one: 'carro',
     many: 'carros',
     priceColumn: 'price',
+    per: '',
+    taken: 'sold',
+    takenWord: 'vendido',
   },
   property: {
     label: 'Imóveis',
@@ -27,6 +36,9 @@ export const verticals: Record<Vertical, VerticalTerms> = {
     one: 'imóvel',
     many: 'imóveis',
     priceColumn: 'price',
+    per: '',
+    taken: 'sold',
+    takenWord: 'vendido',
   },
   rental: {
     label: 'Aluguel',
@@ -35,5 +47,16 @@ export const verticals: Record<Vertical, VerticalTerms> = {
     one: 'aluguel',
     many: 'aluguéis',
     priceColumn: 'price_per_month',
+    per: '/mês',
+    taken: 'rented',
+    takenWord: 'alugado',
   },
 };
+
+/** All of them, in the order in which they are shown. */
+export const allVerticals = Object.keys(verticals) as Vertical[];
+
+/** Whether a text from outside names a market. */
+export function isVertical(value: unknown): value is Vertical {
+  return typeof value === 'string' && Object.hasOwn(verticals, value);
+}

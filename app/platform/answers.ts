@@ -127,10 +127,9 @@ export interface Revealed {
   address?: string | null;
 }
 
-export type SitemapSection = 'carros' | 'imoveis' | 'aluguel' | 'lojas';
-
 export interface SitemapPart {
-  section: SitemapSection;
+  /** A market's segment, or `lojas`. */
+  section: string;
   part: number;
   /** Of its newest page; none when it is empty. */
   last_modified: string | null;

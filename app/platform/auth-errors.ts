@@ -1,4 +1,6 @@
 import { countOf } from '~/domain/numbers.ts';
+import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
+import { notNow } from './unanswered.ts';
 
 /** What a failed call of the auth service says of itself. */
 interface Failure {
@@ -9,17 +11,11 @@ interface Failure {
   reasons?: string[] | undefined;
 }
 
-const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
-const notNow =
-  'O site está com muitos acessos ou em manutenção. O que você escreveu continua aqui: tente de novo em instantes.';
-const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 const sessionOver = 'Sua sessão terminou. Entre de novo.';
-const expired = 'Sua sessão expirou. Entre de novo.';
 const linkOver = 'O link já foi usado ou perdeu a validade. Peça outro.';
 const startAgain = 'A entrada demorou demais ou começou em outro navegador. Comece de novo.';
 const google = 'O Google não confirmou a entrada. Tente de novo, ou entre com e-mail e senha.';
 const elsewhere = 'Este modo de entrar não está disponível. Entre com e-mail e senha.';
-const notForYou = 'Você não tem permissão para fazer isto.';
 const noApp = 'Este aplicativo autenticador não está mais na conta. Recarregue a página.';
 
 /** What each code means to a person, and what they do next. */
@@ -41,10 +37,10 @@ export const authErrorTexts: Record<string, string> = {
   reauthentication_not_valid: 'O código não confere ou perdeu a validade. Peça outro.',
   // Sessions
   session_not_found: sessionOver,
-  session_expired: expired,
-  refresh_token_not_found: expired,
-  refresh_token_already_used: expired,
-  bad_jwt: expired,
+  session_expired: sessionExpired,
+  refresh_token_not_found: sessionExpired,
+  refresh_token_already_used: sessionExpired,
+  bad_jwt: sessionExpired,
   no_authorization: sessionOver,
   // Links, codes and the way back from Google
   otp_expired: linkOver,

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** An error as the data API answers it (PostgREST's shape). */
+/** An error as the data API answers it (PostgREST's shape). Its message is for logs: people read `explain`. */
 export interface ApiError {
   code: string;
   message: string;
@@ -8,59 +8,23 @@ export interface ApiError {
   hint?: string | null;
 }
 
-/** A data call that failed; `message` is for the log, `forPeople` for the screen. */
-export class DataError extends Error {
+/** A data call that failed; `message` is for the log, `explain` says it to people. */
+export class DataError extends Error implements ApiError {
   readonly code: string;
-  readonly forPeople: string;
+  readonly details: string | null;
+  readonly hint: string | null;
 
-  constructor(error: ApiError) {
-    super(`${error.code || 'network'}: ${error.message}`);
+  constructor({ code, message, details = null, hint = null }: ApiError) {
+    super(`${code || 'network'}: ${message}`);
     this.name = 'DataError';
-    this.code = error.code;
-    this.forPeople = explain(error);
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
   }
 }
 
-const notNow =
-  'O site está com muitos acessos ou em manutenção. O que você escreveu continua aqui: tente de novo em instantes.';
-const tooMuch = 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.';
-
-const noRoom =
-  'Não há espaço para guardar agora. O que você escreveu continua aqui: tente mais tarde.';
-
-const explanations: Record<string, string> = {
-  PGRST116: 'Não encontramos o que você procura.',
-  PGRST301: 'Sua sessão expirou. Entre de novo.',
-  PGRST303: 'Sua sessão expirou. Entre de novo.',
-  '23502': 'Falta preencher um campo obrigatório.',
-  '23503': 'Isto depende de outro registro que não existe mais.',
-  '23505': 'Já existe um registro igual.',
-  '23514': 'Um dos valores não é aceito. Confira e tente de novo.',
-  '42501': 'Você não tem permissão para fazer isto.',
-  '57014': 'A consulta demorou demais. Tente com mais filtros.',
-  '25006': noRoom,
-  '53100': noRoom,
-  PGRST429: tooMuch,
-};
-
 // The database is not there, has no connection left, is stopping or starting, or another holds what is wanted.
 const unavailable = /^(PGRST00[0-3]|08...|53...|55P03|57P0.)$/;
-
-/** What the database tells who is no administrator (specification, section 6). */
-export const accessDenied =
-  'Acesso negado - apenas administradores podem acessar esta funcionalidade.';
-
-const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
-
-// Raised by our own database functions, which write for people: invalid value, refused rule, too many requests.
-const spokenByUs = new Set(['22023', 'P0001', 'PT429', 'PT403', 'PT404', 'PT409']);
-
-/** What a failed data call means to a person, in Portuguese. */
-export function explain(error: ApiError): string {
-  if (!error.code) return 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
-  if (spokenByUs.has(error.code) || error.message === accessDenied) return error.message;
-  return explanations[error.code] ?? (unavailable.test(error.code) ? notNow : unexpected);
-}
 
 /**
  * The data of an answer of the API.

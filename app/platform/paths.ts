@@ -1,7 +1,7 @@
 import { slugOf } from '../domain/text.ts';
 import type { ReportedKind } from '../domain/report.ts';
 import { uuidPattern } from '../domain/uuid.ts';
-import { verticals, type Vertical } from '../domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '../domain/verticals.ts';
 
 /** Every address of a page. Nothing else in the application writes one. */
 export const paths = {
@@ -33,6 +33,8 @@ export const paths = {
   messages: '/mensagens',
   /** Where an alert's mail ends it: `?token=`. */
   cancelAlert: '/alertas/cancelar',
+  /** All parts of signed-in screens, for who builds some. */
+  ui: '/ui',
   advertise: '/anunciar',
   panel: '/painel',
   /** With the kind and the id of what is reported (reportPath). */
@@ -170,7 +172,7 @@ export function sitemapPartPath(part: string): string {
 /** The pages beside listings and stores that search engines are told of. */
 export const indexedPages = [
   paths.home,
-  ...(['car', 'property', 'rental'] as const).map((v) => searchPath(v)),
+  ...allVerticals.map((vertical) => searchPath(vertical)),
   paths.plans,
   paths.pro,
   paths.proClients,

@@ -1,6 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { toRole, type Role } from '../domain/roles.ts';
+import { follow } from './follow.ts';
 import {
   addressBringsSession,
   hasStoredSession,
@@ -30,27 +31,21 @@ const unknown: SessionState = {
 };
 const nobody: SessionState = { ...unknown, loading: false };
 
-let state = unknown;
-let started = false;
+const { current, change, subscribe } = follow(() => unknown, start);
 let connection: Promise<Supabase> | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 function receive(client: Supabase, session: Session | null): void {
   if (!session) return change(nobody);
   if (awaitsCode(session)) return change({ ...nobody, awaitsCode: true });
-  const sameUser = state.user?.id === session.user.id;
+  const { user, role } = current();
+  const sameUser = user?.id === session.user.id;
   change({
     ...nobody,
     session,
     user: session.user,
-    role: sameUser ? state.role : null,
+    role: sameUser ? role : null,
   });
-  if (!sameUser || state.role === null) void lookUpRole(client, session.user.id);
+  if (!sameUser || role === null) void lookUpRole(client, session.user.id);
 }
 
 function awaitsCode({ access_token: token, user }: Session): boolean {
@@ -61,7 +56,7 @@ function awaitsCode({ access_token: token, user }: Session): boolean {
 
 async function lookUpRole(client: Supabase, userId: string): Promise<void> {
   const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
-  if (state.user?.id === userId) change({ ...state, role: toRole(answer.data?.role) });
+  if (current().user?.id === userId) change({ ...current(), role: toRole(answer.data?.role) });
 }
 
 /** The client, with this browser's session followed from now on. @throws when it cannot be loaded */
@@ -73,7 +68,7 @@ export function connect(): Promise<Supabase> {
     })
     .catch((error: unknown) => {
       connection = undefined;
-      if (state.loading) change(nobody);
+      if (current().loading) change(nobody);
       throw error;
     });
   return connection;
@@ -83,7 +78,6 @@ const tryToConnect = () => void connect().catch(() => undefined);
 
 // Without a stored session nothing is loaded until another tab signs in, or the visitor sets about it.
 function start(): void {
-  started = true;
   addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionKey && newValue !== null) tryToConnect();
   });
@@ -92,17 +86,7 @@ function start(): void {
 }
 
 /** The session of this browser, for `useSyncExternalStore` and for who wants to follow it. */
-export const sessionStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    if (!started) start();
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: () => state,
-  onServer: () => unknown,
-};
+export const sessionStore = { subscribe, current, onServer: () => unknown };
 
 /** Who uses this browser. On the server, and at first in the browser, nobody knows yet. */
 export function useSession(): SessionState {

@@ -1,6 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { connect } from './session.ts';
-import { whileVisible } from './while-visible.ts';
+import { useData, type Query } from './data/query.ts';
+import { unwrap } from './errors.ts';
 
 /** Conversations in which something waits for a person. */
 export interface UnreadMessages {
@@ -10,45 +9,18 @@ export interface UnreadMessages {
   received: number;
 }
 
-const interval = 30_000;
 const none: UnreadMessages = { sent: 0, received: 0 };
-const listeners = new Set<() => void>();
-let known: { userId: string; unread: UnreadMessages } | undefined;
-let followed: string | undefined;
-let stop = () => {};
 
-/** Asks anew. Without connection, what was known stays. */
-export async function refreshUnreadMessages(userId: string): Promise<void> {
-  try {
-    const { data } = await (await connect()).rpc('unread_conversations').single();
-    if (!data) return;
-    known = { userId, unread: data };
-    for (const listener of listeners) listener();
-  } catch {
-    // Asked again in half a minute.
-  }
-}
+/** Where the keys of all that is asked of conversations begin. */
+export const messagesKey = ['messages'];
 
-function follow(userId: string, listener: () => void) {
-  listeners.add(listener);
-  if (followed !== userId) {
-    stop();
-    followed = userId;
-    stop = whileVisible(() => void refreshUnreadMessages(userId), interval);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stop();
-    followed = undefined;
-  };
-}
+const unreadMessages: Query<UnreadMessages> = {
+  key: [...messagesKey, 'unread'],
+  ask: async ({ api }) => unwrap(await api.rpc('unread_conversations').single()),
+  every: 30_000,
+};
 
-/** What waits for a signed-in person, kept fresh while they look at the page. */
-export function useUnreadMessages(userId: string): UnreadMessages {
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => follow(userId, listener), [userId]),
-    () => (known?.userId === userId ? known.unread : none),
-    () => none,
-  );
+/** What waits for the signed-in person, kept fresh while they look at the page. */
+export function useUnreadMessages(): UnreadMessages {
+  return useData(unreadMessages).data ?? none;
 }

@@ -29,7 +29,7 @@ interface DetailArgs {
 /**
  * All that a detail page shows.
  * @throws an answer instead: 404 when there is no such listing, 410 long after it was sold or let, 301 to the
- *   listing's own address from any other that leads to it (decision 010)
+ *   listing's own address from any other that leads to it (decision 006)
  */
 export async function loadDetail<V extends Vertical, View extends ListingView>(
   { url, context, params }: DetailArgs,

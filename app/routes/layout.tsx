@@ -23,7 +23,7 @@ function Bell() {
   if (!user) return null;
   return (
     <Suspense>
-      <SignedInParts userId={user.id} />
+      <SignedInParts key={user.id} />
     </Suspense>
   );
 }

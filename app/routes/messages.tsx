@@ -1,5 +1,6 @@
 import { Guard } from '~/features/auth/guard.tsx';
-import { MessagesPage } from '~/features/messages/messages-page.tsx';
+import { firstAsked, MessagesPage } from '~/features/messages/messages-page.tsx';
+import { loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
@@ -7,6 +8,10 @@ import type { Route } from './+types/messages.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
+}
+
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  return loadWith(serverLoader, ...firstAsked(params.id, new URL(request.url).searchParams));
 }
 
 // The browser asks for the conversations itself.

@@ -1,5 +1,6 @@
 import { Guard } from '~/features/auth/guard.tsx';
-import { NotificationsPage } from '~/features/notifications/notifications-page.tsx';
+import { firstAsked, NotificationsPage } from '~/features/notifications/notifications-page.tsx';
+import { loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
@@ -7,6 +8,10 @@ import type { Route } from './+types/notifications.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadWith(serverLoader, firstAsked(new URL(request.url).searchParams));
 }
 
 // The browser asks for the notifications itself.

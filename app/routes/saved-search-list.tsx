@@ -7,8 +7,8 @@ import { searchUrl } from '~/features/catalogue/search/search-url.ts';
 import type { SavedSearch } from '~/features/saved-searches/saved-search.ts';
 import { SearchList } from '~/features/saved-searches/search-list.tsx';
 
-export default function SavedSearchList({ userId }: { userId: string }) {
-  return <SearchList userId={userId} viewOf={viewOf} />;
+export default function SavedSearchList() {
+  return <SearchList viewOf={viewOf} />;
 }
 
 // What was saved is read like an address: what this version does not know is left out.

@@ -1,5 +1,6 @@
-import { SettingsPage } from '~/features/account/settings-page.tsx';
+import { firstAsked, SettingsPage } from '~/features/account/settings-page.tsx';
 import { Guard } from '~/features/auth/guard.tsx';
+import { loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
@@ -7,6 +8,10 @@ import type { Route } from './+types/settings.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadWith(serverLoader, ...firstAsked(new URL(request.url).searchParams));
 }
 
 // Nothing that was loaded depends on the tab.

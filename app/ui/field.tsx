@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-interface FieldOwn {
+export interface FieldOwn {
   label: string;
   /** Shown below; names the mend, not only the fault. */
   error?: string | undefined;
@@ -20,14 +20,20 @@ export function controlClass(compact = false, invalid = false): string {
   return cx('control', compact && 'control-compact', invalid && 'control-invalid');
 }
 
-interface FieldFrameProps extends FieldOwn {
+interface FieldFrameProps extends Omit<FieldOwn, 'label' | 'compact'> {
   id: string;
+  /** None where the control is named otherwise. */
+  label: string | undefined;
+  /** Where the control is named by its label's id. */
+  labelId?: string;
   children: ReactNode;
 }
 
-function FieldFrame({
+/** What stands around a control: its label above, the hint or what is wrong with it below. */
+export function FieldFrame({
   id,
   label,
+  labelId,
   error,
   hint,
   hideLabel,
@@ -37,9 +43,15 @@ function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className={cx('grid content-start gap-1.5', fieldClassName)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-meta font-semibold'}>
-        {label}
-      </label>
+      {label === undefined ? null : (
+        <label
+          id={labelId}
+          htmlFor={id}
+          className={hideLabel ? 'sr-only' : 'text-meta font-semibold'}
+        >
+          {label}
+        </label>
+      )}
       <div className="relative">
         {icon ? (
           <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-3">
@@ -62,7 +74,8 @@ function FieldFrame({
   );
 }
 
-function described(id: string, error: unknown, hint: unknown) {
+/** What a control of FieldFrame says of itself: whether it is wrong, and where that is explained. */
+export function describedBy(id: string, error: unknown, hint: unknown) {
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
@@ -87,7 +100,7 @@ export function Input({
     <FieldFrame {...{ id, label, error, hint, hideLabel, icon, fieldClassName }}>
       <input
         {...rest}
-        {...described(id, error, hint)}
+        {...describedBy(id, error, hint)}
         id={id}
         className={cx(controlClass(compact, Boolean(error)), Boolean(icon) && 'pl-9', className)}
       />
@@ -113,7 +126,7 @@ export function Textarea({
       <textarea
         rows={3}
         {...rest}
-        {...described(id, error, hint)}
+        {...describedBy(id, error, hint)}
         id={id}
         className={cx(controlClass(compact, Boolean(error)), 'resize-y', className)}
       />
@@ -139,7 +152,7 @@ export function Select({
     <FieldFrame {...{ id, label, error, hint, hideLabel, icon, fieldClassName }}>
       <select
         {...rest}
-        {...described(id, error, hint)}
+        {...describedBy(id, error, hint)}
         id={id}
         className={cx(
           controlClass(compact, Boolean(error)),

@@ -8,6 +8,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { cx } from './cx.ts';
 
@@ -37,7 +38,7 @@ export function SuggestInput({
   ...rest
 }: SuggestInputProps) {
   const listId = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
+  const inputRef = useFollowing(String(defaultValue ?? ''));
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
@@ -137,6 +138,21 @@ export function SuggestInput({
       </ul>
     </div>
   );
+}
+
+// A value that changes elsewhere ("back", a chip, what was understood of it) takes the place of the old one, unless one
+// has typed on. The field stays the same one, and keeps the focus.
+function useFollowing(value: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const seen = useRef(value);
+  useEffect(() => {
+    const field = input.current;
+    const before = seen.current;
+    seen.current = value;
+    if (!field || value === before) return;
+    if (field.value === before || field !== document.activeElement) field.value = value;
+  }, [value]);
+  return input;
 }
 
 // Of the window that is seen: on a phone the keyboard covers the rest.

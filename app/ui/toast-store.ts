@@ -3,6 +3,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'success' | 'error' | 'info';
+  /** What takes it back: "Desfazer". */
+  action?: { label: string; run: () => void };
 }
 
 const shownFor = 6000;

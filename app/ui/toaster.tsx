@@ -39,6 +39,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={cx('font-semibold', !toast.description && 'py-1.5')}>{toast.title}</p>
         {toast.description ? <p className="text-ink-2">{toast.description}</p> : null}
       </div>
+      {toast.action ? (
+        <button
+          type="button"
+          className="button button-outlined button-table"
+          onClick={() => {
+            closeToast(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         aria-label="Fechar aviso"

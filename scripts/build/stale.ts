@@ -22,6 +22,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const inputs = [
   'app',
   'public',
+  'packages/supabase/package.json',
+  'packages/supabase/src',
   'server',
   'package-lock.json',
   'react-router.config.ts',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { bodyRules } from '../supabase/body-refusals.ts';
+import { bodyRules } from '@patio/supabase/body-refusals';
 import { plainPage } from './plain-page.ts';
 
 /** Bytes of a form that is sent to a page: the longest message has 2,000 letters, each nine bytes at most as it travels. */
@@ -7,12 +7,15 @@ const maxFormBytes = 65_536;
 
 interface BodyRule {
   maxBytes: number;
+  /** Whether it is read as it comes, by what answers it. */
+  streams: boolean;
   /** The answer to a body that is longer. */
   tooLarge(c: Context): Response;
 }
 
 const forPages: BodyRule = {
   maxBytes: maxFormBytes,
+  streams: false,
   tooLarge: (c) =>
     plainPage(
       c,
@@ -26,7 +29,8 @@ const forPages: BodyRule = {
 export function bodyRuleOf(path: string): BodyRule {
   const rule = bodyRules.find((one) => path.startsWith(one.path));
   if (!rule) return forPages;
-  return { maxBytes: rule.maxBytes, tooLarge: (c) => readableAnywhere(rule.tooLarge(c.req.raw)) };
+  const { maxBytes, streams = false } = rule;
+  return { maxBytes, streams, tooLarge: (c) => readableAnywhere(rule.tooLarge(c.req.raw)) };
 }
 
 // The API answers any site's pages, which must be able to read why they were refused.

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { verticals } from '../../app/domain/verticals.ts';
 
 /** Counts and times every answer, and shows them in Prometheus' text form to those who may see them. */
 export function createMetrics(secretKey: string) {
@@ -40,9 +41,7 @@ const areas = new Set([
   'functions',
   'fotos',
   'assets',
-  'carros',
-  'imoveis',
-  'aluguel',
+  ...Object.values(verticals).map(({ segment }) => segment),
 ]);
 
 function areaOf(path: string): string {

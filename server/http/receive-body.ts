@@ -22,12 +22,17 @@ export type MaybeConnected = Partial<HttpBindings> | undefined;
 
 /**
  * Takes every request's body before anything else reads it, within the limit of its address, so that whoever
- * handles it has a whole one. Too long ones are answered 413 and thrown away as they come.
+ * handles it has a whole one; files alone are left to who stores them. Too long ones are answered 413 and thrown away as they come.
  */
 export const receiveBody: MiddlewareHandler<{ Bindings: MaybeConnected }> = async (c, next) => {
   const { incoming, outgoing } = c.env ?? {};
   if (!incoming || !outgoing || !sendsBody(incoming)) return next();
-  const { maxBytes, tooLarge } = bodyRuleOf(c.req.path);
+  const { maxBytes, streams, tooLarge } = bodyRuleOf(c.req.path);
+  if (streams && !saysMoreThan(maxBytes, incoming)) {
+    await next();
+    if (!incoming.complete && !incoming.destroyed) drainAfterAnswer(incoming, outgoing);
+    return undefined;
+  }
   const body = saysMoreThan(maxBytes, incoming) ? 'too long' : await receive(incoming, maxBytes);
   if (body === 'too long') {
     drainAfterAnswer(incoming, outgoing);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { giveWay } from '../postgres/give-way.ts';
+import { giveWay } from '@patio/supabase/database/give-way';
 
 /**
  * Lets Node's worker threads, which hash passwords, draw pictures and compress, have a processor only where the main

@@ -7,7 +7,7 @@ export const FORMATS = ['webp', 'avif', 'jpg'] as const;
 export type Width = (typeof WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];
 
-/** The most a drawn picture may weigh as WebP at the full width, in bytes (issue 2). */
+/** The most a drawn picture may weigh as WebP at the full width, in bytes. */
 export const MAX_DRAWN_BYTES = 80 * 1024;
 
 /** Pixels an uploaded original may hold (a 48 megapixel camera); beyond it is refused. */

@@ -3,7 +3,7 @@ import { verticals } from '../../app/domain/verticals.ts';
 
 const tables = Object.values(verticals).map(({ table }) => table);
 
-/** Takes listings off whose time is over; those that are sold stay visible as such (migration "gone listings"). */
+/** Takes listings off whose time is over; those that are sold stay visible as such (private.date_gone). */
 export async function expireListings(owner: Sql): Promise<void> {
   for (const table of tables) {
     await owner`
@@ -25,7 +25,9 @@ export async function warnOfExpiry(owner: Sql): Promise<void> {
         action_url => '/configuracoes?aba=plano',
         type => 'warning',
         metadata => jsonb_build_object('item_type', ${vertical}::text, 'item_id', l.id,
-          'mail', private.mail_listing(${vertical}, l.id)),
+          'mail', jsonb_build_object('item', l.title,
+            'expiresOn', (l.expires_at at time zone 'America/Sao_Paulo')::date)
+            || private.mail_listing(${vertical}, l.id)),
         dedupe => l.id || ' ' || l.expires_at::date)
       from public.${owner(table)} l
       join public.customers c on c.id = l.customer_id

@@ -1,32 +1,50 @@
 import type { Sql } from 'postgres';
+import { sweepFiles, sweepIncoming } from '@patio/supabase/storage/files/sweep';
+import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Log } from '../log.ts';
 import { tellAlerts } from './alerts.ts';
 import { cleanUp } from './clean-up.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
+import type { Times } from './plan.ts';
 
 /** What a job works with. */
 export interface JobContext {
   owner: Sql;
+  /** What people upload; undefined where Supabase keeps it. */
+  storage: StoragePort | undefined;
   log: Log;
 }
 
-export interface Job {
-  /** When it runs, as cron says it, on the market's clock. */
-  cron: string;
+export interface Job extends Times {
   run(context: JobContext): Promise<void>;
 }
 
 /** Everything that is done without a visitor, by name. Two runs at once must do no harm. */
 export const jobs: Record<string, Job> = {
-  'alerts-immediate': { cron: '* * * * *', run: ({ owner }) => tellAlerts(owner, 'immediate') },
-  'alerts-daily': { cron: '0 7 * * *', run: ({ owner }) => tellAlerts(owner, 'daily') },
-  'alerts-weekly': { cron: '0 7 * * 1', run: ({ owner }) => tellAlerts(owner, 'weekly') },
+  'alerts-immediate': { every: 'minute', run: ({ owner }) => tellAlerts(owner, 'immediate') },
+  'alerts-daily': { every: 'day', after: '07:00', run: ({ owner }) => tellAlerts(owner, 'daily') },
+  'alerts-weekly': {
+    every: 'week',
+    after: '07:00',
+    run: ({ owner }) => tellAlerts(owner, 'weekly'),
+  },
   expiry: {
-    cron: '7 * * * *',
+    every: 'hour',
+    after: '00:07',
     run: async ({ owner }) => {
       await expireListings(owner);
       await warnOfExpiry(owner);
     },
   },
-  'clean-up': { cron: '23 4 * * *', run: ({ owner }) => cleanUp(owner) },
+  'sweep-files': {
+    every: 'day',
+    after: '04:41',
+    run: async ({ owner, storage, log }) => {
+      if (!storage) return;
+      await sweepIncoming(storage.incoming);
+      const removed = await sweepFiles(storage.files, owner);
+      if (removed > 0) log.info({ removed }, 'jobs: files that no object had');
+    },
+  },
+  'clean-up': { every: 'day', after: '04:23', run: ({ owner }) => cleanUp(owner) },
 };

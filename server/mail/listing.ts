@@ -1,4 +1,4 @@
-import { type Vertical, verticals } from '../../app/domain/verticals.ts';
+import { isVertical, type Vertical, verticals } from '../../app/domain/verticals.ts';
 import { formatMoney } from '../../app/domain/money.ts';
 import { listingPath } from '../../app/platform/paths.ts';
 import { type Facts, inFull, type MailListing, say } from './words.ts';
@@ -16,12 +16,12 @@ interface StoredListing {
 /** The listing that a mail is about, with its photo and price; nothing when the mail is about none. */
 export function listingOf(facts: Facts): { listing: MailListing } | undefined {
   const stored = facts['listing'] as StoredListing | undefined;
-  if (!stored || !Object.hasOwn(verticals, stored.item_type)) return undefined;
+  if (!stored || !isVertical(stored.item_type)) return undefined;
   const { item_type: vertical, title, place } = stored;
   return {
     listing: {
       title,
-      price: formatMoney(Number(stored.amount)) + (vertical === 'rental' ? '/mês' : ''),
+      price: formatMoney(Number(stored.amount)) + verticals[vertical].per,
       place,
       link: inFull(facts, listingPath(vertical, stored)),
       ...photoIn(facts, stored.photo),

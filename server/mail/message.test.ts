@@ -19,6 +19,10 @@ const facts = {
   store: 'Loja do Caio',
   item: 'Honda Civic',
   text: 'Ainda está à venda?',
+  rating: 4,
+  amount: 1229.5,
+  dueOn: '2026-12-10',
+  expiresOn: '2026-11-25',
   listings: [
     { title: 'Honda Civic', price: 'R$ 89.900', place: 'Campinas, SP', path: '/carros/civic-1' },
   ],
@@ -116,6 +120,24 @@ test('a notice leads to the page of the site and says how to have fewer', () => 
   for (const body of [text, html]) expect(body).toContain('/configuracoes?aba=notificacoes');
 });
 
+test.each([
+  ['notification.review', 'Nova avaliação: 4 estrelas', /“Caio” avaliou “Honda Civic”:/],
+  ['notification.approval', 'Anúncio aprovado', /^“Honda Civic” foi aprovado e já aparece/m],
+  ['notification.rejection', 'Anúncio recusado', /não foi aprovado. Motivo:\n\n> Ainda está/],
+  ['notification.expiry', 'Seu anúncio vence em breve', /sai do ar em 25\/11\/2026, quando/],
+  [
+    'notification.invoice',
+    'Nova fatura',
+    /^Honda Civic: R\$\s1\.229,50, com vencimento em 10\/12\/2026\./m,
+  ],
+])('a mail of the topic %s is written from facts', (topic, subject, words) => {
+  // The title and the words of the notice in the app are not the mail's.
+  const mail = write(topic, { title: 'outro', message: 'outro' });
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toMatch(words);
+  expect(mail.text).not.toContain('outro');
+});
+
 test('an alert shows its listings and can be ended by one click', () => {
   const { text, html, headers } = write('notification.alert');
   for (const body of [text, html]) {
@@ -200,6 +222,6 @@ test('a guest is told how to go on without an account', () => {
 });
 
 test('nobody writes a header by a line break in a name', () => {
-  const { subject } = write('notification.review', { title: 'Oi\r\nBcc: todos@exemplo.com.br' });
+  const { subject } = write('notification.alert', { title: 'Oi\r\nBcc: todos@exemplo.com.br' });
   expect(subject).toBe('Oi Bcc: todos @ exemplo. com. br');
 });

@@ -1,43 +1,19 @@
 import { countOf } from '../../app/domain/numbers.ts';
 import { formatPhone } from '../../app/domain/phone.ts';
-import { paths, settingsPath } from '../../app/platform/paths.ts';
+import { paths } from '../../app/platform/paths.ts';
+import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
-import {
-  type Facts,
-  inFull,
-  type MailLink,
-  type MailListing,
-  quoted,
-  say,
-  type Template,
-} from './words.ts';
+import { ownListings } from './own-listings.ts';
+import { type Facts, inFull, type MailListing, quoted, say, type Template } from './words.ts';
 
-/** Where a person chooses what to be told. */
-const preferences = settingsPath('notificacoes');
-
-function footer(facts: Facts, text: string, links: MailLink[] = []) {
-  const settings = { label: 'Escolher o que recebo', link: inFull(facts, preferences) };
-  return { text, links: [...links, settings] };
-}
-
-const forAccount = 'Você recebe este e-mail porque tem uma conta no Pátio.';
-
-function action(facts: Facts, label: string): { action: MailLink } | undefined {
-  const path = say(facts, 'path');
-  return path ? { action: { label, link: inFull(facts, path) } } : undefined;
-}
-
-/** A notice as it stands in the app, with a button. */
-function notice(label: string): Template {
-  return (facts) => ({
-    subject: say(facts, 'title'),
-    before: say(facts, 'message').split(/\n+/),
-    ...listingOf(facts),
-    ...action(facts, label),
-    after: [],
-    footer: footer(facts, forAccount),
-  });
-}
+/** What the administration wrote to many, as it stands in the app. */
+const announcement: Template = (facts) => ({
+  subject: say(facts, 'title'),
+  before: say(facts, 'message').split(/\n+/),
+  ...action(facts, 'Ver mais'),
+  after: [],
+  footer: footer(facts, forAccount),
+});
 
 function contact(facts: Facts): string {
   const [email, phone] = [say(facts, 'senderEmail'), say(facts, 'senderPhone')];
@@ -157,16 +133,17 @@ export const notices: Record<string, Template> = {
   inquiry_copy: inquiryCopy,
   'notification.inquiry': inquiry,
   'notification.answer': answer,
-  'notification.review': published((facts) => say(facts, 'title'), 'avaliou', 'Ver a avaliação'),
+  'notification.review': published(
+    (facts) => `Nova avaliação: ${countOf(Number(facts['rating']), 'estrela', 'estrelas')}`,
+    'avaliou',
+    'Ver a avaliação',
+  ),
   'notification.review_answer': published(
     () => 'Resposta à sua avaliação',
     'respondeu sua avaliação de',
     'Ver a resposta',
   ),
-  'notification.approval': notice('Ver o anúncio'),
-  'notification.rejection': notice('Corrigir o anúncio'),
-  'notification.expiry': notice('Ver meus anúncios'),
-  'notification.invoice': notice('Ver a fatura'),
   'notification.alert': alert,
-  'notification.announcement': notice('Ver mais'),
+  'notification.announcement': announcement,
+  ...ownListings,
 };

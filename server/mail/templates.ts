@@ -1,3 +1,4 @@
+import type { SupabaseOptions } from '@patio/supabase/app';
 import { countOf } from '../../app/domain/numbers.ts';
 import { notices } from './notices.ts';
 import { paths, settingsPath } from '../../app/platform/paths.ts';
@@ -66,8 +67,10 @@ const newDevice: Template = (facts) => ({
   after: [secure],
 });
 
-/** Every mail that the product sends, by topic. */
-export const templates: Record<string, Template> = {
+type SendMail = NonNullable<NonNullable<SupabaseOptions['auth']>['sendMail']>;
+
+/** What the auth service has people told, by its name for it. */
+const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
   confirm: link(
     'Confirme seu e-mail no Pátio',
     'Confirmar e-mail',
@@ -120,5 +123,7 @@ export const templates: Record<string, Template> = {
     'Sua conta do Pátio deixou de pedir o código do aplicativo autenticador.',
     secure,
   ),
-  ...notices,
 };
+
+/** Every mail that the product sends, by topic; `topics.test.ts` compares them with the database's. */
+export const templates: Record<string, Template> = { ...ofAccounts, ...notices };

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
-import { startLock } from './bootstrap.ts';
-import { DatabaseError } from './errors.ts';
+import { startLock } from '@patio/supabase/database/bootstrap';
+import { DatabaseError } from '@patio/supabase/database/errors';
 
 /** The product's migrations. */
 export const migrationsFolder = fileURLToPath(
@@ -39,6 +39,30 @@ export async function migrate(owner: Sql, folder = migrationsFolder): Promise<st
     if (version === undefined) return applied;
     applied.push(version);
   }
+}
+
+/**
+ * The last migration of a database that holds accounts and lacks some of the folder's: what would be lost with it.
+ * @throws DatabaseError as migrate
+ */
+export async function outdatedVersion(
+  owner: Sql,
+  folder = migrationsFolder,
+): Promise<string | undefined> {
+  const [there] = await owner`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as migrated,
+      to_regclass('auth.users') is not null as accounts`;
+  if (!there?.['migrated'] || !there['accounts']) return undefined;
+  const [holds] = await owner`select exists (select from auth.users) as data`;
+  if (!holds?.['data']) return undefined;
+  const applied = await readApplied(owner);
+  const next = nextMigration(await readMigrations(folder), applied, folder);
+  return next && applied.at(-1)?.version;
+}
+
+function readApplied(sql: Sql | TransactionSql) {
+  return sql<Applied[]>`
+    select version, statements from supabase_migrations.schema_migrations order by version`;
 }
 
 /**
@@ -82,8 +106,7 @@ async function applyNext(
   folder: string,
 ): Promise<string | undefined> {
   await lock(tx);
-  const applied = await tx<Applied[]>`
-    select version, statements from supabase_migrations.schema_migrations order by version`;
+  const applied = await readApplied(tx);
   const next = nextMigration(files, applied, folder);
   if (next === undefined) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Budget } from '../supabase/rest/budget.ts';
-import { networkOf } from '../supabase/network.ts';
+import type { Budget } from '@patio/supabase/rest/budget';
+import { networkOf } from '@patio/supabase/network';
 
 const account = new AsyncLocalStorage<string>();
 

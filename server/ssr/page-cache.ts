@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isCampaignParam } from '../../app/platform/campaign.ts';
+import { pageText } from '../../app/platform/page-text.ts';
 import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts';
 
 const freshMs = 10_000;
@@ -83,7 +84,11 @@ export function createPageCache(common: HeaderList = {}): PageCache {
   });
 
   async function toPage(response: Response, request: Request): Promise<Page> {
-    const html = Buffer.from(await response.arrayBuffer());
+    const text = pageText(response);
+    const html =
+      text === undefined
+        ? Buffer.from(await response.arrayBuffer())
+        : (Buffer.from(text) as Buffer<ArrayBuffer>);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const keep = isRead(request) && mayBeKept(response);
     const headers = new Headers(response.headers);

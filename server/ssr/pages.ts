@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { accountContext } from '../../app/platform/account-calls.ts';
 import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
+import { pageAnswer, pageText } from '../../app/platform/page-text.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
 import { accountCalls } from '../account-calls.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
@@ -47,15 +48,17 @@ export function createPages(api: AnonymousApi, policy: Policy | undefined) {
     if (page.status === 503) page.headers.set('retry-after', waitSeconds.toString());
     if (sent && isUnmade(page)) return notNow(503, waitSeconds, await sentForm(sent));
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
-    const { html, hashes } = ownScripts(await page.text(), mark);
+    const { html, hashes } = ownScripts(pageText(page) ?? (await page.text()), mark);
     const headers = new Headers(page.headers);
     const { pathname } = new URL(request.url);
-    if (policy) headers.set('content-security-policy', policy(hashes, pathname));
-    return new Response(html, { status: page.status, headers });
+    // In development the page goes straight to the browser.
+    if (!policy) return new Response(html, { status: page.status, headers });
+    headers.set('content-security-policy', policy(hashes, pathname));
+    return pageAnswer(html, { status: page.status, headers });
   };
 }
 
 // So app/entry.server.tsx leaves a page to the server that has nothing to show.
-function isUnmade({ status, body }: Response): boolean {
-  return status === 503 && body === null;
+function isUnmade(page: Response): boolean {
+  return page.status === 503 && page.body === null && pageText(page) === undefined;
 }

@@ -113,7 +113,7 @@ const home: Plan[] = [
   }),
 ];
 
-/** The plans page: individuals, then companies (sections 2 and 9). */
+/** The plans page: individuals, then companies (specification, sections 2 and 9). */
 const plansPage: Plan[] = [
   plan({
     slug: 'individual-gratuito',
@@ -218,7 +218,7 @@ const plansPage: Plan[] = [
   }),
 ];
 
-/** The page about Pro (sections 2 and 9). */
+/** The page about Pro (specification, sections 2 and 9). */
 const proPage: Plan[] = [
   plan({
     slug: 'pro-individual',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authErrorTexts, explainAuthError, failureInAddress } from '~/platform/auth-errors.ts';
-import { authErrorCodes } from '../../server/supabase/auth/errors.ts';
+import { authErrorCodes } from '../../packages/supabase/src/auth/errors.ts';
 
 const tooOften = authErrorCodes.filter((code) => /rate_limit|locked/.test(code));
 

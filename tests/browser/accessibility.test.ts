@@ -32,6 +32,7 @@ const pages = [
   ['/imoveis*#foto-2', '/carros*#fotos'],
   ['/loja/autos-ipiranga', '/loja/autos-ipiranga?q=xyzxyz', '/favoritos', '/nao-existe'],
   ['/sobre', '/termos', '/privacidade', '/dicas'],
+  ['/sem-conexao', '/alertas/cancelar?token=abc', '/auth/nova-senha', '/loja/nao-existe'],
   ['/auth', '/auth?aba=cadastrar', '/auth?aba=recuperar', '/login'],
 ];
 const addressed = (page: string) =>
@@ -96,6 +97,14 @@ const states: [string, () => string, (page: Page) => Promise<void>][] = [
       if (!isPhone(page)) return;
       await page.getByRole('button', { name: 'Filtros' }).click();
       await page.getByRole('button', { name: /^Ver .* carros?$/ }).waitFor();
+    },
+  ],
+  [
+    'the reasons of a report',
+    () => `/denunciar/carro/${listings['/carros']!.slice(-36)}`,
+    async (page) => {
+      await page.getByRole('button', { name: /^Enviar/ }).click();
+      await page.getByRole('radio').first().check();
     },
   ],
   [

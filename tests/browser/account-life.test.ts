@@ -257,7 +257,7 @@ test('a person sees their devices and closes the account on one, or on all', asy
       await signIn(lost, email);
       await account(lost).waitFor();
       await button(page, 'Sair de todos').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todos' }).click();
       await page.waitForURL('**/login');
       await go(lost, '/configuracoes');
       await lost.waitForURL('**/login');
@@ -334,7 +334,9 @@ test('a store is kept, a plan and its use are shown, and notices are chosen', as
     await page.getByText('Anúncios ao todo').waitFor();
 
     await go(page, '/configuracoes?aba=notificacoes');
-    await page.getByLabel('Faturas, por e-mail').uncheck();
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByLabel('Faturas, por e-mail').click();
+    expect((await kept).ok()).toBe(true);
     await page.reload();
     expect(await page.getByLabel('Faturas, no app').isChecked()).toBe(true);
     expect(await page.getByLabel('Faturas, por e-mail').isChecked()).toBe(false);

@@ -397,13 +397,27 @@ describe('a long list', () => {
     });
   });
 
-  test('has titles of two lines, and what follows them on one line in each row', async () => {
+  test('has room for a second line of titles only where one of the row needs it', async () => {
     await visit('/carros', wide, async (page) => {
-      const facts = await page
-        .locator('.results .listing h3')
-        .evaluateAll((titles) => titles.slice(0, 3).map((title) => title.getBoundingClientRect()));
-      expect(new Set(facts.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
-      expect(Math.round(facts[0]!.height)).toBe(48);
+      const rows = await page.locator('.results .listing').evaluateAll((all) => {
+        const byTop = Object.groupBy(all, (card) => Math.round(card.getBoundingClientRect().top));
+        return Object.values(byTop).map((row) => {
+          const heights = row!.map((card) => card.querySelector('h3')!.clientHeight);
+          const lines = row!.map((card) => card.querySelector('h3 a')!.getClientRects().length);
+          const facts = row!.map(
+            (card) => card.querySelector('h3 + p')!.getBoundingClientRect().top,
+          );
+          return {
+            room: [...new Set(heights)],
+            lines: Math.min(2, Math.max(...lines)),
+            facts: new Set(facts.map(Math.round)).size,
+          };
+        });
+      });
+      expect(new Set(rows.map(({ lines }) => lines))).toEqual(new Set([1, 2]));
+      expect(
+        rows.filter(({ room, lines, facts }) => facts !== 1 || String(room) !== String(lines * 24)),
+      ).toEqual([]);
     });
   });
 
@@ -450,6 +464,58 @@ describe('a typed place', () => {
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
         /\/carros\?uf=MG$/,
       );
+    });
+  });
+
+  test('stands in its field as it was understood, which keeps the focus and is no step', async () => {
+    await visit('/carros', wide, async (page) => {
+      const before = await page.evaluate(() => history.length);
+      const city = page.getByRole('combobox', { name: 'Cidade' });
+      await city.fill('curitba');
+      await city.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('cidade') === 'curitba');
+      await expect.poll(() => city.inputValue()).toBe('Curitiba, PR');
+      expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);
+      await city.press('Tab');
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.goBack();
+      await expect.poll(() => city.inputValue()).toBe('');
+    });
+  });
+
+  test('understood in the sheet of filters is one step back', async () => {
+    await visit('/carros', phone, async (page) => {
+      const before = await page.evaluate(() => history.length);
+      const sheet = page.locator('#filtros');
+      // Also while the sheet is closed.
+      const city = sheet.getByLabel('Cidade', { exact: true });
+      await page.getByRole('button', { name: /^Filtros/ }).click();
+      await city.fill('curitba');
+      await page.getByRole('button', { name: /^Ver / }).click();
+      await expect.poll(() => city.inputValue()).toBe('Curitiba, PR');
+      await sheet.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: /^Filtros/ }).click();
+      await page.getByRole('button', { name: /^Ver / }).click();
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.goBack();
+      await expect.poll(() => city.inputValue()).toBe('');
+    });
+  });
+
+  test('that is no state, and what is no colour, find nothing and say so', async () => {
+    await visit('/carros?uf=XX&cidade=Campinas', withoutJavaScript, async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carros à venda');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+      expect(await page.getByRole('list', { name: 'Filtros ativos' }).innerText()).toBe(
+        'Estado “XX” não existe',
+      );
+      await page.getByText('Não conhecemos “XX” como estado', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Tirar “XX”' }).click();
+      expect(new URL(page.url()).search).toBe('');
+      await page.goto('/carros?cor=roxo');
+      await page.getByText('Não conhecemos “roxo” como cor', { exact: true }).waitFor();
+      expect(await page.getByRole('link', { name: 'Tirar “roxo”' }).count()).toBe(1);
     });
   });
 });

@@ -154,6 +154,8 @@ describe('the message to the seller', () => {
 
   test('the seller does not write to themselves', async () => {
     await openAs(browser, seller!, car!.path, async (page) => {
+      // Sent before scripts come, the form is anybody's.
+      await page.locator('header summary', { hasText: 'Minha Conta' }).waitFor();
       await fillIn(page, seller!.email);
       await send(page);
       await card(page).getByText('Este anúncio é seu.').waitFor();

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { open, phone } from './open.ts';
@@ -143,24 +143,33 @@ describe('a conversation', () => {
       await thread(page).getByText('Aceita financiamento?').waitFor();
       // From here on only the time passes that the test lets pass.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-      // What was read is told, and then the list is asked for again.
-      const answered = (part: string) => page.waitForResponse((one) => one.url().includes(part));
-      const settled = () => answered('/mark_inquiry_read').then(() => answered('/inquiries'));
+      // What is asked just before something is written does not know of it: the next look does.
+      const said = async (text: string, meanwhile: () => Promise<unknown>) => {
+        const times = () => thread(page).getByText(text).count();
+        await expect.poll(() => meanwhile().then(times)).toBe(1);
+      };
+      const looksAgain = () => comeBack(page).then(() => page.clock.runFor(20));
       await goOn(seller!, inquiry, 'store', 'Aceitamos.');
-      const first = settled();
-      await page.clock.runFor(2_000);
-      await comeBack(page);
-      await thread(page).getByText('Aceitamos.').waitFor();
-      await first;
+      await said('Aceitamos.', looksAgain);
       await goOn(seller!, inquiry, 'store', 'Em até 60 vezes.');
-      const second = settled();
-      await page.clock.runFor(30_000);
-      await thread(page).getByText('Em até 60 vezes.').waitFor();
-      await second;
+      await said('Em até 60 vezes.', () => page.clock.runFor(10_000));
 
+      const underWay = new Set<Request>();
+      page.on('request', (request) => underWay.add(request));
+      page.on('requestfinished', (request) => underWay.delete(request));
+      page.on('requestfailed', (request) => underWay.delete(request));
+      // What was read is told, and then the list is asked for again.
+      let quiet = 0;
+      const quietFor = async () => {
+        await page.clock.runFor(20);
+        return (quiet = underWay.size === 0 ? quiet + 1 : 0);
+      };
+      await expect.poll(quietFor).toBeGreaterThan(5);
       const show = (hidden: boolean) =>
         page.evaluate((value) => {
-          Object.defineProperty(document, 'hidden', { configurable: true, value });
+          const states = { hidden: value, visibilityState: value ? 'hidden' : 'visible' };
+          for (const [name, state] of Object.entries(states))
+            Object.defineProperty(document, name, { configurable: true, value: state });
           document.dispatchEvent(new Event('visibilitychange'));
         }, hidden);
       await show(true);
@@ -172,7 +181,7 @@ describe('a conversation', () => {
       await page.clock.runFor(120_000);
       expect(asked).toEqual([]);
       await show(false);
-      await thread(page).getByText('Sem entrada.').waitFor();
+      await said('Sem entrada.', () => page.clock.runFor(20));
     });
   });
 

@@ -119,7 +119,7 @@ test('the page filters, pages, deletes and leads to the preferences', async () =
     await page.waitForURL('**/notificacoes?filtro=nao-lidas');
     await expect.poll(() => rows(page).count()).toBe(2);
     await page.getByRole('button', { name: 'Excluir: Aviso 1' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     expect(await rows(page).count()).toBe(2);
     await page.getByRole('button', { name: 'Excluir: Aviso 1' }).click();
@@ -131,6 +131,67 @@ test('the page filters, pages, deletes and leads to the preferences', async () =
 
     await page.getByRole('link', { name: 'Preferências' }).click();
     await page.waitForURL('**/configuracoes?aba=notificacoes');
+  });
+});
+
+test('what one tab changes shows in the others, and who leaves takes all along', async () => {
+  const [ana, beto] = await Promise.all([newPerson('Ana Abas'), newPerson('Beto Depois')]);
+  await tell(ana, [{ title: 'Anúncio aprovado' }, { title: 'Anúncio vencido' }]);
+  await tell(beto, [{ title: 'Só de Beto' }]);
+  const password = 'cobogó-azul-7';
+  await service().auth.admin.updateUserById(beto.id, { password });
+  await openAs(browser, ana, '/notificacoes', async (page) => {
+    const other = await page.context().newPage();
+    // In the other tab too little time passes for it to learn of anything by asking again.
+    await other.clock.install();
+    await other.goto('/notificacoes');
+    await rows(other).nth(1).waitFor();
+    await other.clock.pauseAt(await other.evaluate(() => Date.now() + 60_000));
+
+    await page.getByRole('button', { name: 'Marcar como lida: Anúncio aprovado' }).click();
+    const shown = async () => {
+      await other.clock.runFor(50);
+      return `${await bell(other).getAttribute('aria-label')}; ${await rows(other).count()} listed`;
+    };
+    await expect.poll(shown).toBe('Notificações, 1 não lida; 2 listed');
+    await page.getByRole('button', { name: 'Excluir: Anúncio vencido' }).click();
+    await page.getByRole('button', { name: 'Excluir notificação' }).click();
+    await expect.poll(shown).toBe('Notificações; 1 listed');
+
+    await other.clock.resume();
+    await page.locator('header summary', { hasText: 'Minha Conta' }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await other.waitForURL('**/login');
+    await page.waitForURL('**/login');
+    expect(await other.getByText('Anúncio aprovado').count()).toBe(0);
+    await page.getByLabel('Email').fill(beto.email);
+    await page.getByLabel('Senha', { exact: true }).fill(password);
+    await page.locator('main form button[type=submit]').first().click();
+    for (const tab of [page, other]) {
+      await rows(tab).getByText('Só de Beto').waitFor();
+      expect(await tab.getByText('Anúncio aprovado').count()).toBe(0);
+    }
+  });
+});
+
+test('what cannot be read says why, and is read with the connection', async () => {
+  const person = await newPerson('Cora Queda');
+  await tell(person, [{ title: 'Ainda aqui' }]);
+  await openAs(browser, person, '/notificacoes', async (page) => {
+    await rows(page).getByText('Ainda aqui').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: 'Não lidas 1' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('Não foi possível carregar suas notificações').waitFor();
+    await alert.getByText('Sem conexão com o servidor.').waitFor();
+    await alert.getByRole('button', { name: 'Tentar de novo' }).click();
+    await alert.getByText('Sem conexão com o servidor.').waitFor();
+    await page.getByRole('tab', { name: 'Todas' }).click();
+    await rows(page).getByText('Ainda aqui').waitFor();
+    await page.getByRole('tab', { name: 'Não lidas 1' }).click();
+    await page.context().setOffline(false);
+    await rows(page).getByText('Ainda aqui').waitFor();
+    expect(await alert.count()).toBe(0);
   });
 });
 
@@ -193,6 +254,7 @@ test.each(looks)('notifications stand in nobody’s way %s', async (_name, look)
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Excluir: Anúncio recusado' }).click();
+      await page.getByRole('alertdialog').waitFor();
       expect(await faults(page)).toEqual([]);
     },
     options,

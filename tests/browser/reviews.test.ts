@@ -115,7 +115,10 @@ describe('writing', () => {
       await button(page, 'Salvar avaliação').click();
       await entries(page).getByRole('heading', { name: 'Bom', exact: true }).waitFor();
       await button(page, 'Excluir').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Excluir avaliação' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Excluir avaliação' })
+        .click();
       await toast(page, 'Avaliação excluída');
       await button(page, 'Escrever avaliação').waitFor();
       expect(await entries(page).getByRole('heading', { name: 'Bom', exact: true }).count()).toBe(

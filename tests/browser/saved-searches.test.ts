@@ -129,7 +129,7 @@ test('saved searches are renamed, told at another time, opened with what is new,
     await row('Jipões').waitFor();
 
     await row('Lofts').getByRole('button', { name: 'Excluir Lofts' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir busca' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir busca' }).click();
     await toast(page, 'Busca excluída');
     expect(await page.locator('main article').count()).toBe(1);
 

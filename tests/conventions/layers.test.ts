@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localImports, sourceFiles, staticImports } from './source-files.ts';
 
 // Who may import whom (docs/architecture.md). Tests may reach for more.
-const files = sourceFiles('app', 'demo', 'server', 'supabase').filter(
+const files = sourceFiles('app', 'demo', 'packages/supabase/src', 'server', 'supabase').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );
 
@@ -33,35 +33,21 @@ test('platform knows only domain', () => {
   expect(offenders(/^app\/platform\//, within('app/platform/', 'app/domain/'))).toEqual([]);
 });
 
-test('a feature knows itself, domain, platform and ui, and no other feature', () => {
+test('what screens are made of knows domain, platform and ui', () => {
+  const allowed = within('app/screens/', 'app/domain/', 'app/platform/', 'app/ui/');
+  expect(offenders(/^app\/screens\//, allowed)).toEqual([]);
+});
+
+test('a feature knows itself, domain, platform, screens and ui, and no other feature', () => {
   const own = (path: string) => path.match(/^app\/features\/(?:admin\/)?[^/]+\//)![0];
   const allowed = (target: string, file: string) =>
-    within(own(file), 'app/domain/', 'app/platform/', 'app/ui/')(target) ||
+    within(own(file), 'app/domain/', 'app/platform/', 'app/screens/', 'app/ui/')(target) ||
     target.startsWith('app/routes/+types');
   expect(offenders(/^app\/features\//, allowed)).toEqual([]);
 });
 
 test('the application never imports the server', () => {
   expect(offenders(/^app\//, (target) => target.startsWith('app/'))).toEqual([]);
-});
-
-test('the Supabase protocol knows nothing of the product', () => {
-  expect(offenders(/^server\/supabase\//, within('server/supabase/', 'server/log.ts'))).toEqual([]);
-});
-
-test('the Supabase protocol names no noun of the marketplace', () => {
-  const nouns =
-    /\b(cars?|properties|rentals?|listings?|customers?|inquir(y|ies)|carros?|imove(l|is)|aluguel|patio)\b/i;
-  const named = files
-    .filter(({ path }) => path.startsWith('server/supabase/'))
-    .flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .filter((line) => nouns.test(line))
-        .map((l) => `${path}: ${l.trim()}`),
-    )
-    .filter((line) => !/Object\.|JSON Schema/.test(line));
-  expect(named).toEqual([]);
 });
 
 test('the demonstration knows of the product only what every site has', () => {
@@ -91,6 +77,43 @@ test('starting loads nothing of the demonstration', () => {
   );
   expect([...loaded].filter((path) => path.startsWith('demo/'))).toEqual([]);
 });
+
+test('what reads and writes for a signed-in person is loaded by nobody else', () => {
+  const own = /routes\/(settings|messages|notifications|admin|admin-layout|ui)\.tsx$/;
+  const routes = files.filter(({ path }) => /^app\/routes\/.*\.tsx$/.test(path) && !own.test(path));
+  const lazily = ['signed-in-parts', 'saved-search-list'].map((name) => `app/routes/${name}.tsx`);
+  const loaded = loadedBy(
+    'app/root.tsx',
+    ...routes.map(({ path }) => path).filter((path) => !lazily.includes(path)),
+  );
+  expect(loaded).toContain('app/platform/session.ts');
+  expect(loaded.filter((path) => path.startsWith('app/platform/data/'))).toEqual([]);
+});
+
+test('screens read and write by the two hooks of app/platform/data', () => {
+  const library = /import (?!type )[^;]*'@tanstack\/react-query'/;
+  const users = files.filter(({ text }) => library.test(text)).map(({ path }) => path);
+  // The page that shows all parts has no data of anybody.
+  expect(users.filter((path) => !/^app\/(platform\/data|screens\/showcase)\//.test(path))).toEqual(
+    [],
+  );
+});
+
+test('what components follow beside data is told of in one way', () => {
+  const followed = files
+    .filter(({ text }) => /new Set<\(/.test(text) && text.includes('subscribe'))
+    .map(({ path }) => path);
+  expect(followed.toSorted()).toEqual(['app/platform/follow.ts', 'app/ui/toast-store.ts']);
+});
+
+function loadedBy(...paths: string[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const loaded = new Set(paths);
+  for (const path of loaded) {
+    for (const next of staticImports(byPath.get(path)!)) if (byPath.has(next)) loaded.add(next);
+  }
+  return [...loaded];
+}
 
 test('nothing imports in a circle', () => {
   const graph = new Map(files.map((file) => [file.path, localImports(file)]));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root, sourceFiles } from './source-files.ts';
+import { filesBelow, root, sourceFiles } from './source-files.ts';
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .trim()
@@ -43,11 +43,16 @@ test('a folder of any name holds the project: no path is read off an address as 
   expect(files.filter(({ text }) => wrong.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+function versionsOf(manifest: string) {
+  const { dependencies, devDependencies } = JSON.parse(read(manifest));
+  return Object.entries({ ...dependencies, ...devDependencies });
+}
+
 test('dependencies are pinned to one version', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version as string),
-  );
+  const manifests = ['package.json', 'packages/supabase/package.json'];
+  const loose = manifests
+    .flatMap(versionsOf)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version as string));
   expect(loose).toEqual([]);
 });
 
@@ -63,13 +68,13 @@ test('page addresses stand only in platform/paths.ts', () => {
 
 // The protocol and the components are to know nothing of app/domain.
 test('how an id is written stands once for the pages, the protocol and the components', () => {
-  const written = sourceFiles('app', 'server')
+  const written = sourceFiles('app', 'packages/supabase/src', 'server')
     .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && text.includes('[0-9a-f]{8}'))
     .map(({ path }) => path);
   expect(written.toSorted()).toEqual([
     'app/domain/uuid.ts',
     'app/ui/request-key-of.ts',
-    'server/supabase/uuid.ts',
+    'packages/supabase/src/uuid.ts',
   ]);
 });
 
@@ -101,4 +106,32 @@ test('the install scripts of the database binaries are allowed on every platform
   );
   expect(binaries.length).toBeGreaterThan(4);
   expect(binaries.filter((name) => !allowScripts[name])).toEqual([]);
+});
+
+test('what the API answers has the types of the database, not those that somebody believes', () => {
+  // Each with its reason; the list only gets shorter.
+  const reasons: Record<string, string> = {
+    'app/screens/form/use-screen-form.ts': 'no answer: a form’s fields as typed, not as read',
+    'app/features/offline/worker/scope.ts':
+      'a worker’s own globals are in no type of the browser’s',
+  };
+  const offenders = sourceFiles('app', 'server', 'packages')
+    .filter(
+      ({ path, text }) =>
+        !/\.test\.tsx?$|node_modules/.test(path) && text.includes('as unknown as'),
+    )
+    .map(({ path }) => path);
+  expect(offenders.toSorted()).toEqual(Object.keys(reasons).toSorted());
+});
+
+test('no market is what is left when the others are named', () => {
+  const branch =
+    /(?:vertical|kind|itemType|item_type) === '(?:car|property|rental)'\s*\?[^:;]+:(?!\s*(?:undefined|null|''|\[\]))/;
+  const silent = sourceFiles('app', 'server').filter(
+    ({ path, text }) => !path.includes('.test.') && branch.test(text),
+  );
+  const otherwise =
+    /when '(?:car|cars)' then[^;]+?when '(?:property|properties)' then[^;]+?\belse\b/;
+  const inSql = filesBelow('supabase/migrations').filter(({ text }) => otherwise.test(text));
+  expect([...silent, ...inSql].map(({ path }) => path)).toEqual([]);
 });

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** How the product names the package of the Supabase protocol, whose entry points are named as their files. */
+const packageName = '@patio/supabase/';
+
 export interface SourceFile {
   /** Path from the root of the repository, with forward slashes. */
   path: string;
@@ -36,6 +39,9 @@ export function localImports(file: SourceFile): string[] {
   );
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('~/')) return [`app/${specifier.slice(2)}`];
+    if (specifier.startsWith(packageName)) {
+      return [`packages/supabase/src/${specifier.slice(packageName.length)}.ts`];
+    }
     if (!specifier.startsWith('.')) return [];
     return [join(file.path, '..', specifier)];
   });

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../server/postgres/errors.ts';
+import { errorCode } from '@patio/supabase/database/errors';
 import { openDatabase } from '../../server/postgres/open.ts';
 
 // Fills the disk of a data folder almost to the end, and prints what the database then does and refuses, and again

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readPidFile } from '../../server/postgres/embedded/postmaster.ts';
 import { lifeOf, processesIn, until } from '../../server/postgres/embedded/processes.ts';
-import { errorCode } from '../../server/postgres/errors.ts';
+import { errorCode } from '@patio/supabase/database/errors';
 import { openDatabase } from '../../server/postgres/open.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 

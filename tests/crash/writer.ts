@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../server/postgres/open.ts';
+import type { Database } from '@patio/supabase/database/open';
+import { openDatabase } from '../../server/postgres/open.ts';
 
 /**
  * Writes number after number to the database of a data folder and prints each once the server has

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Link, openLink } from '../protocol/support/link.ts';
+import { type Link, openLink } from '../../packages/supabase/tests/rest/support/link.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { keysOf } from './support.ts';

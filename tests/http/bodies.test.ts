@@ -103,6 +103,19 @@ describe('it says so as its part does', () => {
   });
 });
 
+test('a file is refused for what it says of itself, and else before it is read; its sender hears so', async () => {
+  const to = (headers: Record<string, string>) =>
+    send('/storage/v1/object/x/y', 30, 'POST', headers);
+  expect(await to(length(30))).toMatchObject({
+    status: 413,
+    text: expect.stringContaining('EntityTooLarge'),
+  });
+  expect(await to(chunked)).toMatchObject({
+    status: 401,
+    text: expect.stringContaining('InvalidJWT'),
+  });
+});
+
 test('who closes after the request has its answer too, and so has who packs the body', async () => {
   const body = 'x'.repeat(3_000_000);
   const closing = await sendRaw(requestText(listing, { method: 'POST', body }));

@@ -5,10 +5,10 @@ import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { createSupabaseApp } from '../../server/supabase/app.ts';
-import { createFunctionsApp } from '../../server/supabase/functions/functions-app.ts';
-import { type ApiKeys, loadKeys } from '../../server/supabase/keys.ts';
-import { createTokens } from '../../server/supabase/tokens.ts';
+import { createSupabaseApp } from '@patio/supabase/app';
+import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
+import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
+import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { people } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -134,6 +134,7 @@ test.each([
   expect(await send(person, message)).toEqual({
     status: 403,
     error: 'Acesso negado - apenas administradores podem acessar esta funcionalidade.',
+    code: 'admin_only',
   });
   expect(await db.owner`select from public.notifications`).toHaveLength(0);
 });

@@ -159,6 +159,10 @@ test('an invoice reaches the store that owes it', async () => {
   expect(await noticesOf(db, people.davi)).toMatchObject([
     { kind: 'invoice', message: 'Plano Destaque: R$ 1.229,50, com vencimento em 10/12/2026.' },
   ]);
+  // The mail's words are templates': what is queued are facts.
+  expect(await mailTo(db, 'davi@loja.test')).toMatchObject([
+    { payload: { item: 'Plano Destaque', amount: 1229.5, dueOn: '2026-12-10' } },
+  ]);
 });
 
 test('what a seed or a restore writes is no news', async () => {

@@ -1,11 +1,10 @@
-import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
+import { putBack, takeJob } from '../../server/jobs/plan.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
 import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
-import { connect } from '../../server/postgres/connect.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -21,64 +20,65 @@ beforeAll(async () => {
 });
 afterAll(() => db?.close());
 
+const context = () => ({ owner: db.owner, storage: undefined, log });
+const planned = () =>
+  db.owner<{ name: string; local: string }[]>`
+    select name, to_char(due at time zone 'America/Sao_Paulo', 'ID HH24:MI:SS') as local
+    from server.jobs where due > now() order by name`;
+
 test('several processes start on one database, keep one plan and end orderly', async () => {
-  const context = { owner: db.owner, log };
-  const stops = await Promise.all([startJobs(db.url, context), startJobs(db.url, context)]);
-  const planned = await db.owner`select name, cron, timezone from pgboss.schedule order by name`;
-  expect(planned.map(({ name }) => name as string)).toEqual(Object.keys(jobs).toSorted());
-  expect(planned[0]).toMatchObject({ timezone: 'America/Sao_Paulo' });
+  const stops = await Promise.all([startJobs(context()), startJobs(context())]);
+  const plan = Object.fromEntries((await planned()).map(({ name, local }) => [name, local]));
+  expect(Object.keys(plan)).toEqual(Object.keys(jobs).toSorted());
+  expect(plan).toMatchObject({
+    'alerts-immediate': expect.stringMatching(/:00$/),
+    'alerts-daily': expect.stringMatching(/ 07:00:00$/),
+    'alerts-weekly': '1 07:00:00',
+    expiry: expect.stringMatching(/:07:00$/),
+  });
   await Promise.all(stops.map((stop) => stop()));
 });
 
-test('a start waits where PostgreSQL has no slot for it', async () => {
-  const name = new URL(db.url).pathname.slice(1);
-  const limit = (count: number) =>
-    db.owner.unsafe(`alter database ${name} connection limit ${count}`);
-  let started = false;
-  await limit(0);
-  try {
-    const starting = startJobs(db.url, { owner: db.owner, log }).then((stop) => {
-      started = true;
-      return stop;
-    });
-    starting.catch(() => undefined);
-    await expect(askOnce(db.url)).rejects.toMatchObject({ code: '53300' });
-    expect(started).toBe(false);
-    await limit(-1);
-    const stop = await starting;
-    await stop();
-  } finally {
-    await limit(-1);
-  }
-});
+const statusOfCar = async () =>
+  (await db.owner`select status from public.cars where id = ${car}`)[0]!['status'] as string;
+const makeDue = () =>
+  db.owner`update server.jobs set due = now() - interval '3 hours' where name = 'expiry'`;
 
-test('what is due is done by one of the processes', async () => {
-  const context = { owner: db.owner, log };
-  const status = async () =>
-    (await db.owner`select status from public.cars where id = ${car}`)[0]!['status'] as string;
+test('what was due while nobody was there is made up for once, by one of the processes', async () => {
   await db.owner`update public.cars set expires_at = now() - interval '1 minute' where id = ${car}`;
-  const queue = new PgBoss({
-    connectionString: db.url,
-    schema: 'pgboss',
-    schedule: false,
-    supervise: false,
-  });
-  await queue.start();
-  const job = await queue.send('expiry');
-  const stops = await Promise.all([startJobs(db.url, context), startJobs(db.url, context)]);
-  await vi.waitFor(async () => expect(await status()).toBe('expired'), 30_000);
+  await makeDue();
+  const taken = await Promise.all([1, 2, 3].map(() => takeJob(db.owner, 'expiry')));
+  expect(taken.toSorted()).toEqual([false, false, true]);
+  await putBack(db.owner, 'expiry', jobs['expiry']!, true);
+  expect(await takeJob(db.owner, 'expiry')).toBe(false);
+  await makeDue();
+  const stops = await Promise.all([startJobs(context()), startJobs(context())]);
   // They end what they have begun.
   await Promise.all(stops.map((stop) => stop()));
-  expect(await queue.findJobs('expiry', { id: job! })).toMatchObject([
-    { state: 'completed', retryCount: 0 },
-  ]);
-  await queue.stop();
+  expect(await statusOfCar()).toBe('expired');
+  expect((await planned()).map(({ name }) => name)).toContain('expiry');
   await db.owner`update public.cars set status = 'published', expires_at = null where id = ${car}`;
 });
 
-test('the queue of jobs is out of reach of every request', async () => {
+test('what fails is tried again a little later, and after three times at its next time', async () => {
+  const free = () =>
+    db.owner`update server.jobs set held_until = '-infinity' where name = 'expiry'`;
+  await makeDue();
+  for (const _ of [1, 2]) {
+    expect(await takeJob(db.owner, 'expiry')).toBe(true);
+    await putBack(db.owner, 'expiry', jobs['expiry']!, false);
+    expect(await takeJob(db.owner, 'expiry')).toBe(false);
+    await free();
+  }
+  expect(await takeJob(db.owner, 'expiry')).toBe(true);
+  await putBack(db.owner, 'expiry', jobs['expiry']!, false);
+  await free();
+  expect(await takeJob(db.owner, 'expiry')).toBe(false);
+});
+
+test('the plan of jobs is out of reach of every request', async () => {
   for (const role of ['anon', 'authenticated', 'service_role'] as const) {
-    await expect(db.as(role, (tx) => tx`select from pgboss.job`)).rejects.toMatchObject({
+    await expect(db.as(role, (tx) => tx`select from server.jobs`)).rejects.toMatchObject({
       code: '42501',
     });
   }
@@ -133,12 +133,3 @@ test('what served its purpose goes, what is still needed stays', async () => {
   expect(visitors[0]!['visitor']).not.toBe('navegador-velho');
   expect(visitors[1]!['visitor']).toBe('navegador-ana');
 });
-
-async function askOnce(url: string): Promise<void> {
-  const sql = connect(url, 1, { slotPatienceMs: 0 });
-  try {
-    await sql`select 1`;
-  } finally {
-    await sql.end();
-  }
-}

@@ -23,7 +23,7 @@ policy(
 policy(
   'everyone writes through send_inquiry, but not to themselves',
   `select public.send_inquiry('car', ${rows.car}, 'Zé', 'ze@casa.test', '(19) 98888-7777', '', 'navegador')`,
-  all('allowed', { seller: '22023' }),
+  all('allowed', { seller: 'PT409' }),
 );
 policy(
   'the seller marks an inquiry',

@@ -35,13 +35,13 @@ policy(
   'nobody names a demo picture, of which there are more than can be drawn',
   `insert into public.listing_photos (car_id, path, width, height)
    values (${rows.car}, 'demo/carro/suv/medio/azul/baia/1/roda', 800, 600)`,
-  all('22023', { anon: 'refused', service: 'allowed' }),
+  all('PT422', { anon: 'refused', service: 'allowed' }),
 );
 policy(
   "nor one of the site's own",
   `insert into public.listing_photos (car_id, path, width, height)
    values (${rows.car}, 'site/casa', 1600, 800)`,
-  all('22023', { anon: 'refused', service: 'allowed' }),
+  all('PT422', { anon: 'refused', service: 'allowed' }),
 );
 policy(
   'the owner orders the photos',

@@ -41,7 +41,7 @@ policy(
   'a draft is not reviewed',
   `insert into public.reviews (user_id, item_type, item_id, rating, title)
    values (auth.uid(), 'car', ${rows.draftCar}, 5, 'Ótimo')`,
-  all('23503', { anon: 'refused', service: 'allowed' }),
+  all('PT404', { anon: 'refused', service: 'allowed' }),
 );
 policy(
   'an author changes their own review',
@@ -61,7 +61,7 @@ policy(
 policy(
   'an answer says something',
   `select public.answer_review(${rows.review}, '  ')`,
-  all('22023', { anon: 'refused' }),
+  all('PT422', { anon: 'refused' }),
 );
 policy(
   'nobody answers past the function',

@@ -31,7 +31,7 @@ policy(
 policy(
   'the last administrator stays one',
   `update public.user_roles set role = 'user' where user_id = '${people.olga}'`,
-  all('refused', { admin: '23514', service: '23514' }),
+  all('refused', { admin: 'PT409', service: 'PT409' }),
 );
 policy(
   'a role goes with its person, not before',

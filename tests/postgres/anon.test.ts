@@ -1,11 +1,12 @@
 import { getPriority } from 'node:os';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticatorOf } from '../../server/postgres/authenticator.ts';
-import { errorCode } from '../../server/postgres/errors.ts';
-import { openLanes } from '../../server/postgres/lanes.ts';
-import { DEFAULT_DATABASE_POOL } from '../../server/postgres/shares.ts';
-import { type FreshDatabase, freshDatabase, requestsUrl } from '../support/database.ts';
+import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
+import { errorCode } from '@patio/supabase/database/errors';
+import { openLanes } from '../../packages/supabase/src/database/lanes.ts';
+import { DEFAULT_DATABASE_POOL } from '@patio/supabase/database/shares';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { requestsUrl } from '../../packages/supabase/tests/support/database.ts';
 
 let db: FreshDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticatorOf } from '../../server/postgres/authenticator.ts';
-import { bootstrap } from '../../server/postgres/bootstrap.ts';
+import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
+import { bootstrap } from '@patio/supabase/database/bootstrap';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let db: FreshDatabase;
@@ -40,7 +40,7 @@ describe('bootstrap', () => {
     await forget();
     await Promise.all([bootstrap(db.owner), bootstrap(db.owner), bootstrap(db.owner)]);
     const [row] = await db.owner`select obj_description('auth'::regnamespace) as mark`;
-    expect(row?.['mark']).toMatch(/^patio [0-9a-f]{16}$/);
+    expect(row?.['mark']).toMatch(/^bootstrap [0-9a-f]{16}$/);
   });
 
   it('gives the roles no more than they need', async () => {

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { authenticatorOf } from '../../server/postgres/authenticator.ts';
-import { connect } from '../../server/postgres/connect.ts';
+import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
+import { connect } from '@patio/supabase/database/connect';
 import { openDatabase } from '../../server/postgres/open.ts';
 
 /** An empty database that its owner made, as DATABASE_URL would name it. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { selfCheck } from '../../server/postgres/self-check.ts';
+import { selfCheck } from '../../packages/supabase/src/database/self-check.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let db: FreshDatabase;

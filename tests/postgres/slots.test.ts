@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from '../../server/postgres/connect.ts';
-import { type FreshDatabase, freshDatabase, requestsUrl } from '../support/database.ts';
+import { connect } from '@patio/supabase/database/connect';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { requestsUrl } from '../../packages/supabase/tests/support/database.ts';
 
 let db: FreshDatabase;
 beforeEach(async () => {

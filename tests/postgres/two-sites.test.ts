@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { authenticatorOf, authenticatorUrl } from '../../server/postgres/authenticator.ts';
-import { connect } from '../../server/postgres/connect.ts';
-import { type Database, openDatabase } from '../../server/postgres/open.ts';
+import {
+  authenticatorOf,
+  authenticatorUrl,
+} from '../../packages/supabase/src/database/authenticator.ts';
+import { connect } from '@patio/supabase/database/connect';
+import type { Database } from '@patio/supabase/database/open';
+import { openDatabase } from '../../server/postgres/open.ts';
 
 // Two sites of two owners, each with a database of its own, on one cluster.
 interface Site {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousApi, onBehalfOf } from '../../server/anonymous-api.ts';
 import { createFindClient } from '../../server/http/visitor.ts';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import {
+  type LibraryApi,
+  startLibraryApi,
+} from '../../packages/supabase/tests/rest/support/api.ts';
 
 let alone: LibraryApi;
 let behindProxy: LibraryApi;

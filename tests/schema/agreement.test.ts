@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as terms from '../../app/domain/listing-terms.ts';
-import { availabilities, statuses } from '../../app/domain/listing-state.ts';
+import { availabilities } from '../../app/domain/listing-state.ts';
+import { statuses } from '../../app/domain/listing-status.ts';
 import { parseEmail } from '../../app/domain/email.ts';
-import { cleanName, longestName, longestStoreName } from '../../app/domain/name.ts';
+import { cleanName } from '../../app/domain/name.ts';
 import { billingCycles, planTypes } from '../../app/domain/plans.ts';
 import { roles } from '../../app/domain/roles.ts';
 import { stateNames } from '../../app/domain/states.ts';
 import { isUuid } from '../../app/domain/uuid.ts';
 import { verticals } from '../../app/domain/verticals.ts';
-import { mostFavourites } from '../../app/features/favourites/store.ts';
-import { networkOf } from '../../server/supabase/network-of.ts';
-import { isUuid as isAuthUuid } from '../../server/supabase/uuid.ts';
-import { parseEmail as parseAuthEmail } from '../../server/supabase/auth/users/email-address.ts';
+import { networkOf } from '../../packages/supabase/src/network-of.ts';
+import { isUuid as isAuthUuid } from '../../packages/supabase/src/uuid.ts';
+import { parseEmail as parseAuthEmail } from '../../packages/supabase/src/auth/users/email-address.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 // What stands in the code and in the database stands there alike.
@@ -48,25 +48,9 @@ test.for<[string, string, terms.Terms]>([
 
 test('the availabilities of all verticals together', async () => {
   const all = await Promise.all(
-    ['cars', 'properties', 'rentals'].map((table) => allowed(table, 'availability')),
+    Object.values(verticals).map(({ table }) => allowed(table, 'availability')),
   );
   expect([...new Set(all.flat())].toSorted()).toEqual(Object.keys(availabilities).toSorted());
-});
-
-test('the kinds of item', async () => {
-  const kinds = Object.keys(verticals).toSorted();
-  for (const table of ['reviews', 'inquiries', 'favourites', 'listing_views']) {
-    expect(await allowed(table, 'item_type')).toEqual(kinds);
-  }
-  // A store's own page gives its contact too.
-  expect(await allowed('leads', 'item_type')).toEqual([...kinds, 'store'].toSorted());
-});
-
-test('how many favourites are kept', async () => {
-  const [trigger] = await db.owner<{ text: string }[]>`
-    select pg_get_triggerdef(oid) as text from pg_trigger
-    where tgname = 'hold_to_ceiling' and tgrelid = 'public.favourites'::regclass`;
-  expect(trigger!.text).toContain(`hold_to_ceiling('${mostFavourites}')`);
 });
 
 test('the states', async () => {
@@ -182,16 +166,6 @@ test.for([
   const [row] = await db.owner<{ name: string | null; again: string | null }[]>`
     select private.clean_name(${typed}) as name, private.clean_name(private.clean_name(${typed})) as again`;
   expect(row).toEqual({ name: kept || null, again: kept || null });
-});
-
-test('how long names may be', async () => {
-  const triggers = await db.owner<{ table: string; text: string }[]>`
-    select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as text from pg_trigger
-    where tgname = 'clean_name' order by 1`;
-  expect(triggers.map(({ table, text }) => [table, /'(\d+)'/.exec(text)?.[1]])).toEqual([
-    ['customers', String(longestStoreName)],
-    ['profiles', String(longestName)],
-  ]);
 });
 
 /** The codes that the column's check constraint names. */

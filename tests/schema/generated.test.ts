@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tableOfView } from '../../app/platform/database.ts';
 import { describeSchema } from '../../supabase/describe/schema-sql.ts';
 import { describeTypes } from '../../supabase/describe/types.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -22,4 +23,17 @@ test('app/platform/database.types.ts is what the migrations make', async () => {
   expect(readFileSync(`${root}app/platform/database.types.ts`, 'utf8')).toBe(
     await describeTypes(db.owner),
   );
+});
+
+test('a view of the API shows columns of one table, as they are', async () => {
+  const views = await db.owner<{ name: string; definition: string }[]>`
+    select relname as name, pg_get_viewdef(oid) as definition from pg_class
+    where relkind = 'v' and relnamespace = 'public'::regnamespace`;
+  const from = views.map(({ name, definition }) => {
+    const [, table] = /^\s*SELECT [\w,\s]+ FROM (\w+)\s*(?:WHERE \w+\s*)?;$/.exec(
+      definition.replaceAll(/\s+/g, ' '),
+    ) ?? [undefined, definition];
+    return [name, table];
+  });
+  expect(Object.fromEntries(from)).toEqual(tableOfView);
 });

@@ -70,6 +70,26 @@ test('armoured cars by filter and in words', async () => {
   expect((await market.count('cars', { q: 'carro não blindado' })).total).toBe(total);
 });
 
+test('a facet that comes to a site at work finds the listings that are there', async () => {
+  const undone = new Error('undone');
+  const add = market.db.owner.begin(async (tx) => {
+    await tx`insert into private.search_facets (vertical, place, param, kind, col, holds, label, words)
+      values ('cars', 30, 'pcd', 'flag', 'pcd', 'true', 'PCD', '{pcd}')`;
+    await tx`select private.settle_facets()`;
+    const [row] = await tx<{ found: number; said: number; there: number; blindados: number }[]>`
+      select (public.count_cars('{"pcd":"sim"}') ->> 'total')::int as found,
+        (public.count_cars('{"q":"pcd"}') ->> 'total')::int as said,
+        (select count(*)::int from private.search_cars_source s join public.cars l using (id) where l.pcd and not s.gone) as there,
+        (public.count_cars('{"blindado":"sim"}') ->> 'total')::int as blindados`;
+    expect(row!.there).toBeGreaterThan(0);
+    expect(row).toMatchObject({ found: row!.there, said: row!.there });
+    throw Object.assign(undone, { blindados: row!.blindados });
+  });
+  await expect(add).rejects.toBe(undone);
+  const { total } = await market.count('cars', { blindado: 'sim' });
+  expect(undone).toMatchObject({ blindados: total });
+});
+
 test('land is found by its total area', async () => {
   const found = await market.all('properties', { tipo: ['terreno'], area_min: 300 });
   expect(found.length).toBeGreaterThan(0);

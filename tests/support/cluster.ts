@@ -2,13 +2,6 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/postgres/open.ts';
 import { createDataFolder, removeDataFolder } from './data-folder.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The owner's address of the run's cluster, whose database `patio` is the migrated template. */
-    clusterUrl: string;
-  }
-}
-
 /**
  * One embedded cluster for all database tests of a run, migrated once; see freshDatabase in database.ts.
  * `npm run mutate-policies` brings one, in which it has changed something.

@@ -65,8 +65,8 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
         setErrors(problem);
         return;
       }
-      // In this order: the guard of this page would send who is signed out to sign in.
-      await navigate(paths.home, { replace: true });
+      // In this order, and the other page shown: the guard of this one would send who is signed out to sign in.
+      await navigate(paths.home, { replace: true, flushSync: true });
       await signOut();
       showToast({ title: 'Conta excluída', description: 'Seus dados foram apagados.' });
     },

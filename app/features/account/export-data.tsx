@@ -5,7 +5,7 @@ import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { type Row, toCsv } from '~/domain/csv.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '~/ui/save-file.ts';
 import { Section } from './section.tsx';
 
 type AccountData = Record<string, Row[]>;

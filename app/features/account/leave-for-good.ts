@@ -1,5 +1,5 @@
 import { explainAuthError } from '~/platform/auth-errors.ts';
-import { explain } from '~/platform/errors.ts';
+import { explain } from '~/platform/explain.ts';
 import type { Supabase } from '~/platform/supabase.ts';
 
 export interface Proof {
@@ -26,8 +26,8 @@ export async function deleteAccount(proof: Proof): Promise<Problem | undefined> 
     if (!error) return undefined;
     await client.auth.signOut({ scope: 'local' });
     return { password: explain(error) };
-  } catch {
-    return { password: explainAuthError({}) };
+  } catch (error) {
+    return { password: explain(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { passwordStrength, shortestPassword } from '~/domain/password.ts';
+import { shortestPassword } from '~/domain/limits.ts';
+import { passwordStrength } from '~/domain/password.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';

@@ -2,35 +2,40 @@ import { formatDate } from '~/domain/dates.ts';
 import { formatCost } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { perCycle } from '~/domain/plans.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { paths } from '~/platform/paths.ts';
-import type { Supabase } from '~/platform/supabase.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Section } from './section.tsx';
 import { UsageList, type Usage } from './usage-list.tsx';
 import type { OwnPlan } from '~/platform/answers.ts';
-import { useLoaded } from './use-loaded.ts';
-import { Waiting } from './waiting.tsx';
 
 /** The plan that binds the signed-in person's store, and how much of it is used. */
 export function PlanTab() {
-  const { data, failed, reload } = useLoaded(loadPlan);
-  if (data === undefined) {
-    return (
-      <div className="py-8">
-        <Waiting failed={failed} what="o plano" reload={reload} className="h-72" />
-      </div>
-    );
-  }
-  return data ? <Plan own={data} /> : <NoPlan />;
+  return (
+    <Loaded
+      query={useData(ownPlan)}
+      what="o plano"
+      skeleton={<div className="mt-8 skeleton h-72" />}
+      isEmpty={(own) => own === null}
+      empty={<NoPlan />}
+      className="mt-8"
+    >
+      {(own) => own && <Plan own={own} />}
+    </Loaded>
+  );
 }
 
-async function loadPlan(client: Supabase): Promise<OwnPlan | null> {
-  const answer = await client.rpc('my_plan');
-  return answer.error ? unwrap(answer) : answer.data;
-}
+export const ownPlan: Query<OwnPlan | null> = {
+  key: ['account', 'plan'],
+  ask: async ({ api }) => {
+    const answer = await api.rpc('my_plan');
+    return answer.error ? unwrap(answer) : answer.data;
+  },
+};
 
 function Plan({ own }: { own: OwnPlan }) {
   const { plan, subscription } = own;

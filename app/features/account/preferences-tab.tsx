@@ -1,12 +1,10 @@
-import { useCallback, useState } from 'react';
-import { explain, unwrap } from '~/platform/errors.ts';
-import { connect } from '~/platform/session.ts';
-import type { Supabase } from '~/platform/supabase.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
+import { useData, type Caller, type Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { noticeKinds, type NoticeKind } from './notice-kinds.ts';
 import { Section } from './section.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { Waiting } from './waiting.tsx';
 
 /** How a person is told of one kind of thing. */
 interface Ways {
@@ -19,9 +17,7 @@ type Preferences = Partial<Record<NoticeKind, Ways>>;
 const both: Ways = { in_app: true, by_mail: true };
 
 /** What to be told of, in the app and by mail; every switch takes effect at once. */
-export function PreferencesTab({ userId, email }: { userId: string; email: string }) {
-  const load = useCallback((client: Supabase) => loadPreferences(client, userId), [userId]);
-  const { data, failed, reload } = useLoaded(load);
+export function PreferencesTab({ email }: { email: string }) {
   return (
     <Section
       wide
@@ -33,18 +29,26 @@ export function PreferencesTab({ userId, email }: { userId: string; email: strin
         </>
       }
     >
-      {data ? (
-        <Choices preferences={data} />
-      ) : (
-        <Waiting failed={failed} what="as preferências" reload={reload} className="h-96" />
-      )}
+      <Loaded
+        isPart
+        query={useData(ownPreferences)}
+        what="as preferências"
+        skeleton={<div className="skeleton h-96" />}
+      >
+        {(preferences) => <Choices preferences={preferences} />}
+      </Loaded>
     </Section>
   );
 }
 
-async function loadPreferences(client: Supabase, userId: string): Promise<Preferences> {
+export const ownPreferences: Query<Preferences> = {
+  key: ['account', 'notification-preferences'],
+  ask: loadPreferences,
+};
+
+async function loadPreferences({ api, userId }: Caller): Promise<Preferences> {
   const rows = unwrap(
-    await client
+    await api
       .from('notification_preferences')
       .select('kind, in_app, by_mail')
       .eq('user_id', userId),
@@ -52,15 +56,27 @@ async function loadPreferences(client: Supabase, userId: string): Promise<Prefer
   return Object.fromEntries(rows.map(({ kind, ...ways }) => [kind, ways]));
 }
 
-function Choices({ preferences }: { preferences: Preferences }) {
-  const [chosen, setChosen] = useState(preferences);
-  const choose = async (kind: NoticeKind, ways: Ways) => {
-    const before = chosen[kind] ?? both;
-    setChosen((all) => ({ ...all, [kind]: ways }));
-    const problem = await save(kind, ways);
-    if (problem === undefined) return;
-    setChosen((all) => ({ ...all, [kind]: before }));
-    showToast({ title: 'Erro ao salvar', description: problem, tone: 'error' });
+const choose: Command<{ kind: NoticeKind; ways: Ways }> = {
+  run: async ({ api }, { kind, ways }) => {
+    const { error } = await api
+      .from('notification_preferences')
+      .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
+    if (error) throw new DataError(error);
+  },
+  changes: [ownPreferences.key],
+  foresees: [
+    foresee(ownPreferences.key, (chosen: Preferences, { kind, ways }) => ({
+      ...chosen,
+      [kind]: ways,
+    })),
+  ],
+};
+
+function Choices({ preferences: chosen }: { preferences: Preferences }) {
+  const { attempt } = useCommand(choose);
+  const change = async (kind: NoticeKind, changed: Partial<Ways>) => {
+    const ways = { ...(chosen[kind] ?? both), ...changed };
+    showOutcome(await attempt({ kind, ways }), { failed: 'Erro ao salvar' });
   };
   return (
     <table className="w-full">
@@ -87,12 +103,12 @@ function Choices({ preferences }: { preferences: Preferences }) {
             <Choice
               name={`${label}, no app`}
               on={(chosen[kind] ?? both).in_app}
-              onChange={(in_app) => void choose(kind, { ...(chosen[kind] ?? both), in_app })}
+              onChange={(in_app) => void change(kind, { in_app })}
             />
             <Choice
               name={`${label}, por e-mail`}
               on={(chosen[kind] ?? both).by_mail}
-              onChange={(by_mail) => void choose(kind, { ...(chosen[kind] ?? both), by_mail })}
+              onChange={(by_mail) => void change(kind, { by_mail })}
             />
           </tr>
         ))}
@@ -121,16 +137,4 @@ function Choice({ name, on, onChange }: ChoiceProps) {
       </label>
     </td>
   );
-}
-
-async function save(kind: NoticeKind, ways: Ways): Promise<string | undefined> {
-  try {
-    const client = await connect();
-    const { error } = await client
-      .from('notification_preferences')
-      .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
-    return error ? explain(error) : undefined;
-  } catch {
-    return explain({ code: '', message: '' });
-  }
 }

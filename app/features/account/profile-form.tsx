@@ -1,18 +1,17 @@
-import { useCallback, useState } from 'react';
-import { cleanName, longestName } from '~/domain/name.ts';
+import * as limits from '~/domain/limits.ts';
+import { cleanName } from '~/domain/name.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
 import { initialsOf } from '~/domain/text.ts';
-import { explain, unwrap } from '~/platform/errors.ts';
-import { connect } from '~/platform/session.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { useCommand, type Command } from '~/platform/data/command.ts';
+import { useData, type Caller, type Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { Section } from './section.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { Waiting } from './waiting.tsx';
 
 interface Profile {
   name: string;
@@ -20,38 +19,46 @@ interface Profile {
 }
 
 /** How a person is called and reached. */
-export function ProfileForm({ userId }: { userId: string }) {
-  const load = useCallback((client: Supabase) => loadProfile(client, userId), [userId]);
-  const { data, failed, reload } = useLoaded(load);
+export function ProfileForm() {
   return (
     <Section title="Perfil" lead="O nome aparece nas suas avaliações; o telefone, para ninguém.">
-      {data ? (
-        <Fields userId={userId} profile={data} />
-      ) : (
-        <Waiting failed={failed} what="o perfil" reload={reload} className="h-60" />
-      )}
+      <Loaded
+        isPart
+        query={useData(ownProfile)}
+        what="o perfil"
+        skeleton={<div className="skeleton h-84" />}
+      >
+        {(profile) => <Fields profile={profile} />}
+      </Loaded>
     </Section>
   );
 }
 
-async function loadProfile(client: Supabase, userId: string): Promise<Profile> {
-  const answer = await client.from('profiles').select('name, phone').eq('id', userId).single();
+export const ownProfile: Query<Profile> = { key: ['account', 'profile'], ask: loadProfile };
+
+async function loadProfile({ api, userId }: Caller): Promise<Profile> {
+  const answer = await api.from('profiles').select('name, phone').eq('id', userId).single();
   const { name, phone } = unwrap(answer);
   return { name: name ?? '', phone: phone ? formatPhone(phone) : '' };
 }
 
-function Fields({ userId, profile }: { userId: string; profile: Profile }) {
-  const [saved, setSaved] = useState(profile.name);
+const saveProfile: Command<{ name: string; phone: string | null }> = {
+  run: async ({ api, client, userId }, { name, phone }) => {
+    const { error } = await api.from('profiles').update({ name, phone }).eq('id', userId);
+    if (error) throw new DataError(error);
+    // The account's own copy is what mails greet with.
+    await client.auth.updateUser({ data: { name } });
+  },
+  changes: [ownProfile.key],
+};
+
+function Fields({ profile }: { profile: Profile }) {
+  const { attempt } = useCommand(saveProfile);
   const { errors, busy, onSubmit } = useTextForm<keyof Profile>({
     check,
     send: async ({ name, phone }) => {
-      const problem = await save(userId, cleanName(name), parsePhone(phone) ?? null);
-      if (problem === undefined) setSaved(cleanName(name));
-      showToast(
-        problem === undefined
-          ? { title: 'Perfil salvo' }
-          : { title: 'Erro ao salvar o perfil', description: problem, tone: 'error' },
-      );
+      const problem = await attempt({ name: cleanName(name), phone: parsePhone(phone) ?? null });
+      showOutcome(problem, { failed: 'Erro ao salvar o perfil', done: 'Perfil salvo' });
     },
   });
   return (
@@ -65,14 +72,14 @@ function Fields({ userId, profile }: { userId: string; profile: Profile }) {
         aria-hidden="true"
         className="grid size-20 place-items-center rounded-full bg-pine text-on-pine type-section"
       >
-        {initialsOf(saved)}
+        {initialsOf(profile.name)}
       </span>
       <Input
         label="Nome"
         name="name"
         autoComplete="name"
         required
-        maxLength={longestName}
+        maxLength={limits.profiles.name}
         defaultValue={profile.name}
         error={errors.name}
       />
@@ -102,16 +109,4 @@ function check({ name, phone }: Profile) {
     ...(!cleanName(name) && { name: 'Digite seu nome.' }),
     ...(fault && { phone: fault }),
   };
-}
-
-async function save(userId: string, name: string, phone: string | null) {
-  try {
-    const client = await connect();
-    const { error } = await client.from('profiles').update({ name, phone }).eq('id', userId);
-    // The account's own copy is what mails greet with.
-    if (!error) await client.auth.updateUser({ data: { name } });
-    return error ? explain(error) : undefined;
-  } catch {
-    return 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
-  }
 }

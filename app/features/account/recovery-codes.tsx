@@ -1,11 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
+import { outdate } from '~/platform/data/query-client.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
+import { DataError } from '~/platform/errors.ts';
 import type { Supabase } from '~/platform/supabase.ts';
 import { Button } from '~/ui/button.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { afterProof, type Attempt, type Failure } from './attempts.ts';
-import { saveFile } from './save-file.ts';
-import { useLoaded } from './use-loaded.ts';
+import { saveFile } from '~/ui/save-file.ts';
 
 /** Ten codes, shown this once: each stands in for the authenticator app one time. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -52,11 +55,21 @@ interface RecoveryCodesProps {
 }
 
 /** How many recovery codes are left, and how to get others. */
-export function RecoveryCodes({ onNew, withProof }: RecoveryCodesProps) {
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  return (
+    <Loaded
+      isPart
+      query={useData(codesLeft)}
+      what="os códigos de recuperação"
+      skeleton={<div className="skeleton h-24 w-full" />}
+    >
+      {(left) => <Left left={left} {...props} />}
+    </Loaded>
+  );
+}
+
+function Left({ left, onNew, withProof }: RecoveryCodesProps & { left: number | null }) {
   const [busy, setBusy] = useState(false);
-  const load = useCallback((client: Supabase) => countLeft(client), []);
-  const { data: left } = useLoaded(load);
-  if (left === undefined) return <div className="h-24 w-full skeleton" />;
   const renew = async () => {
     setBusy(true);
     const how = left === null ? 'generate' : 'regenerate';
@@ -78,10 +91,15 @@ export function RecoveryCodes({ onNew, withProof }: RecoveryCodesProps) {
 }
 
 // Null: there are none, or the backend knows none.
-async function countLeft({ auth }: Supabase): Promise<number | null> {
-  const { data } = await auth.mfa.recoveryCodes.getStatus();
-  return data?.remaining ?? null;
-}
+const codesLeft: Query<number | null> = {
+  key: ['account', 'recovery-codes'],
+  ask: async ({ client: { auth } }) => {
+    const { data, error } = await auth.mfa.recoveryCodes.getStatus();
+    // No answer does not mean that there are none.
+    if (error && !error.status) throw new DataError({ code: '', message: error.message });
+    return data?.remaining ?? null;
+  },
+};
 
 /** The first codes, right after the app was activated. @returns undefined when it did not work, which is told */
 export async function firstRecoveryCodes(): Promise<string[] | undefined> {
@@ -101,6 +119,7 @@ async function make(
       : await mfa.recoveryCodes.regenerate();
   if (error) return error;
   onNew(data.codes);
+  await outdate(codesLeft.key);
   return null;
 }
 

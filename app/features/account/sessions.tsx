@@ -1,39 +1,40 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { formatAge } from '~/domain/dates.ts';
-import { explain, unwrap } from '~/platform/errors.ts';
-import { connect } from '~/platform/session.ts';
+import { useCommand, type Command } from '~/platform/data/command.ts';
+import { outdate } from '~/platform/data/query-client.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
 import { signOut } from '~/platform/sign-out.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { deviceName, isHandheld } from './device-name.ts';
 import { Section } from './section.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { Waiting } from './waiting.tsx';
 
 /** Where the account is open, and how to close it there. */
 export function Sessions() {
-  const { data, failed, reload } = useLoaded(loadSessions);
-  const others = data?.some(({ isCurrent }) => !isCurrent);
+  const query = useData(ownSessions);
+  const others = query.data?.some(({ isCurrent }) => !isCurrent);
   return (
     <Section
       wide
       title="Aparelhos"
       lead="Onde sua conta está aberta. Não reconhece um deles? Encerre-o e troque a senha."
     >
-      {data ? (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={reload} />
-          ))}
-        </ul>
-      ) : (
-        <Waiting failed={failed} what="os aparelhos" reload={reload} className="h-20" />
-      )}
-      <Leave others={others ?? false} onLeft={reload} />
+      <Loaded isPart query={query} what="os aparelhos" skeleton={<div className="skeleton h-20" />}>
+        {(sessions) => (
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Leave others={others ?? false} />
     </Section>
   );
 }
@@ -46,29 +47,36 @@ interface Session {
   isCurrent: boolean;
 }
 
-async function loadSessions(client: Supabase): Promise<Session[]> {
-  const now = new Date();
-  return unwrap(await client.rpc('my_sessions')).map((row) => ({
-    id: row.id,
-    userAgent: row.user_agent,
-    address: row.address,
-    seen: formatAge(row.seen_at, now),
-    isCurrent: row.is_current,
-  }));
-}
+export const ownSessions: Query<Session[]> = {
+  key: ['account', 'sessions'],
+  ask: async ({ api }) => {
+    const now = new Date();
+    return unwrap(await api.rpc('my_sessions')).map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      address: row.address,
+      seen: formatAge(row.seen_at, now),
+      isCurrent: row.is_current,
+    }));
+  },
+};
 
-function SessionRow({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
+const endSession: Command<{ id: string }> = {
+  run: async ({ api }, { id }) => {
+    const { error } = await api.rpc('end_session', { session_id: id });
+    if (error) throw new DataError(error);
+  },
+  changes: [ownSessions.key],
+};
+
+function SessionRow({ session }: { session: Session }) {
+  const { attempt, busy } = useCommand(endSession);
   const name = deviceName(session.userAgent);
   const Icon = isHandheld(session.userAgent) ? Smartphone : Monitor;
   const end = async () => {
-    setBusy(true);
-    const problem = await endSession(session.id);
-    if (problem !== undefined)
-      showToast({ title: 'Erro ao encerrar', description: problem, tone: 'error' });
-    else showToast({ title: 'Acesso encerrado', description: name });
-    await onEnded();
-    setBusy(false);
+    const problem = await attempt({ id: session.id });
+    if (showOutcome(problem, { failed: 'Erro ao encerrar' }))
+      showToast({ title: 'Acesso encerrado', description: name });
   };
   return (
     <li className="flex min-h-16 items-center gap-4 px-4 py-3">
@@ -97,58 +105,35 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => Pro
   );
 }
 
-async function endSession(id: string): Promise<string | undefined> {
-  try {
-    const client = await connect();
-    const { error } = await client.rpc('end_session', { session_id: id });
-    return error ? explain(error) : undefined;
-  } catch {
-    return explain({ code: '', message: '' });
-  }
-}
-
-function Leave({ others, onLeft }: { others: boolean; onLeft: () => Promise<void> }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState<'others' | 'global'>();
-  const leave = async (scope: 'others' | 'global') => {
-    setBusy(scope);
-    const problem = await signOut(scope);
-    if (problem !== undefined) {
-      showToast({ title: 'Erro ao sair', description: problem, tone: 'error' });
-    } else if (scope === 'others') {
-      showToast({ title: 'Os outros aparelhos saíram da conta' });
-      await onLeft();
-    }
-    setBusy(undefined);
-    setAsking(false);
+function Leave({ others }: { others: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const leaveOthers = async () => {
+    setBusy(true);
+    const problem = await signOut('others');
+    const done = 'Os outros aparelhos saíram da conta';
+    if (showOutcome(problem, { failed, done })) await outdate(ownSessions.key);
+    setBusy(false);
   };
+  const leaveAll = () =>
+    confirm({
+      title: 'Sair de todos os aparelhos?',
+      consequence: 'Este também: você precisa entrar de novo com sua senha.',
+      verb: 'Sair de todos',
+      busy: 'Saindo...',
+      tone: 'red',
+      failure: failed,
+      doIt: () => signOut('global'),
+    });
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {others ? (
-        <Button busy={busy === 'others' && 'Saindo...'} onClick={() => void leave('others')}>
+        <Button busy={busy && 'Saindo...'} onClick={() => void leaveOthers()}>
           Sair dos outros
         </Button>
       ) : null}
-      <Button onClick={() => setAsking(true)}>Sair de todos</Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Sair de todos os aparelhos?"
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancelar</Button>
-            <Button
-              tone="red"
-              busy={busy === 'global' && 'Saindo...'}
-              onClick={() => void leave('global')}
-            >
-              Sair de todos
-            </Button>
-          </>
-        }
-      >
-        Este também: você precisa entrar de novo com sua senha.
-      </Dialog>
+      <Button onClick={() => void leaveAll()}>Sair de todos</Button>
     </div>
   );
 }
+
+const failed = 'Erro ao sair';

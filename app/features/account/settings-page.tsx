@@ -1,23 +1,26 @@
 import type { User } from '@supabase/supabase-js';
-import { useEffect, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import type { Query } from '~/platform/data/query.ts';
 import { settingsPath, type SettingsTab } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
-import { TabPanel, Tabs } from '~/ui/tabs.tsx';
+import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ExportData } from './export-data.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { PlanTab } from './plan-tab.tsx';
-import { PreferencesTab } from './preferences-tab.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { Sessions } from './sessions.tsx';
+import { ownPlan, PlanTab } from './plan-tab.tsx';
+import { ownPreferences, PreferencesTab } from './preferences-tab.tsx';
+import { ownProfile, ProfileForm } from './profile-form.tsx';
+import { ownSessions, Sessions } from './sessions.tsx';
+import { ownStore } from './store-queries.ts';
 import { StoreTab } from './store-tab.tsx';
 import { TwoSteps } from './two-steps.tsx';
 
 interface TabOfSettings {
   id: SettingsTab;
   label: string;
+  /** What it asks for first. */
+  asks: Query<unknown>[];
   show: (user: User) => ReactNode;
 }
 
@@ -25,9 +28,10 @@ const tabs: TabOfSettings[] = [
   {
     id: 'perfil',
     label: 'Perfil',
+    asks: [ownProfile],
     show: (user) => (
       <>
-        <ProfileForm userId={user.id} />
+        <ProfileForm />
         <EmailForm
           email={user.email ?? ''}
           pending={user.new_email}
@@ -36,16 +40,18 @@ const tabs: TabOfSettings[] = [
       </>
     ),
   },
-  { id: 'loja', label: 'Minha Loja', show: (user) => <StoreTab userId={user.id} /> },
-  { id: 'plano', label: 'Plano', show: () => <PlanTab /> },
+  { id: 'loja', label: 'Minha Loja', asks: [ownStore], show: () => <StoreTab /> },
+  { id: 'plano', label: 'Plano', asks: [ownPlan], show: () => <PlanTab /> },
   {
     id: 'notificacoes',
     label: 'Notificações',
-    show: (user) => <PreferencesTab userId={user.id} email={user.email ?? ''} />,
+    asks: [ownPreferences],
+    show: (user) => <PreferencesTab email={user.email ?? ''} />,
   },
   {
     id: 'seguranca',
     label: 'Segurança',
+    asks: [ownSessions],
     show: (user) => (
       <>
         <PasswordForm hasPassword={hasPassword(user)} />
@@ -66,30 +72,25 @@ const tabs: TabOfSettings[] = [
 const hasPassword = ({ app_metadata: { providers } }: User) =>
   !Array.isArray(providers) || providers.includes('email');
 
+/** What the page at an address asks for first. */
+export const firstAsked = (search: URLSearchParams) =>
+  (tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!).asks;
+
 /** A signed-in person's settings; shown inside the guard. */
 export function SettingsPage() {
   const { user } = useSession();
-  const [search] = useSearchParams();
-  const selected = tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
-  // On the phone not all tabs have room.
-  useEffect(() => {
-    const tab = document.getElementById(`aba-${selected.id}`);
-    void tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [selected.id]);
   if (!user) return null;
   return (
     <div className="page pt-8 *:max-w-3xl">
       <h1 className="type-h1">Configurações</h1>
       <p className="mt-2 truncate text-ink-2">{user.email}</p>
-      <Tabs
+      <ScreenTabs
         label="Configurações"
-        tabs={tabs.map(({ id, label }) => ({ id, label, to: settingsPath(id) }))}
-        selected={selected.id}
+        tabs={tabs.map(({ id, label, show }) => ({ id, label, show: () => show(user) }))}
+        hrefOf={(id) => settingsPath(id as SettingsTab)}
         className="mt-6"
+        panelClassName="divide-y divide-line outline-none"
       />
-      <TabPanel id={selected.id} selected={selected.id} className="divide-y divide-line">
-        {selected.show(user)}
-      </TabPanel>
     </div>
   );
 }

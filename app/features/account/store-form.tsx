@@ -1,28 +1,26 @@
 import { isEmail } from '~/domain/email.ts';
-import { cleanName, longestStoreName } from '~/domain/name.ts';
+import * as limits from '~/domain/limits.ts';
+import { cleanName } from '~/domain/name.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
 import { stateNames } from '~/domain/states.ts';
 import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { parseZipCode } from '~/domain/zip-code.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Select, Textarea } from '~/ui/field.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { CityField } from './city-field.tsx';
 import { saveStore, type OwnStore, type StoreFields } from './store-queries.ts';
 
 /** What the seller says of their store. */
-export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => Promise<void> }) {
+export function StoreForm({ store }: { store: OwnStore }) {
+  const { attempt } = useCommand(saveStore);
   const { errors, busy, onSubmit } = useTextForm<keyof StoreFields>({
     check,
     send: async (typed) => {
-      const problem = await saveStore(store.id, typed);
-      if (problem === undefined) await onSaved();
-      showToast(
-        problem === undefined
-          ? { title: 'Loja salva' }
-          : { title: 'Erro ao salvar a loja', description: problem, tone: 'error' },
-      );
+      const problem = await attempt({ id: store.id, fields: typed });
+      showOutcome(problem, { failed: 'Erro ao salvar a loja', done: 'Loja salva' });
     },
   });
   const field = (name: keyof StoreFields) => ({
@@ -40,14 +38,14 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
       <Input
         label="Nome da loja"
         required
-        maxLength={longestStoreName}
+        maxLength={limits.customers.business_name[1]}
         fieldClassName="sm:col-span-2"
         {...field('business_name')}
       />
       <Textarea
         label="Apresentação (opcional)"
         rows={5}
-        maxLength={4000}
+        maxLength={limits.customers.description}
         fieldClassName="sm:col-span-2"
         {...field('description')}
       />
@@ -57,12 +55,12 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
       <Input
         label="Horário (opcional)"
         placeholder="Seg a sex, 9h às 18h"
-        maxLength={500}
+        maxLength={limits.customers.opening_hours}
         {...field('opening_hours')}
       />
       <Input
         label="Endereço (opcional)"
-        maxLength={300}
+        maxLength={limits.customers.address}
         fieldClassName="sm:col-span-2"
         {...field('address')}
       />
@@ -78,7 +76,11 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
         </Select>
         <Input label="CEP" inputMode="numeric" {...field('zip_code')} />
       </div>
-      <Input label="Razão social (opcional)" maxLength={160} {...field('legal_name')} />
+      <Input
+        label="Razão social (opcional)"
+        maxLength={limits.customers.legal_name}
+        {...field('legal_name')}
+      />
       <Input
         label="CPF ou CNPJ (opcional)"
         hint="Para as faturas; não aparece na loja."
@@ -87,7 +89,7 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
       <Input
         label="CRECI (opcional)"
         hint="Obrigatório para quem vende imóveis como profissão."
-        maxLength={40}
+        maxLength={limits.customers.creci}
         fieldClassName="sm:col-span-2"
         {...field('creci')}
       />
@@ -101,9 +103,12 @@ export function StoreForm({ store, onSaved }: { store: OwnStore; onSaved: () => 
 function check(typed: StoreFields) {
   const phone = typed.phone.trim() && phoneFault(typed.phone);
   const whatsapp = typed.whatsapp.trim() && phoneFault(typed.whatsapp);
-  const name = cleanName(typed.business_name, longestStoreName);
+  const [least, most] = limits.customers.business_name;
+  const name = cleanName(typed.business_name, most);
   return {
-    ...([...name].length < 2 && { business_name: 'Digite o nome da loja, com 2 letras ou mais.' }),
+    ...([...name].length < least && {
+      business_name: `Digite o nome da loja, com ${least} letras ou mais.`,
+    }),
     ...(phone && { phone }),
     ...(whatsapp && { whatsapp }),
     ...(wrong(typed.email, isEmail) && { email: 'Digite o e-mail, como nome@exemplo.com.br.' }),

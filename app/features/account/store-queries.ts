@@ -1,11 +1,12 @@
-import { cleanName, longestStoreName } from '~/domain/name.ts';
+import * as limits from '~/domain/limits.ts';
+import { cleanName } from '~/domain/name.ts';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { formatTaxId, parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
-import { explain, unwrap } from '~/platform/errors.ts';
-import { connect } from '~/platform/session.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import type { Command } from '~/platform/data/command.ts';
+import type { Caller, Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
 
 /** What a person writes of their store, as typed. */
 export interface StoreFields {
@@ -35,10 +36,12 @@ export interface OwnStore {
   fields: StoreFields;
 }
 
-/** @returns null without a store. @throws DataError */
-export async function loadOwnStore(client: Supabase, userId: string): Promise<OwnStore | null> {
+/** The person's own store; null without one. */
+export const ownStore: Query<OwnStore | null> = { key: ['account', 'store'], ask: loadOwnStore };
+
+async function loadOwnStore({ api, userId }: Caller): Promise<OwnStore | null> {
   const rows = unwrap(
-    await client
+    await api
       .from('customers')
       .select(
         'id, slug, plan_type, is_active, is_verified, business_name, description, phone, whatsapp, email, opening_hours, address, city, state, zip_code, legal_name, tax_id, creci',
@@ -48,38 +51,43 @@ export async function loadOwnStore(client: Supabase, userId: string): Promise<Ow
   const [row] = rows;
   if (!row) return null;
   const { id, slug, plan_type, is_active: isActive, is_verified: isVerified, ...columns } = row;
-  const typed = Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [name, value ?? '']),
-  ) as unknown as StoreFields;
-  const fields = {
-    ...typed,
-    phone: formatPhone(typed.phone),
-    whatsapp: formatPhone(typed.whatsapp),
-    zip_code: typed.zip_code && formatZipCode(parseZipCode(typed.zip_code) ?? typed.zip_code),
-    tax_id: typed.tax_id && formatTaxId(typed.tax_id),
+  const { zip_code: zip, tax_id: tax } = columns;
+  const fields: StoreFields = {
+    ...withoutNulls(columns),
+    phone: formatPhone(columns.phone ?? ''),
+    whatsapp: formatPhone(columns.whatsapp ?? ''),
+    zip_code: zip ? formatZipCode(parseZipCode(zip) ?? zip) : '',
+    tax_id: tax ? formatTaxId(tax) : '',
   };
   return { id, slug, isActive, isVerified, hasPage: hasOwnPage(plan_type), fields };
 }
 
-/** @param fields as typed, and right @returns what to tell the person when it did not work */
-export async function saveStore(id: string, fields: StoreFields): Promise<string | undefined> {
-  const { business_name, ...others } = fields;
+// What is not known is an empty field.
+function withoutNulls<Name extends string>(row: Record<Name, string | null>): Record<Name, string> {
+  const filled = Object.entries<string | null>(row).map(([name, value]) => [name, value ?? '']);
+  return Object.fromEntries(filled) as Record<Name, string>;
+}
+
+/** Keeps what a person writes of their store; the fields as typed, and right. */
+export const saveStore: Command<{ id: string; fields: StoreFields }> = {
+  run: async ({ api }, { id, fields }) => {
+    const { error } = await api.from('customers').update(valuesOf(fields)).eq('id', id);
+    if (error) throw new DataError(error);
+  },
+  changes: [ownStore.key],
+};
+
+function valuesOf({ business_name, ...fields }: StoreFields) {
+  const { phone, whatsapp, zip_code: zip, tax_id: tax } = fields;
   const written = Object.fromEntries(
-    Object.entries(others).map(([name, text]) => [name, text.trim() || null]),
+    Object.entries(fields).map(([name, text]) => [name, text.trim() || null]),
   );
-  const values = {
+  return {
     ...written,
-    business_name: cleanName(business_name, longestStoreName),
-    phone: parsePhone(fields.phone) ?? null,
-    whatsapp: parsePhone(fields.whatsapp) ?? null,
-    zip_code: parseZipCode(fields.zip_code) ?? null,
-    tax_id: parseCpf(fields.tax_id) ?? parseCnpj(fields.tax_id) ?? null,
+    business_name: cleanName(business_name, limits.customers.business_name[1]),
+    phone: parsePhone(phone) ?? null,
+    whatsapp: parsePhone(whatsapp) ?? null,
+    zip_code: parseZipCode(zip) ?? null,
+    tax_id: parseCpf(tax) ?? parseCnpj(tax) ?? null,
   };
-  try {
-    const client = await connect();
-    const { error } = await client.from('customers').update(values).eq('id', id);
-    return error ? explain(error) : undefined;
-  } catch {
-    return explain({ code: '', message: '' });
-  }
 }

@@ -1,31 +1,31 @@
-import { useCallback } from 'react';
+import { useData } from '~/platform/data/query.ts';
 import { paths, storePath } from '~/platform/paths.ts';
-import type { Supabase } from '~/platform/supabase.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 import { Section } from './section.tsx';
 import { StoreForm } from './store-form.tsx';
-import { loadOwnStore, type OwnStore } from './store-queries.ts';
-import { useLoaded } from './use-loaded.ts';
-import { Waiting } from './waiting.tsx';
+import { ownStore, type OwnStore } from './store-queries.ts';
 
 /** The signed-in person's store, or what one would bring. */
-export function StoreTab({ userId }: { userId: string }) {
-  const load = useCallback((client: Supabase) => loadOwnStore(client, userId), [userId]);
-  const { data, failed, reload } = useLoaded(load);
-  if (data === undefined) {
-    return (
-      <div className="py-8">
-        <Waiting failed={failed} what="a loja" reload={reload} className="h-96" />
-      </div>
-    );
-  }
-  return data ? <Store store={data} onSaved={reload} /> : <NoStore />;
+export function StoreTab() {
+  return (
+    <Loaded
+      query={useData(ownStore)}
+      what="a loja"
+      skeleton={<div className="mt-8 skeleton h-96" />}
+      isEmpty={(store) => store === null}
+      empty={<NoStore />}
+      className="mt-8"
+    >
+      {(store) => store && <Store store={store} />}
+    </Loaded>
+  );
 }
 
-function Store({ store, onSaved }: { store: OwnStore; onSaved: () => Promise<void> }) {
+function Store({ store }: { store: OwnStore }) {
   return (
     <Section
       wide
@@ -40,7 +40,7 @@ function Store({ store, onSaved }: { store: OwnStore; onSaved: () => Promise<voi
         <PageLink store={store} />
         {store.isVerified ? <VerifiedTag /> : null}
       </div>
-      <StoreForm store={store} onSaved={onSaved} />
+      <StoreForm store={store} />
     </Section>
   );
 }

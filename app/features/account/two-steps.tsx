@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
 import type { Supabase } from '~/platform/supabase.ts';
+import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
@@ -83,34 +83,28 @@ interface DeactivateProps extends WithProof {
 }
 
 function Deactivate({ factorId, withProof }: DeactivateProps) {
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const deactivate = async () => {
+    // It is done after the question: another window may ask who they are.
+    const sure = await confirm({
+      title: 'Desativar a verificação em duas etapas?',
+      consequence:
+        'Quem souber sua senha poderá entrar. Os códigos de recuperação deixam de valer.',
+      verb: 'Desativar verificação',
+      busy: 'Desativando...',
+      tone: 'red',
+      failure: failed,
+      doIt: () => undefined,
+    });
+    if (!sure) return;
     setBusy(true);
-    // Before another window asks who they are.
-    setAsking(false);
     tell(await withProof((proof) => afterProof(proof, (auth) => remove(auth, factorId))));
     setBusy(false);
   };
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>Desativar</Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Desativar a verificação em duas etapas?"
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancelar</Button>
-            <Button tone="red" busy={busy && 'Desativando...'} onClick={() => void deactivate()}>
-              Desativar verificação
-            </Button>
-          </>
-        }
-      >
-        Quem souber sua senha poderá entrar. Os códigos de recuperação deixam de valer.
-      </Dialog>
-    </>
+    <Button busy={busy && 'Desativando...'} onClick={() => void deactivate()}>
+      Desativar
+    </Button>
   );
 }
 
@@ -198,5 +192,7 @@ async function remove(auth: Supabase['auth'], factorId: string): Promise<Failure
 function tell(failure: Failure | null): void {
   if (!failure) return;
   const description = explainAuthError(failure);
-  showToast({ title: 'Erro na verificação em duas etapas', description, tone: 'error' });
+  showToast({ title: failed, description, tone: 'error' });
 }
+
+const failed = 'Erro na verificação em duas etapas';

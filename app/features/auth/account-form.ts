@@ -1,6 +1,6 @@
 import { isEmail } from '~/domain/email.ts';
 import { cleanName } from '~/domain/name.ts';
-import { shortestPassword } from '~/domain/password.ts';
+import { shortestPassword } from '~/domain/limits.ts';
 
 /** What a form of accounts asks for: `intent`. */
 export type AccountIntent = 'entrar' | 'cadastrar' | 'recuperar' | 'reenviar' | 'nova-senha';

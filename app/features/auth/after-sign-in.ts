@@ -33,7 +33,7 @@ export function reasonToSignIn(target: string): string | undefined {
   return reasons.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
 }
 
-/** Where a person goes on after signing in (specification, section 2). */
+/** Where a person goes on after signing in (specification, section 2, After sign-in). */
 export function afterSignIn(target: string, role: Role): string {
   const path = target.split(/[?#]/)[0]!;
   const isAdmin = role === 'admin';

@@ -10,7 +10,7 @@ interface GuardProps {
 }
 
 /**
- * Shows a page only to those it is for (specification, section 2). It protects the view; what the page reads and
+ * Shows a page only to those it is for (specification, section 2, Route guard). It protects the view; what the page reads and
  * writes is decided by the database.
  */
 export function Guard({ admin = false, children }: GuardProps) {
@@ -25,9 +25,11 @@ export function Guard({ admin = false, children }: GuardProps) {
 // Once: the router's own <Navigate> sets out anew at every render with another state, until it is there.
 function SendAway({ to, state }: { to: string; state?: object }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const sent = useRef(false);
   useEffect(() => {
-    if (sent.current) return;
+    // Whose address is another one already is on the way there: this page only stands until that one is drawn.
+    if (sent.current || window.location.pathname !== pathname) return;
     sent.current = true;
     void navigate(to, { replace: true, state });
   });

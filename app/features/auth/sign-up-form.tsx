@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { cleanName, longestName } from '~/domain/name.ts';
+import * as limits from '~/domain/limits.ts';
+import { cleanName } from '~/domain/name.ts';
 import { passwordStrength } from '~/domain/password.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
@@ -59,7 +60,7 @@ export function SignUpForm({ onPending, reply }: SignUpFormProps) {
         label="Nome"
         name="name"
         autoComplete="name"
-        maxLength={longestName}
+        maxLength={limits.profiles.name}
         required
         defaultValue={refused?.typed.name}
         error={errors.name}

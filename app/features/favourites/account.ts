@@ -1,8 +1,10 @@
+import * as limits from '~/domain/limits.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
+import { explain } from '~/platform/explain.ts';
 import { connect } from '~/platform/session.ts';
 import { showToast } from '~/ui/toast-store.ts';
-import { favouriteStore, isIn, mostFavourites, toggled, type Favourite } from './store.ts';
+import { favouriteStore, isIn, toggled, type Favourite } from './store.ts';
 import { isUuid } from '~/domain/uuid.ts';
 
 /**
@@ -44,7 +46,7 @@ async function load(api: Api): Promise<Favourite[]> {
       .select('item_type, item_id')
       .order('created_at', { ascending: false })
       .order('item_id')
-      .limit(mostFavourites),
+      .limit(limits.kept.favourites),
   );
   return rows.map((row) => ({ vertical: row.item_type as Favourite['vertical'], id: row.item_id }));
 }
@@ -101,7 +103,5 @@ async function write(
   const { error } = isKept ? await table.insert(row) : await table.delete().match(row);
   // Already there: another tab was faster.
   if (!error || error.code === '23505') return undefined;
-  if (error.code === '23514') return error.message;
-  if (error.code === '23503') return 'O anúncio não existe mais.';
-  return 'Confira sua conexão e tente de novo.';
+  return error.code === '23503' ? 'O anúncio não existe mais.' : explain(error);
 }

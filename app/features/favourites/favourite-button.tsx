@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { HeartButton } from '~/ui/heart-button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
-import { favouriteStore, mostFavourites } from './store.ts';
+import { favouriteStore } from './store.ts';
 
 interface FavouriteButtonProps {
   vertical: Vertical;
@@ -31,7 +32,7 @@ export function FavouriteButton({ vertical, id, title, large, className }: Favou
 
 function sayFull() {
   showToast({
-    title: `Você já guarda ${mostFavourites} anúncios`,
+    title: `Você já guarda ${limits.kept.favourites} anúncios`,
     description: 'Remova algum dos favoritos antes.',
     tone: 'error',
   });

@@ -43,7 +43,7 @@ export function FavouritesPage(props: FavouritesPageProps) {
       {count === 0 ? (
         <NoFavourites />
       ) : (
-        <div className="mt-5 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+        <div className="cards mt-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           <h2 className="sr-only">Anúncios guardados</h2>
           {children}
           {Array.from({ length: Math.min(loading, 8) }, (_, at) => (

@@ -1,19 +1,61 @@
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { QueryData } from '@supabase/supabase-js';
+import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { Cards, Cover } from '~/platform/search-types.ts';
+import { unwrap, type ApiError } from '~/platform/errors.ts';
+import type { Cards } from '~/platform/search-types.ts';
 import { isUuid } from '~/domain/uuid.ts';
-
-const columns = {
-  car: 'price, make, model, version, year, year_fabrication, km, fuel, transmission, body_type, color, is_new, armored',
-  property:
-    'price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, monthly_fees, iptu, iptu_period',
-  rental:
-    'price_per_month, rental_type, property_type, duration, bedrooms, bathrooms, parking, area, furnished, monthly_fees, iptu, iptu_period, insurance',
-} as const;
 
 const common =
   'id, title, negotiable, is_verified, availability, city, state, neighborhood, published_at, photo_count, listing_photos(path, placeholder, alt)';
+
+const carsOf = (api: Api) =>
+  api
+    .from('cars')
+    .select(
+      `${common}, price, make, model, version, year, year_fabrication, km, fuel, transmission, body_type, color, is_new, armored`,
+    );
+
+const propertiesOf = (api: Api) =>
+  api
+    .from('properties')
+    .select(
+      `${common}, price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, monthly_fees, iptu, iptu_period`,
+    );
+
+const rentalsOf = (api: Api) =>
+  api
+    .from('rentals')
+    .select(
+      `${common}, price_per_month, rental_type, property_type, duration, bedrooms, bathrooms, parking, area, furnished, monthly_fees, iptu, iptu_period, insurance`,
+    );
+
+interface Kept {
+  car: QueryData<ReturnType<typeof carsOf>>[number];
+  property: QueryData<ReturnType<typeof propertiesOf>>[number];
+  rental: QueryData<ReturnType<typeof rentalsOf>>[number];
+}
+
+interface Answer<Row> {
+  data: Row[] | null;
+  error: ApiError | null;
+}
+
+const cover = ['listing_photos.position', 0] as const;
+
+const loaders: { [V in Vertical]: (api: Api, ids: string[]) => PromiseLike<Answer<Kept[V]>> } = {
+  car: (api, ids) =>
+    carsOf(api)
+      .in('id', ids)
+      .eq(...cover),
+  property: (api, ids) =>
+    propertiesOf(api)
+      .in('id', ids)
+      .eq(...cover),
+  rental: (api, ids) =>
+    rentalsOf(api)
+      .in('id', ids)
+      .eq(...cover),
+};
 
 /** So many are asked for at once: their ids stand in an address. */
 export const cardsAtOnce = 24;
@@ -29,15 +71,39 @@ export async function loadKept<V extends Vertical>(
 ): Promise<Cards[V][]> {
   const wanted = ids.filter((id) => isUuid(id)).slice(0, cardsAtOnce);
   if (wanted.length === 0) return [];
-  const table: 'cars' | 'properties' | 'rentals' = verticals[vertical].table;
-  const answer = await api
-    .from(table)
-    .select(`${common}, ${columns[vertical]}`)
-    .in('id', wanted)
-    .eq('listing_photos.position', 0);
-  const rows = unwrap(answer) as unknown as (Cards[V] & { listing_photos: Cover[] })[];
-  const cards = rows.map(({ listing_photos: [cover = null], ...row }) =>
-    Object.assign(row as unknown as Cards[V], { cover, highlighted: false }),
-  );
+  const rows = unwrap(await loaders[vertical](api, wanted));
+  const cards = rows.flatMap((row): Cards[V][] => cardOf[vertical](row));
   return cards.sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
 }
+
+const carNeeds = [
+  'state',
+  'published_at',
+  'year',
+  'year_fabrication',
+  'km',
+  'fuel',
+  'transmission',
+  'body_type',
+] as const;
+const propertyNeeds = ['state', 'published_at', 'property_type'] as const;
+const rentalNeeds = ['state', 'published_at', 'property_type', 'rental_type'] as const;
+
+const cardOf: { [V in Vertical]: (row: Kept[V]) => Cards[V][] } = {
+  car: (row) => (has(row, carNeeds) ? [{ ...row, ...coverOf(row) }] : []),
+  property: (row) => (has(row, propertyNeeds) ? [{ ...row, ...coverOf(row) }] : []),
+  rental: (row) => (has(row, rentalNeeds) ? [{ ...row, ...coverOf(row) }] : []),
+};
+
+// Nothing is published without these, but the types of the tables know of drafts too.
+function has<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): row is Row & { [Needed in Name]: NonNullable<Row[Needed]> } {
+  return names.every((name) => row[name] !== null);
+}
+
+const coverOf = ({ listing_photos: [first] }: Kept[Vertical]) => ({
+  cover: first ?? null,
+  highlighted: false,
+});

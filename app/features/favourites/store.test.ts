@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostFavourites, parseFavourites, toggled } from './store.ts';
+import * as limits from '~/domain/limits.ts';
+import { parseFavourites, toggled } from './store.ts';
 
 const civic = { vertical: 'car', id: 'a' } as const;
 const house = { vertical: 'property', id: 'b' } as const;
@@ -24,6 +25,9 @@ test('what is not a list of favourites counts as none', () => {
 });
 
 test('as many as an account keeps are read', () => {
-  const many = Array.from({ length: mostFavourites + 1 }, (_, at) => ({ ...civic, id: `${at}` }));
-  expect(parseFavourites(JSON.stringify(many))).toHaveLength(mostFavourites);
+  const many = Array.from({ length: limits.kept.favourites + 1 }, (_, at) => ({
+    ...civic,
+    id: `${at}`,
+  }));
+  expect(parseFavourites(JSON.stringify(many))).toHaveLength(limits.kept.favourites);
 });

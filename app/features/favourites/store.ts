@@ -1,12 +1,11 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits.ts';
+import { follow } from '~/platform/follow.ts';
+import { isVertical, type Vertical } from '~/domain/verticals.ts';
 
 export interface Favourite {
   vertical: Vertical;
   id: string;
 }
-
-/** As many does an account keep. */
-export const mostFavourites = 500;
 
 const key = 'patio.favoritos';
 // Whose account the kept list is a copy of; none while it is this browser's own.
@@ -14,24 +13,19 @@ const ownerKey = 'patio.favoritos.conta';
 // What was changed of that copy and the account has not heard of.
 const unsentKey = 'patio.favoritos.a-enviar';
 const none: Favourite[] = [];
-const listeners = new Set<() => void>();
-let kept: Favourite[] | undefined;
-let watching = false;
+const store = follow(() => parseFavourites(readItem(key)), watchOtherTabs);
 let tellAccount: ((favourite: Favourite) => void) | undefined;
 
 function isFavourite(value: unknown): value is Favourite {
   const { vertical, id } = (value ?? {}) as Partial<Favourite>;
-  return (
-    (vertical === 'car' || vertical === 'property' || vertical === 'rental') &&
-    typeof id === 'string'
-  );
+  return isVertical(vertical) && typeof id === 'string';
 }
 
 /** Reads what a browser keeps; anything that is not a list of favourites counts as none. */
 export function parseFavourites(text: string | null): Favourite[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isFavourite).slice(0, mostFavourites) : none;
+    return Array.isArray(value) ? value.filter(isFavourite).slice(0, limits.kept.favourites) : none;
   } catch {
     return none;
   }
@@ -65,45 +59,26 @@ function writeItem(name: string, value: string | null) {
   }
 }
 
-function read(): Favourite[] {
-  kept ??= parseFavourites(readItem(key));
-  return kept;
-}
-
 function keep(list: Favourite[]) {
-  kept = list;
   writeItem(key, JSON.stringify(list));
-  announce();
-}
-
-function announce() {
-  for (const listener of listeners) listener();
+  store.change(list);
 }
 
 function watchOtherTabs() {
-  watching = true;
   addEventListener('storage', (event) => {
-    if (event.key !== key) return;
-    kept = undefined;
-    announce();
+    if (event.key === key) store.change(parseFavourites(readItem(key)));
   });
 }
 
 /** The favourites of this browser, for `useSyncExternalStore`; shared between its tabs. */
 export const favouriteStore = {
-  subscribe(listener: () => void) {
-    if (!watching) watchOtherTabs();
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: read,
+  subscribe: store.subscribe,
+  current: store.current,
   onServer: () => none,
   /** @returns false when there is no room for one more */
   toggle(favourite: Favourite): boolean {
-    const list = toggled(read(), favourite);
-    if (list.length > mostFavourites) return false;
+    const list = toggled(store.current(), favourite);
+    if (list.length > limits.kept.favourites) return false;
     keep(list);
     if (readItem(ownerKey) !== null) {
       const unsent = favouriteStore.unsent();

@@ -1,8 +1,8 @@
 import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import * as limits from '~/domain/limits.ts';
 import { formatMoney } from '~/domain/money.ts';
-import { maxTextLength } from '~/domain/search-text.ts';
 import { paths } from '~/platform/paths.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { Button } from '~/ui/button.tsx';
@@ -59,7 +59,7 @@ export function SearchBox() {
               enterKeyHint="search"
               autoComplete="off"
               placeholder="Marca, modelo, bairro ou detalhe"
-              maxLength={maxTextLength}
+              maxLength={limits.asked.words}
               className={lineClass}
             />
           </div>
@@ -74,7 +74,7 @@ export function SearchBox() {
             listLabel="Cidades"
             load={suggestPlaces}
             placeholder="Cidade ou estado"
-            maxLength={80}
+            maxLength={limits.asked.place}
             className={lineClass}
             icon={<MapPin size={18} aria-hidden="true" />}
           />

@@ -15,6 +15,12 @@ export const priceSlider: PriceSlider = { name: 'preco_max', max: 1_000_000, ste
 /** Of rents by the month (docs/decisions/010-price-slider-of-rentals.md). */
 export const rentSlider: PriceSlider = { name: 'aluguel_max', max: 20_000, step: 100 };
 
+const sliders: Record<Vertical, PriceSlider> = {
+  car: priceSlider,
+  property: priceSlider,
+  rental: rentSlider,
+};
+
 const bySegment = Object.fromEntries(
   (Object.keys(verticals) as Vertical[]).map((vertical) => [verticals[vertical].segment, vertical]),
 );
@@ -32,7 +38,7 @@ export function searchTarget(form: URLSearchParams): string {
     const text = (form.get(name) ?? '').trim();
     if (text) query.set(name, text);
   }
-  const { name } = vertical === 'rental' ? rentSlider : priceSlider;
+  const { name } = sliders[vertical];
   const price = Number(form.get(name));
   if (Number.isInteger(price) && price > 0) query.set('preco_max', String(price));
   return searchPath(vertical, query.toString());

@@ -1,5 +1,7 @@
 import { parseEmail } from '~/domain/email.ts';
+import * as limits from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
+import { countOf } from '~/domain/numbers.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
 import {
   readInquiry,
@@ -22,6 +24,9 @@ export function checkInquiry({ name, email, phone, message }: InquiryForm): Inqu
   if (!parseEmail(email)) errors.email = 'Confira o e-mail. Ex.: voce@exemplo.com';
   const fault = phoneFault(phone);
   if (fault !== undefined) errors.phone = fault;
-  if (message.length > 4000) errors.message = 'A mensagem pode ter até 4.000 caracteres.';
+  const longest = limits.inquiries.message[1];
+  // As the database counts: by character, not by half of a pair.
+  if ([...message].length > longest)
+    errors.message = `A mensagem pode ter até ${countOf(longest, 'caractere', 'caracteres')}.`;
   return errors;
 }

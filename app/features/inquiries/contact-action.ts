@@ -3,7 +3,8 @@ import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Revealed } from '~/platform/answers.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { explain, isForNow, type ApiError } from '~/platform/errors.ts';
+import type { ApiError } from '~/platform/errors.ts';
+import { explain, fieldOf, refusalStatus } from '~/platform/explain.ts';
 import { requestKeyOf } from '~/ui/request-key-of.ts';
 import { refusalOf } from './check-inquiry.ts';
 import { readInquiry, type InquiryForm, type RefusedInquiry } from './inquiry-form.ts';
@@ -62,7 +63,7 @@ export async function storeContactAction(
   { found, visitor }: { found: Found; visitor: string },
 ) {
   const { data: store, error } = found;
-  if (error) return answer({ kind: 'failed', message: explain(error) }, statusOf(error));
+  if (error) return answer({ kind: 'failed', message: explain(error) }, refusalStatus(error));
   if (!store) throw data(null, { status: 404 });
   const about = { store: store.id, visitor };
   return answerReveal(form, async (kind) =>
@@ -106,18 +107,17 @@ async function sendMessage(api: Api, form: FormData, about: Contacted) {
     ...(await requestKeyOf(form, typed)),
   });
   if (!error) return answer({ kind: 'sent' });
-  const field = error.hint && error.hint in typed ? (error.hint as keyof InquiryForm) : 'form';
-  return answer({ kind: 'refused', typed, errors: { [field]: explain(error) } }, statusOf(error));
-}
-
-function statusOf(error: ApiError): number {
-  if (error.code === 'PT429') return 429;
-  return isForNow(error) ? 503 : 422;
+  const named = fieldOf(error);
+  const field = named && named in typed ? (named as keyof InquiryForm) : 'form';
+  return answer(
+    { kind: 'refused', typed, errors: { [field]: explain(error) } },
+    refusalStatus(error),
+  );
 }
 
 async function showContact(reveal: Reveal, kind: 'phone' | 'call' | 'email') {
   const { revealed, error } = await reveal(kind);
-  if (error) return answer({ kind: 'failed', message: explain(error) }, statusOf(error));
+  if (error) return answer({ kind: 'failed', message: explain(error) }, refusalStatus(error));
   const phone = revealed?.phone;
   return answer({
     kind: 'contact',
@@ -129,7 +129,7 @@ async function showContact(reveal: Reveal, kind: 'phone' | 'call' | 'email') {
 
 async function openWhatsApp(reveal: Reveal, form: FormData) {
   const { revealed, error } = await reveal('whatsapp');
-  if (error) return answer({ kind: 'failed', message: explain(error) }, statusOf(error));
+  if (error) return answer({ kind: 'failed', message: explain(error) }, refusalStatus(error));
   // A mobile number has WhatsApp; a landline only if the store says so.
   const phone = revealed?.phone;
   const number = revealed?.whatsapp ?? (phone && isMobile(phone) ? phone : null);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
-import { longestName } from '~/domain/name.ts';
+import * as limits from '~/domain/limits.ts';
 import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
@@ -59,7 +59,7 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
         name="name"
         autoComplete="name"
         required
-        maxLength={longestName}
+        maxLength={limits.inquiries.name}
         defaultValue={typed?.name}
         error={errors.name}
       />
@@ -87,7 +87,7 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
         label="Mensagem"
         name="message"
         rows={3}
-        maxLength={4000}
+        maxLength={limits.inquiries.message[1]}
         defaultValue={typed?.message ?? message}
         error={errors.message}
       />

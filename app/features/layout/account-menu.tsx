@@ -39,7 +39,7 @@ export function AccountMark({ className }: { className: string }) {
   if (!user) return null;
   return (
     <Suspense>
-      <UnreadMark userId={user.id} className={className} />
+      <UnreadMark className={className} />
     </Suspense>
   );
 }

@@ -2,11 +2,13 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSite } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { footerGroups } from './links.ts';
 
 /** Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators. */
 export function Footer() {
+  const { user } = useSession();
   return (
     <footer className="mt-20 border-t border-line bg-sunken text-meta md:mt-28">
       <div className="page pt-14 pb-8">
@@ -17,11 +19,11 @@ export function Footer() {
               Casa, carro ou terreno, direto com quem vende. Do anúncio à chave, sem intermediário.
             </p>
           </div>
-          {footerGroups.map(({ title, links }) => (
+          {footerGroups.map(({ title, links, signedIn }) => (
             <nav key={title} aria-label={title}>
               <h2 className="mb-1.5 text-meta font-semibold">{title}</h2>
               <ul>
-                {links.map(({ label, to }) => (
+                {((user && signedIn) || links).map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
                   </li>

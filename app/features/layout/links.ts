@@ -17,7 +17,19 @@ export const proLinks: NamedLink[] = [
   { label: 'Clientes Pro', to: paths.proClients },
 ];
 
-export const footerGroups: { title: string; links: NamedLink[] }[] = [
+interface FooterGroup {
+  title: string;
+  links: NamedLink[];
+  /** In their place for who is signed in. */
+  signedIn?: NamedLink[];
+}
+
+const ofAccounts: NamedLink[] = [
+  { label: 'Configurações', to: paths.settings },
+  { label: 'Integração n8n', to: paths.webhook },
+];
+
+export const footerGroups: FooterGroup[] = [
   {
     title: 'Buscar',
     links: [
@@ -40,8 +52,12 @@ export const footerGroups: { title: string; links: NamedLink[] }[] = [
     links: [
       { label: 'Entrar', to: paths.auth },
       { label: 'Cadastrar', to: paths.signUp },
-      { label: 'Configurações', to: paths.settings },
-      { label: 'Integração n8n', to: paths.webhook },
+      ...ofAccounts,
+    ],
+    signedIn: [
+      { label: 'Mensagens', to: paths.messages },
+      { label: 'Notificações', to: paths.notifications },
+      ...ofAccounts,
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxTextLength } from '~/domain/search-text.ts';
+import * as limits from '~/domain/limits.ts';
 import { nearestSearch } from './nearest-search.ts';
 
 test.for([
@@ -22,7 +22,7 @@ test.for([
 
 test('an address of any length makes a search that the list takes whole', () => {
   const { words } = nearestSearch(`/carros/${'palavra-sem-fim'.repeat(300)}`)!;
-  expect(words.length).toBeLessThanOrEqual(maxTextLength);
+  expect(words.length).toBeLessThanOrEqual(limits.asked.words);
 });
 
 test.for(['/', '/nao-existe', '/wp-login.php', '/.env', '/blog/2024', '/automatico'])(

@@ -1,4 +1,4 @@
-import { maxTextLength } from '~/domain/search-text.ts';
+import * as limits from '~/domain/limits.ts';
 import { shorten, slugOf } from '~/domain/text.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { listingIdIn } from '~/platform/paths.ts';
@@ -42,7 +42,7 @@ export function nearestSearch(pathname: string): NearestSearch | undefined {
   const asked = words.filter((word) => !idle.test(word) && !markets.some(([, n]) => n.test(word)));
   return {
     vertical: market[0],
-    words: shorten(asked.slice(0, mostWords).join(' '), maxTextLength),
+    words: shorten(asked.slice(0, mostWords).join(' '), limits.asked.words),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { maxTextLength } from '~/domain/search-text.ts';
+import * as limits from '~/domain/limits.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -93,7 +93,7 @@ function SearchAgain({ nearest }: { nearest: NearestSearch | undefined }) {
             label="Buscar por"
             hideLabel
             placeholder="Marca, modelo, bairro ou detalhe"
-            maxLength={maxTextLength}
+            maxLength={limits.asked.words}
             enterKeyHint="search"
             autoComplete="off"
             defaultValue={nearest?.words}

@@ -25,7 +25,7 @@ export function SignedInMenu() {
       label={
         <>
           Minha Conta
-          {user ? <UnreadMark userId={user.id} /> : null}
+          <UnreadMark />
           <ChevronDown
             size={16}
             aria-hidden="true"
@@ -37,7 +37,7 @@ export function SignedInMenu() {
       <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
         {user?.email}
       </p>
-      {user ? <MessagesLink userId={user.id} className={menuItem} /> : null}
+      <MessagesLink className={menuItem} />
       <Link to={paths.savedSearches} className={menuItem}>
         <BookmarkCheck size={18} aria-hidden="true" />
         Buscas salvas
@@ -62,7 +62,7 @@ export function SignedInLinks() {
           Admin
         </Link>
       ) : null}
-      {user ? <MessagesLink userId={user.id} className={row} /> : null}
+      <MessagesLink className={row} />
       <Link to={paths.savedSearches} className={row}>
         <BookmarkCheck size={18} aria-hidden="true" />
         Buscas salvas
@@ -77,8 +77,8 @@ export function SignedInLinks() {
 }
 
 /** What waits inside a menu is seen before it is opened. */
-export function UnreadMark({ userId, className }: { userId: string; className?: string }) {
-  const { sent, received } = useUnreadMessages(userId);
+export function UnreadMark({ className }: { className?: string }) {
+  const { sent, received } = useUnreadMessages();
   if (sent + received === 0) return null;
   return (
     <span className={cx('size-2 rounded-full bg-amber', className)}>
@@ -87,8 +87,8 @@ export function UnreadMark({ userId, className }: { userId: string; className?: 
   );
 }
 
-function MessagesLink({ userId, className }: { userId: string; className: string }) {
-  const { sent, received } = useUnreadMessages(userId);
+function MessagesLink({ className }: { className: string }) {
+  const { sent, received } = useUnreadMessages();
   const unread = sent + received;
   return (
     <Link to={paths.messages} className={className}>

@@ -44,9 +44,11 @@ function priceNoteOf(row: CarRow): string {
 }
 
 function factsOf(row: CarRow): Fact[] {
+  // Its owner also sees what is not written yet.
+  const { km, year, year_fabrication: made } = row;
   const facts: (Omit<Fact, 'value'> & { value: string | undefined })[] = [
-    { icon: 'year', label: 'Ano', value: formatCarYear(row.year_fabrication, row.year) },
-    { icon: 'km', label: 'Quilometragem', value: formatKm(row.km) },
+    { icon: 'year', label: 'Ano', value: made && year ? formatCarYear(made, year) : undefined },
+    { icon: 'km', label: 'Quilometragem', value: km === null ? undefined : formatKm(km) },
     { icon: 'fuel', label: 'Combustível', value: labelOf(fuels, row.fuel) },
     { icon: 'gearbox', label: 'Câmbio', value: labelOf(transmissions, row.transmission) },
     { icon: 'color', label: 'Cor', value: labelOf(colors, row.color) },

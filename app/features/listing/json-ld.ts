@@ -22,10 +22,7 @@ export function listingJsonLd<V extends Vertical>(
       .slice(0, 6)
       .map((photo) => absoluteUrl(origin, photoUrl(photo.path, 1280, 'jpg'))),
   };
-  const thing =
-    vertical === 'car'
-      ? carThing(row as CarRow, about)
-      : homeThing(row as PropertyRow | RentalRow, about);
+  const thing = things[vertical](row, about);
   return [thing, breadcrumbList(origin, crumbsOf(view, path))];
 }
 
@@ -73,6 +70,12 @@ function carThing(row: CarRow, about: About): JsonLd {
   };
 }
 
+const things: { [V in Vertical]: (row: Rows[V], about: About) => JsonLd } = {
+  car: carThing,
+  property: homeThing,
+  rental: homeThing,
+};
+
 const homeTypes: Record<string, string> = {
   apartamento: 'Apartment',
   cobertura: 'Apartment',
@@ -90,7 +93,7 @@ function homeThing(row: PropertyRow | RentalRow, about: About): JsonLd {
     ...about,
     datePosted: row.published_at ?? undefined,
     mainEntity: {
-      '@type': homeTypes[row.property_type] ?? 'Place',
+      '@type': homeTypes[row.property_type ?? ''] ?? 'Place',
       name: row.title,
       address: placeOf(row),
       floorSize: size ? { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } : undefined,

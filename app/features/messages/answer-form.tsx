@@ -1,30 +1,23 @@
 import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { connect } from '~/platform/session.ts';
+import * as limits from '~/domain/limits.ts';
+import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
 import { createRequestKeys } from '~/ui/request-key.ts';
-import { longestMessage, sendMessage } from './commands.ts';
+import { sendMessage } from './commands.ts';
 import type { OpenConversation } from './conversation.ts';
-import { noConnection } from './use-fresh.ts';
 
 // What was begun in one conversation is still there after a look at another.
 const drafts = new Map<string, string>();
 // As long as a message has not arrived, it is sent again as the same one.
 const keys = createRequestKeys();
 
-interface AnswerFormProps {
-  userId: string;
-  conversation: OpenConversation;
-  /** Called when the message stands. */
-  onSent: () => Promise<void>;
-}
-
 /** Writes in a conversation. What was typed stays until it has been sent. */
-export function AnswerForm({ userId, conversation, onSent }: AnswerFormProps) {
+export function AnswerForm({ conversation }: { conversation: OpenConversation }) {
   const { id, side, other } = conversation;
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { attempt, busy } = useCommand(sendMessage);
   const sending = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,20 +27,15 @@ export function AnswerForm({ userId, conversation, onSent }: AnswerFormProps) {
     if (sending.current) return;
     if (!field.value.trim()) return setProblem('Escreva a mensagem antes de enviar.');
     sending.current = true;
-    setBusy(true);
-    try {
-      const found = await attempt(userId, { id, side }, field.value, keys.of([id, field.value]));
-      setProblem(found);
-      if (found !== undefined) return;
-      keys.done();
-      drafts.delete(id);
-      form.reset();
-      field.value = '';
-      await onSent();
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    const message = { conversation: { id, side }, body: field.value };
+    const found = await attempt({ ...message, key: keys.of([id, field.value]) });
+    sending.current = false;
+    setProblem(found);
+    if (found !== undefined) return;
+    keys.done();
+    drafts.delete(id);
+    form.reset();
+    field.value = '';
   };
   return (
     <form
@@ -62,7 +50,7 @@ export function AnswerForm({ userId, conversation, onSent }: AnswerFormProps) {
         name="body"
         rows={2}
         required
-        maxLength={longestMessage}
+        maxLength={limits.inquiry_messages.body[1]}
         placeholder="Escreva sua mensagem"
         defaultValue={drafts.get(id)}
         onChange={(event) => drafts.set(id, event.currentTarget.value)}
@@ -85,17 +73,4 @@ function sendOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
-}
-
-async function attempt(
-  userId: string,
-  about: Pick<OpenConversation, 'id' | 'side'>,
-  body: string,
-  key: string,
-): Promise<string | undefined> {
-  try {
-    return await sendMessage((await connect()).schema('public'), userId, about, body, key);
-  } catch {
-    return noConnection;
-  }
 }

@@ -1,34 +1,45 @@
-import type { Api } from '~/platform/api-context.ts';
-import { DataError, explain } from '~/platform/errors.ts';
-import type { Side } from './conversation.ts';
+import { foresee, type Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+import { messagesKey } from '~/platform/unread-messages.ts';
+import type { Mailbox, OpenConversation, Side } from './conversation.ts';
+import { conversationKey, mailboxKey } from './queries.ts';
 
-/** As long as the database takes (inquiry_messages.body). */
-export const longestMessage = 4000;
-
-/**
- * Writes in a conversation, each side as itself.
- * @param key of the request: the same one again writes nothing more
- * @returns what to tell the person when it did not work
- */
-export async function sendMessage(
-  api: Api,
-  userId: string,
-  { id, side }: { id: string; side: Side },
-  body: string,
-  key: string,
-): Promise<string | undefined> {
-  const { error } = await api.from('inquiry_messages').insert({
-    inquiry_id: id,
-    author: side === 'sent' ? 'visitor' : 'store',
-    user_id: userId,
-    body: body.trim(),
-    request_key: key,
-  });
-  return error ? explain(error) : undefined;
+interface NewMessage {
+  conversation: { id: string; side: Side };
+  body: string;
+  /** Of the request: the same one again writes nothing more. */
+  key: string;
 }
 
-/** Marks the caller's side of a conversation as read. @param until what came later stays unread @throws DataError */
-export async function markRead(api: Api, id: string, until: string): Promise<void> {
-  const { error } = await api.rpc('mark_inquiry_read', { inquiry_id: id, seen_until: until });
-  if (error) throw new DataError(error);
-}
+/** Writes in a conversation, each side as itself. */
+export const sendMessage: Command<NewMessage> = {
+  run: async ({ api, userId }, { conversation: { id, side }, body, key }) => {
+    const { error } = await api.from('inquiry_messages').insert({
+      inquiry_id: id,
+      author: side === 'sent' ? 'visitor' : 'store',
+      user_id: userId,
+      body: body.trim(),
+      request_key: key,
+    });
+    if (error) throw new DataError(error);
+  },
+  changes: [messagesKey],
+};
+
+/** Marks the caller's side of a conversation as read; what came later than `until` stays unread. */
+export const markRead: Command<{ id: string; until: string }> = {
+  run: async ({ api }, { id, until }) => {
+    const { error } = await api.rpc('mark_inquiry_read', { inquiry_id: id, seen_until: until });
+    if (error) throw new DataError(error);
+  },
+  changes: [messagesKey],
+  foresees: [
+    foresee(conversationKey, (open: OpenConversation | null, { id }) =>
+      open?.id === id ? { ...open, unread: false } : open,
+    ),
+    foresee(mailboxKey, ({ conversations, ...mailbox }: Mailbox, { id }) => ({
+      ...mailbox,
+      conversations: conversations.map((one) => (one.id === id ? { ...one, unread: false } : one)),
+    })),
+  ],
+};

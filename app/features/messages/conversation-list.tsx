@@ -1,51 +1,49 @@
 import { MessageSquareText } from 'lucide-react';
+import type { Answer } from '~/platform/data/query.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
 import type { Mailbox, Side } from './conversation.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import type { Fresh } from './use-fresh.ts';
 
 interface ConversationListProps {
-  mailbox: Fresh<Mailbox>;
+  mailbox: Answer<Mailbox>;
   openId: string | undefined;
   onMore: () => void;
 }
 
 /** Conversations of one side, the one that moved last first. */
 export function ConversationList({ mailbox, openId, onMore }: ConversationListProps) {
-  const { data, problem, reload } = mailbox;
-  if (!data && problem !== undefined) {
-    return (
-      <div className="grid justify-items-start gap-3 p-4">
-        <p role="alert" className="text-meta text-ink-2">
-          {problem}
-        </p>
-        <Button size="compact" onClick={() => void reload()}>
-          Tentar de novo
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <ListSkeleton />;
-  if (data.conversations.length === 0) return <NoConversations side={data.side} />;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {data.conversations.map((conversation) => (
-          <li key={conversation.id}>
-            <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
-          </li>
-        ))}
-      </ul>
-      {data.hasMore ? (
-        <div className="border-t border-line p-3">
-          <Button className="w-full" onClick={onMore}>
-            Mostrar mais conversas
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <Loaded
+      isPart
+      query={mailbox}
+      what="as conversas"
+      skeleton={<ListSkeleton />}
+      isEmpty={({ conversations }) => conversations.length === 0}
+      empty={<NoConversations side={mailbox.data?.side ?? 'sent'} />}
+      className="p-4"
+    >
+      {({ conversations, hasMore }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {conversations.map((conversation) => (
+              <li key={conversation.id}>
+                <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
+              </li>
+            ))}
+          </ul>
+          {hasMore ? (
+            <div className="border-t border-line p-3">
+              <Button className="w-full" onClick={onMore}>
+                Mostrar mais conversas
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,5 @@
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { QueryData } from '@supabase/supabase-js';
+import { verticals, type Vertical, type VerticalTerms } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { listingPath } from '~/platform/paths.ts';
@@ -10,13 +11,13 @@ interface ItemReference {
   item_title: string;
 }
 
-interface ItemRow {
-  id: string;
-  title: string;
-  status: string;
-  availability: string;
-  listing_photos: { path: string; placeholder: string }[];
-}
+const itemsOf = (api: Api, table: VerticalTerms['table']) =>
+  api
+    .from(table)
+    .select('id, title, status, availability, listing_photos(path, placeholder)')
+    .eq('listing_photos.position', 0);
+
+type ItemRow = QueryData<ReturnType<typeof itemsOf>>[number];
 
 /**
  * The listings that conversations are about. One that is gone keeps the title under which it was asked for.
@@ -38,13 +39,7 @@ export async function loadItems(
 
 async function loadRows(api: Api, vertical: Vertical, ids: string[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
-  const table: 'cars' | 'properties' | 'rentals' = verticals[vertical].table;
-  const answer = await api
-    .from(table)
-    .select('id, title, status, availability, listing_photos(path, placeholder)')
-    .in('id', ids)
-    .eq('listing_photos.position', 0);
-  return unwrap(answer) as unknown as ItemRow[];
+  return unwrap(await itemsOf(api, verticals[vertical].table).in('id', ids));
 }
 
 function itemView(reference: ItemReference, row: ItemRow | undefined): ItemView {

@@ -1,18 +1,16 @@
 import { MessageSquareText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
-import type { Api } from '~/platform/api-context.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
 import { messagesPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { cx } from '~/ui/cx.ts';
 import { Tabs } from '~/ui/tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { tabOf, type Mailbox, type OpenConversation, type Side } from './conversation.ts';
-import { loadConversation, loadMailbox } from './queries.ts';
+import { tabOf, type Side } from './conversation.ts';
+import { conversationOf, mailboxOf } from './queries.ts';
 import { Thread } from './thread.tsx';
-import { useFresh, type Fresh } from './use-fresh.ts';
 
 const perPage = 30;
 const sides: { side: Side; label: string }[] = [
@@ -20,19 +18,20 @@ const sides: { side: Side; label: string }[] = [
   { side: 'received', label: 'Recebidas' },
 ];
 
-/** The conversations of the signed-in person, one of them open: `/mensagens/:id?aba=recebidas`. Inside the guard. */
-export function MessagesPage() {
-  const { user } = useSession();
-  return user ? <Conversations key={user.id} userId={user.id} /> : null;
+/** What the page at an address asks for first. */
+export function firstAsked(id: string | undefined, search: URLSearchParams): Query<unknown>[] {
+  const mailbox = mailboxOf({ side: sideNamed(search.get('aba')), most: perPage });
+  return id === undefined ? [mailbox] : [conversationOf(id), mailbox];
 }
 
-function Conversations({ userId }: { userId: string }) {
+/** The conversations of the signed-in person, one of them open: `/mensagens/:id?aba=recebidas`. Inside the guard. */
+export function MessagesPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const [most, setMost] = useState(perPage);
-  const open = useOpen(userId, id);
+  const open = useData(conversationOf(id ?? ''), { enabled: id !== undefined });
   const asked = open.data?.side ?? sideNamed(search.get('aba'));
-  const mailbox = useMailbox(userId, asked, most);
+  const mailbox = useData(mailboxOf({ side: asked, most }));
   // Who has no store has received nothing, whatever the address says.
   const side = mailbox.data?.side ?? asked ?? 'sent';
   const isAlone = id !== undefined;
@@ -41,7 +40,7 @@ function Conversations({ userId }: { userId: string }) {
     <div className={cx('page lg:pt-8', isAlone ? '-mb-20 md:-mb-28 lg:mb-0' : 'pt-6')}>
       <h1 className={cx('type-h1', isAlone && 'max-lg:sr-only')}>Mensagens</h1>
       <div className={cx(isAlone && 'max-lg:hidden')}>
-        <SideTabs userId={userId} selected={side} hasStore={mailbox.data?.hasStore ?? false} />
+        <SideTabs selected={side} hasStore={mailbox.data?.hasStore ?? false} />
       </div>
       <div
         role="tabpanel"
@@ -64,7 +63,7 @@ function Conversations({ userId }: { userId: string }) {
         </div>
         {isAlone ? (
           <div className="flex min-h-0 min-w-0 flex-col max-lg:h-[calc(100dvh-4rem)]">
-            <Thread userId={userId} conversation={open} side={side} onChange={mailbox.reload} />
+            <Thread conversation={open} side={side} />
           </div>
         ) : isEmpty ? null : (
           <NoneOpen />
@@ -74,34 +73,17 @@ function Conversations({ userId }: { userId: string }) {
   );
 }
 
-function useMailbox(userId: string, side: Side | undefined, most: number): Fresh<Mailbox> {
-  const load = useCallback(
-    (api: Api) => loadMailbox(api, userId, { side, most }),
-    [userId, side, most],
-  );
-  return useFresh(side ?? '', load);
-}
-
-function useOpen(userId: string, id: string | undefined): Fresh<OpenConversation | null> {
-  const load = useCallback(
-    async (api: Api) => (id === undefined ? null : loadConversation(api, userId, id)),
-    [userId, id],
-  );
-  return useFresh(id ?? '', load);
-}
-
 function sideNamed(tab: string | null): Side | undefined {
   return sides.find(({ side }) => tabOf[side] === tab)?.side;
 }
 
 interface SideTabsProps {
-  userId: string;
   selected: Side;
   hasStore: boolean;
 }
 
-function SideTabs({ userId, selected, hasStore }: SideTabsProps) {
-  const unread = useUnreadMessages(userId);
+function SideTabs({ selected, hasStore }: SideTabsProps) {
+  const unread = useUnreadMessages();
   const shown = sides.filter(({ side }) => side === 'sent' || hasStore || side === selected);
   return (
     <Tabs

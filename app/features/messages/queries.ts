@@ -1,48 +1,30 @@
 import { formatAge } from '~/domain/dates.ts';
+import type { QueryData } from '@supabase/supabase-js';
 import type { Api } from '~/platform/api-context.ts';
+import type { Caller, Query } from '~/platform/data/query.ts';
+import type { Database } from '~/platform/database.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
+import { messagesKey } from '~/platform/unread-messages.ts';
 import type { Conversation, Mailbox, Message, OpenConversation, Side } from './conversation.ts';
 import { loadItems } from './items-query.ts';
 import { isUuid } from '~/domain/uuid.ts';
 
 const columns =
-  'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, ' +
-  'visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, created_at)';
+  'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, created_at)';
 
-interface MessageRow {
-  id: string;
-  author: 'visitor' | 'store';
-  body: string;
-  created_at: string;
-}
+const inquiriesOf = (api: Api) =>
+  api
+    .from('inquiries')
+    .select(columns)
+    .order('created_at', { referencedTable: 'inquiry_messages', ascending: false });
 
-interface InquiryRow {
-  id: string;
-  customer_id: string;
-  user_id: string | null;
-  item_type: string;
-  item_id: string;
-  item_title: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  message: string;
-  status: 'novo' | 'respondido';
-  read_at: string | null;
-  visitor_read_at: string | null;
-  created_at: string;
-  last_message_at: string;
-  inquiry_messages: MessageRow[];
-}
-
-interface StoreRow {
-  id: string;
-  business_name: string;
-  slug: string;
-  plan_type: string;
-}
+type InquiryRow = QueryData<ReturnType<typeof inquiriesOf>>[number];
+type StoreRow = Pick<
+  Database['public']['Views']['stores']['Row'],
+  'id' | 'business_name' | 'slug' | 'plan_type'
+>;
 
 /** How many messages of one conversation are shown, the latest. */
 const mostMessages = 500;
@@ -53,14 +35,34 @@ interface Wanted {
   most: number;
 }
 
-/**
- * A person's conversations, the one that moved last first. The person is named because administrators may read
- * everybody's.
- * @throws DataError
- */
-export async function loadMailbox(
-  api: Api,
-  userId: string,
+const interval = 25_000;
+
+/** Where the keys of mailboxes and of open conversations begin. */
+export const mailboxKey = [...messagesKey, 'mailbox'];
+export const conversationKey = [...messagesKey, 'conversation'];
+
+/** The person's conversations, the one that moved last first. */
+export function mailboxOf({ side, most }: Wanted): Query<Mailbox> {
+  return {
+    key: [...mailboxKey, side ?? null],
+    part: most,
+    ask: (caller) => loadMailbox(caller, { side, most }),
+    every: interval,
+  };
+}
+
+/** A conversation of the person; null where there is none, or it is somebody else's. */
+export function conversationOf(id: string): Query<OpenConversation | null> {
+  return {
+    key: [...conversationKey, id],
+    ask: ({ api, userId }) => loadConversation(api, userId, id),
+    every: interval,
+  };
+}
+
+// The person is named because administrators may read everybody's.
+async function loadMailbox(
+  { api, userId }: Caller,
   { side: asked, most }: Wanted,
 ): Promise<Mailbox> {
   const storeId = await loadOwnStore(api, userId);
@@ -82,16 +84,13 @@ async function loadConversations(
   most: number,
 ): Promise<Conversation[]> {
   const rows = unwrap(
-    await api
-      .from('inquiries')
-      .select(columns)
+    await inquiriesOf(api)
       .eq(side === 'sent' ? 'user_id' : 'customer_id', owner)
       .order('last_message_at', { ascending: false })
       .order('id')
       .limit(most + 1)
-      .order('created_at', { referencedTable: 'inquiry_messages', ascending: false })
       .limit(1, { referencedTable: 'inquiry_messages' }),
-  ) as unknown as InquiryRow[];
+  );
   const [itemOf, stores] = await Promise.all([
     loadItems(api, rows),
     side === 'sent' ? loadStores(api, rows) : new Map<string, StoreRow>(),
@@ -107,8 +106,7 @@ async function loadConversations(
   });
 }
 
-/** @returns null where there is none, or it is somebody else's @throws DataError */
-export async function loadConversation(
+async function loadConversation(
   api: Api,
   userId: string,
   id: string,
@@ -116,14 +114,9 @@ export async function loadConversation(
   if (!isUuid(id)) return null;
   const [storeId, answer] = await Promise.all([
     loadOwnStore(api, userId),
-    api
-      .from('inquiries')
-      .select(columns)
-      .eq('id', id)
-      .order('created_at', { referencedTable: 'inquiry_messages', ascending: false })
-      .limit(mostMessages, { referencedTable: 'inquiry_messages' }),
+    inquiriesOf(api).eq('id', id).limit(mostMessages, { referencedTable: 'inquiry_messages' }),
   ]);
-  const [row] = unwrap(answer) as unknown as InquiryRow[];
+  const [row] = unwrap(answer);
   if (!row) return null;
   const side = row.user_id === userId ? 'sent' : row.customer_id === storeId ? 'received' : null;
   if (!side) return null;
@@ -149,7 +142,7 @@ function commonView(row: InquiryRow, side: Side, stores: Map<string, StoreRow>) 
     side,
     other:
       side === 'received' ? row.name : (stores.get(row.customer_id)?.business_name ?? closedStore),
-    status: row.status,
+    status: row.status as Conversation['status'],
     unread: (side === 'sent' ? row.visitor_read_at : row.read_at) === null,
   };
 }
@@ -173,6 +166,6 @@ async function loadStores(
   if (ids.length === 0) return new Map();
   const found = unwrap(
     await api.from('stores').select('id, business_name, slug, plan_type').in('id', ids),
-  ) as unknown as StoreRow[];
+  );
   return new Map(found.map((store) => [store.id, store]));
 }

@@ -24,9 +24,9 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
         <ItemPicture item={item} />
         <div className="min-w-0 grow">
           <h2 className="flex items-center gap-2">
-            <span className="truncate text-control font-semibold">
+            <span className="truncate text-control leading-6 font-semibold">
               {otherPath ? (
-                <Link to={otherPath} className="hover:underline">
+                <Link to={otherPath} className="block truncate hover:underline">
                   {other}
                 </Link>
               ) : (
@@ -35,9 +35,12 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
             </span>
             <StatusTag status={status} side={side} />
           </h2>
-          <p className="truncate text-meta text-ink-2">
+          <p className="truncate text-meta leading-6 text-ink-2">
             {item.path ? (
-              <Link to={item.path} className="font-medium text-green-text hover:underline">
+              <Link
+                to={item.path}
+                className="block truncate font-medium text-green-text hover:underline"
+              >
                 {item.title}
               </Link>
             ) : (

@@ -1,18 +1,34 @@
-import type { Api } from '~/platform/api-context.ts';
+import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
+import { listsKey, noticesKey, unreadKey, type NoticeList } from './queries.ts';
 
-/** Marks one of a person's notifications as read, or all of them. @throws DataError */
-export async function markRead(api: Api, userId: string, id?: string): Promise<void> {
-  const unread = api
-    .from('notifications')
-    .update({ is_read: true })
-    .match({ user_id: userId, is_read: false });
-  const { error } = await (id === undefined ? unread : unread.eq('id', id));
-  if (error) throw new DataError(error);
-}
+/** Marks an unread notification as read, or all of them without an id. */
+export const markRead: Command<{ id: string | undefined }> = {
+  run: async ({ api, userId }, { id }) => {
+    const unread = api
+      .from('notifications')
+      .update({ is_read: true })
+      .match({ user_id: userId, is_read: false });
+    const { error } = await (id === undefined ? unread : unread.eq('id', id));
+    if (error) throw new DataError(error);
+  },
+  changes: [noticesKey],
+  foresees: [
+    foresee(unreadKey, (count: number, { id }) => (id === undefined ? 0 : Math.max(0, count - 1))),
+    foresee(listsKey, ({ notices, total }: NoticeList, { id }) => ({
+      notices: notices.map((notice) =>
+        id === undefined || notice.id === id ? { ...notice, isRead: true } : notice,
+      ),
+      total,
+    })),
+  ],
+};
 
-/** Deletes one of a person's notifications. @throws DataError */
-export async function deleteNotice(api: Api, userId: string, id: string): Promise<void> {
-  const { error } = await api.from('notifications').delete().match({ user_id: userId, id });
-  if (error) throw new DataError(error);
-}
+/** Deletes one of the person's notifications. */
+export const deleteNotice: Command<{ id: string }> = {
+  run: async ({ api, userId }, { id }) => {
+    const { error } = await api.from('notifications').delete().match({ user_id: userId, id });
+    if (error) throw new DataError(error);
+  },
+  changes: [noticesKey],
+};

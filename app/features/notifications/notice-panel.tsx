@@ -1,28 +1,42 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
 import { NoticeRow } from './notice-row.tsx';
+import { noticesOf, type NoticeList } from './queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
-import { useNotices, type Notices } from './use-notices.ts';
 
-const newest = 10;
+const newest = noticesOf({ perPage: 10 });
 
 /** What opens below the bell: the newest notifications and the way to all. */
-export function NoticePanel({ userId, isShown }: { userId: string; isShown: boolean }) {
-  const notices = useNotices(userId, { perPage: newest, isShown });
+export function NoticePanel({ isShown, unread }: { isShown: boolean; unread: number }) {
+  const query = useData(newest, { enabled: isShown });
+  const markRead = useMarkRead();
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
         <h2 className="type-small">Notificações</h2>
-        {notices.unread > 0 ? (
-          <Button tone="bare" size="compact" onClick={() => void notices.read()}>
+        {unread > 0 ? (
+          <Button tone="bare" size="compact" onClick={() => markRead()}>
             Marcar todas como lidas
           </Button>
         ) : null}
       </div>
-      <WaitingMessages userId={userId} />
-      <Newest notices={notices} />
+      <WaitingMessages />
+      <Loaded
+        isPart
+        query={query}
+        what="suas notificações"
+        skeleton={<PanelSkeleton />}
+        isEmpty={({ notices }) => notices.length === 0}
+        empty={<NoneYet />}
+        className="p-4"
+      >
+        {(list) => <Newest {...list} onRead={markRead} />}
+      </Loaded>
       <div className="sticky bottom-0 z-20 border-t border-line bg-surface">
         <Link
           to={paths.notifications}
@@ -35,38 +49,28 @@ export function NoticePanel({ userId, isShown }: { userId: string; isShown: bool
   );
 }
 
-function Newest({ notices: { list, isStale, problem, retry, read } }: { notices: Notices }) {
-  if (problem !== undefined && !list) {
-    return (
-      <div className="grid justify-items-start gap-3 p-4">
-        <p className="text-meta text-ink-2">{problem}</p>
-        <Button size="compact" onClick={retry}>
-          Tentar de novo
-        </Button>
-      </div>
-    );
-  }
-  if (!list) return <PanelSkeleton />;
-  if (list.notices.length === 0) {
-    return (
-      <p className="px-4 py-8 text-center text-meta text-ink-2">
-        Nada por aqui. Contatos, respostas e alertas das suas buscas aparecem neste sino.
-      </p>
-    );
-  }
+function NoneYet() {
   return (
-    <ul aria-busy={isStale} className="divide-y divide-line">
-      {list.notices.map((notice) => (
+    <p className="px-4 py-8 text-center text-meta text-ink-2">
+      Nada por aqui. Contatos, respostas e alertas das suas buscas aparecem neste sino.
+    </p>
+  );
+}
+
+function Newest({ notices, onRead }: NoticeList & { onRead: (id: string) => void }) {
+  return (
+    <ul className="divide-y divide-line">
+      {notices.map((notice) => (
         <li key={notice.id}>
           <NoticeRow
             short
             notice={notice}
-            onOpen={() => void (notice.isRead || read(notice.id))}
+            onOpen={() => notice.isRead || onRead(notice.id)}
             actions={
               notice.isRead ? null : (
                 <IconButton
                   label={`Marcar como lida: ${notice.title}`}
-                  onClick={() => void read(notice.id)}
+                  onClick={() => onRead(notice.id)}
                 >
                   <Check size={18} aria-hidden="true" />
                 </IconButton>

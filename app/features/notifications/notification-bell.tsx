@@ -1,16 +1,16 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
+import { useData } from '~/platform/data/query.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { Menu } from '~/ui/menu.tsx';
 import { NoticePanel } from './notice-panel.tsx';
-import { useFreshUnread, useUnread } from './unread.ts';
+import { unreadNotices } from './queries.ts';
 
 /** A signed-in person's bell in the bar: how many are unread, and the newest when it is opened. */
-export function NotificationBell({ userId }: { userId: string }) {
-  useFreshUnread(userId);
-  const unread = useUnread(userId);
-  const { sent, received } = useUnreadMessages(userId);
+export function NotificationBell() {
+  const { data: unread = 0 } = useData(unreadNotices);
+  const { sent, received } = useUnreadMessages();
   const [open, setOpen] = useState(false);
   // Who wants no notice of an answer still sees that one waits.
   const onlyMessages = unread === 0 && sent + received > 0;
@@ -48,7 +48,7 @@ export function NotificationBell({ userId }: { userId: string }) {
           </>
         }
       >
-        <NoticePanel userId={userId} isShown={open} />
+        <NoticePanel isShown={open} unread={unread} />
       </Menu>
       <output className="sr-only">{news ? `Notificações: ${news}` : ''}</output>
     </>

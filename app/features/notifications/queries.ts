@@ -1,6 +1,7 @@
 import { formatAge } from '~/domain/dates.ts';
-import type { Api } from '~/platform/api-context.ts';
+import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
+import type { Filter } from './address.ts';
 import type { NoticeTone } from './tone.ts';
 
 /** A message to the signed-in person. */
@@ -24,25 +25,45 @@ export interface NoticeList {
 }
 
 interface Wanted {
-  onlyUnread: boolean;
+  filter?: Filter;
   /** Counted from 1. */
-  page: number;
+  page?: number;
   perPage: number;
 }
 
+const interval = 30_000;
+
+/** Where the keys of all that is asked of notifications begin. */
+export const noticesKey = ['notices'];
+export const listsKey = [...noticesKey, 'lists'];
+export const unreadKey = [...noticesKey, 'unread'];
+
+/** A page of the person's notifications, newest first. */
+export function noticesOf({ filter = 'todas', page = 1, perPage }: Wanted): Query<NoticeList> {
+  return {
+    key: [...listsKey, filter, perPage],
+    part: page,
+    ask: (caller) => loadNotices(caller, { filter, page, perPage }),
+    every: interval,
+  };
+}
+
+/** How many notifications the person has not read. */
+export const unreadNotices: Query<number> = {
+  key: unreadKey,
+  ask: countUnread,
+  every: interval,
+};
+
 const columns = 'id, title, message, type, is_read, action_url, created_at';
 
-/**
- * A page of a person's notifications, newest first. The person is named because administrators may read everybody's.
- * @throws DataError
- */
-export async function loadNotices(
-  api: Api,
-  userId: string,
-  { onlyUnread, page, perPage }: Wanted,
+// The person is named because administrators may read everybody's.
+async function loadNotices(
+  { api, userId }: Caller,
+  { filter, page, perPage }: Required<Wanted>,
 ): Promise<NoticeList> {
   const own = api.from('notifications').select(columns, { count: 'exact' }).eq('user_id', userId);
-  const wanted = onlyUnread ? own.eq('is_read', false) : own;
+  const wanted = filter === 'nao-lidas' ? own.eq('is_read', false) : own;
   const from = (page - 1) * perPage;
   const answer = await wanted
     .order('created_at', { ascending: false })
@@ -64,8 +85,7 @@ export async function loadNotices(
   return { notices, total: answer.count ?? notices.length };
 }
 
-/** How many notifications a person has not read. @throws DataError */
-export async function countUnread(api: Api, userId: string): Promise<number> {
+async function countUnread({ api, userId }: Caller): Promise<number> {
   const { count, error } = await api
     .from('notifications')
     .select('id', { count: 'exact', head: true })

@@ -5,8 +5,8 @@ import { paths } from '~/platform/paths.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 
 /** What the bell is marked for where no notification is unread: the conversations that wait. */
-export function WaitingMessages({ userId }: { userId: string }) {
-  const { sent, received } = useUnreadMessages(userId);
+export function WaitingMessages() {
+  const { sent, received } = useUnreadMessages();
   const unread = sent + received;
   if (unread === 0) return null;
   return (

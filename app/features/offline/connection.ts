@@ -1,3 +1,5 @@
+import { follow } from '~/platform/follow.ts';
+
 /** What this page knows of its connection. */
 export interface Connection {
   lost: boolean;
@@ -6,33 +8,27 @@ export interface Connection {
 }
 
 const retryMs = 4000;
-const listeners = new Set<() => void>();
 const unknown: Connection = { lost: false, waiting: undefined };
-let state = unknown;
+const store = follow(() => unknown, watch);
 
 function change(next: Partial<Connection>) {
-  const { lost, waiting } = { ...state, ...next };
-  if (lost === state.lost && waiting === state.waiting) return;
-  state = { lost, waiting };
-  for (const listener of listeners) listener();
+  const before = store.current();
+  const { lost, waiting } = { ...before, ...next };
+  if (lost !== before.lost || waiting !== before.waiting) store.change({ lost, waiting });
+}
+
+function watch() {
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  look();
 }
 
 const look = () => change({ lost: !navigator.onLine });
 
 /** The connection of this page, for `useSyncExternalStore`. */
 export const connectionStore = {
-  subscribe(listener: () => void) {
-    if (listeners.size === 0) {
-      addEventListener('online', look);
-      addEventListener('offline', look);
-      look();
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: () => state,
+  subscribe: store.subscribe,
+  current: store.current,
   onServer: () => unknown,
 };
 

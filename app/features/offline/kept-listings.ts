@@ -1,3 +1,4 @@
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { cacheNames, notes } from './kept.ts';
 
@@ -5,6 +6,8 @@ import { cacheNames, notes } from './kept.ts';
 export interface KeptListing {
   path: string;
   title: string;
+  /** Its market: `Carros`. */
+  market: string | undefined;
   photo: string | undefined;
 }
 
@@ -29,8 +32,13 @@ function listingOf(request: Request, page: Response | undefined): KeptListing | 
   const title = page?.headers.get(notes.title);
   if (!title) return undefined;
   const photo = page?.headers.get(notes.photo);
+  const path = new URL(request.url).pathname;
+  const market = allVerticals.find((vertical) =>
+    path.startsWith(`/${verticals[vertical].segment}/`),
+  );
   return {
-    path: new URL(request.url).pathname,
+    path,
+    market: market && verticals[market].label,
     title: decodeURIComponent(title),
     photo: photo ? photoUrl(photo, 320) : undefined,
   };

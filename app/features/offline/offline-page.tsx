@@ -1,8 +1,13 @@
+import { Download, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isOwnAddress } from '~/platform/own-address.ts';
-import { paths } from '~/platform/paths.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { paths, searchPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Silhouette } from '~/ui/silhouette.tsx';
 import { connectionStore } from './connection.ts';
 import { keptListings, type KeptListing } from './kept-listings.ts';
 
@@ -16,50 +21,109 @@ export function OfflinePage() {
   const listings = useKeptListings();
   useWantedPage(lost);
   return (
-    <div className="page py-10 md:py-16">
-      <h1 className="type-h1">{lost ? 'Você está sem conexão' : 'Guardados neste aparelho'}</h1>
-      <p className="mt-3 max-w-lg text-ink-2">
-        {lost
-          ? 'Esta página ainda não foi guardada neste aparelho. Ela abre sozinha assim que a conexão voltar.'
-          : 'Os anúncios que você visitou e os favoritos ficam neste aparelho e abrem sem conexão.'}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        {lost ? (
-          <Button tone="green" onClick={() => location.reload()}>
-            Tentar Novamente
-          </Button>
-        ) : null}
-        <ButtonLink to={paths.favourites}>Favoritos</ButtonLink>
-      </div>
+    // As high as the window: what is kept comes a moment later and must not push the footer.
+    <div className="page min-h-svh pt-8 pb-20">
+      <header className="flex flex-col items-start gap-5 rounded-frame bg-sunken p-6 md:flex-row md:items-center md:p-8">
+        <Sign lost={lost} />
+        <div className="min-w-0 grow">
+          <h1 className="type-page">
+            {lost ? 'Você está sem conexão' : 'Guardados neste aparelho'}
+          </h1>
+          <p className="mt-1 max-w-2xl text-pretty text-ink-2">
+            {lost
+              ? 'Esta página ainda não foi guardada neste aparelho. Ela abre sozinha assim que a conexão voltar.'
+              : 'Os anúncios que você visitou e os favoritos ficam neste aparelho e abrem sem conexão.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {lost ? (
+            <Button tone="green" onClick={() => location.reload()}>
+              Tentar Novamente
+            </Button>
+          ) : null}
+          <ButtonLink to={paths.favourites}>Favoritos</ButtonLink>
+        </div>
+      </header>
       {listings && listings.length > 0 ? <KeptList listings={listings} /> : null}
-      {listings?.length === 0 ? (
-        <p className="mt-10 border-t border-line pt-6 text-ink-2">
-          Nenhum anúncio guardado ainda: os que você abrir com conexão aparecem aqui.
-        </p>
-      ) : null}
+      {listings?.length === 0 ? <NothingKept lost={lost} /> : null}
     </div>
+  );
+}
+
+function Sign({ lost }: { lost: boolean }) {
+  const Icon = lost ? WifiOff : Download;
+  return (
+    <span
+      className={cx(
+        'grid size-14 shrink-0 place-items-center rounded-full',
+        lost ? 'bg-blue-soft text-blue-text' : 'bg-green-soft text-green-text',
+      )}
+    >
+      <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+    </span>
   );
 }
 
 function KeptList({ listings }: { listings: KeptListing[] }) {
   return (
     <section aria-labelledby="guardados" className="mt-10">
-      <h2 id="guardados" className="type-section">
-        Anúncios guardados
-      </h2>
-      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {listings.map(({ path, title, photo }) => (
-          <li key={path} className="border-t border-line">
-            <Link to={path} className="flex items-center gap-4 py-3 hover:text-green-text">
-              <span className="aspect-4/3 w-24 shrink-0 overflow-hidden rounded-tag bg-sunken">
-                {photo ? <img src={photo} alt="" className="photo size-full object-cover" /> : null}
-              </span>
-              <span className="min-w-0 text-control font-semibold">{title}</span>
-            </Link>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="guardados" className="type-section">
+          Anúncios guardados
+        </h2>
+        <p className="text-meta text-ink-3">
+          {countOf(listings.length, 'anúncio abre', 'anúncios abrem')} sem conexão
+        </p>
+      </div>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+        {listings.map((listing) => (
+          <li key={listing.path} className="grid">
+            <Kept listing={listing} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+// Beside its picture on a phone, where one looks for a title; below it where there is room for the picture.
+function Kept({ listing: { path, title, market, photo } }: { listing: KeptListing }) {
+  return (
+    <Link
+      to={path}
+      className="flex items-center overflow-hidden rounded-card border border-line bg-surface hover:border-line-2 sm:flex-col sm:items-stretch"
+    >
+      <span className="aspect-4/3 w-28 shrink-0 bg-sunken sm:w-full">
+        {photo ? <img src={photo} alt="" className="photo size-full object-cover" /> : null}
+      </span>
+      <span className="min-w-0 px-4 py-2 sm:py-3">
+        <span className="line-clamp-2 text-control font-semibold">{title}</span>
+        {market ? <span className="block text-meta text-ink-3">{market}</span> : null}
+      </span>
+    </Link>
+  );
+}
+
+function NothingKept({ lost }: { lost: boolean }) {
+  return (
+    <EmptyState
+      className="mt-8"
+      picture={<Silhouette name="hatch" width={88} />}
+      title="Nenhum anúncio guardado ainda"
+      actions={
+        lost ? undefined : (
+          <>
+            <ButtonLink to={searchPath('car')} tone="green">
+              Ver carros
+            </ButtonLink>
+            <ButtonLink to={searchPath('property')}>Ver imóveis</ButtonLink>
+            <ButtonLink to={searchPath('rental')}>Ver aluguéis</ButtonLink>
+          </>
+        )
+      }
+    >
+      Os que você abrir com conexão aparecem aqui.
+    </EmptyState>
   );
 }
 

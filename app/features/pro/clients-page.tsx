@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import * as limits from '~/domain/limits.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { paths, proClientsPath } from '~/platform/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
@@ -92,7 +93,7 @@ function SearchForm({ term }: { term: string }) {
           label="Buscar clientes Pro"
           hideLabel
           placeholder="Nome, loja, e-mail ou cidade"
-          maxLength={100}
+          maxLength={limits.asked.clients}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={term}

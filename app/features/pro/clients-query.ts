@@ -1,16 +1,15 @@
+import * as limits from '~/domain/limits.ts';
 /** What the list of professional stores is asked for. */
 export interface ClientsQuery {
   term: string;
   page: number;
 }
 
-const maxTermLength = 100;
-
 /** Reads an address; what makes no sense counts as not said. */
 export function readClientsQuery(query: URLSearchParams): ClientsQuery {
   const page = query.get('pagina') ?? '';
   return {
-    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTermLength),
+    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.asked.clients),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,4 +1,5 @@
 import { yearInBrazil } from '~/domain/dates.ts';
+import { verticals } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cover } from '~/platform/search-types.ts';
@@ -31,7 +32,7 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
       .order('id')
       .limit(1),
   );
-  if (!store?.id || !store.slug || !store.business_name) return undefined;
+  if (!store) return undefined;
   const [found, cover] = await Promise.all([
     api.rpc('find_store', { name: store.slug }),
     loadCover(api, store.id),
@@ -43,8 +44,8 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
     city: store.city,
     state: store.state,
     rating_average: store.rating_average,
-    rating_count: store.rating_count ?? 0,
-    since: yearInBrazil(store.created_at ?? new Date()),
+    rating_count: store.rating_count,
+    since: yearInBrazil(store.created_at),
     cars,
     properties,
     rentals,
@@ -54,8 +55,7 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
 
 /** The first picture of its newest listing. */
 async function loadCover(api: Api, storeId: string) {
-  const tables = ['cars', 'properties', 'rentals'] as const;
-  for (const table of tables) {
+  for (const { table } of Object.values(verticals)) {
     const [listing] = unwrap(
       await api
         .from(table)

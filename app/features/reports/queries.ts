@@ -44,7 +44,7 @@ async function findReview(api: Api, id: string) {
 async function findStore(api: Api, id: string) {
   const answer = await api.from('stores').select('slug, business_name').eq('id', id).maybeSingle();
   const row = rowOf(answer);
-  return row?.slug ? { title: row.business_name ?? '', page: storePath(row.slug) } : undefined;
+  return row ? { title: row.business_name, page: storePath(row.slug) } : undefined;
 }
 
 function rowOf<T>({ data, error }: { data: T; error: ApiError | null }): T {

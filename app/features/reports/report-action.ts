@@ -1,8 +1,9 @@
 import { data } from 'react-router';
-import { longestReport, reportReasons, type ReportedKind } from '~/domain/report.ts';
+import * as limits from '~/domain/limits.ts';
+import { reportReasons, type ReportedKind } from '~/domain/report.ts';
 import { countOf } from '~/domain/numbers.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { explain, isForNow, type ApiError } from '~/platform/errors.ts';
+import { explain, fieldOf, refusalStatus } from '~/platform/explain.ts';
 import { requestKeyOf } from '~/ui/request-key-of.ts';
 
 export interface ReportDraft {
@@ -61,23 +62,22 @@ export async function reportAction(
       isNew ? { kind: 'sent' } : { kind: 'known', of: signedIn ? 'person' : 'network' },
     );
   }
-  const field = error.hint === 'reason' || error.hint === 'details' ? error.hint : 'form';
-  return answer({ kind: 'refused', typed, errors: { [field]: explain(error) } }, statusOf(error));
+  const named = fieldOf(error);
+  const field = named === 'reason' || named === 'details' ? named : 'form';
+  return answer(
+    { kind: 'refused', typed, errors: { [field]: explain(error) } },
+    refusalStatus(error),
+  );
 }
 
 function checkReport(kind: ReportedKind, { reason, details }: ReportDraft): ReportErrors {
   const errors: ReportErrors = {};
   if (!Object.hasOwn(reportReasons[kind], reason)) errors.reason = 'Escolha o motivo da denúncia.';
   // As the database counts: by character, not by half of a pair.
-  if ([...details].length > longestReport) {
-    errors.details = `Os detalhes podem ter até ${countOf(longestReport, 'caractere', 'caracteres')}.`;
+  if ([...details].length > limits.reports.details) {
+    errors.details = `Os detalhes podem ter até ${countOf(limits.reports.details, 'caractere', 'caracteres')}.`;
   }
   return errors;
-}
-
-function statusOf(error: ApiError): number {
-  if (error.code === 'PT429') return 429;
-  return isForNow(error) ? 503 : 422;
 }
 
 function answer(value: ReportAnswer, status = 200) {

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Form } from 'react-router';
-import { longestReport, reportReasons } from '~/domain/report.ts';
+import * as limits from '~/domain/limits.ts';
+import { reportReasons } from '~/domain/report.ts';
 import { reportPath } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -59,7 +60,7 @@ export function ReportForm({ reported, answer, busy, as: SomeForm, onCancel }: R
         label="Detalhes (opcional)"
         name="details"
         rows={3}
-        maxLength={longestReport}
+        maxLength={limits.reports.details}
         hint="Conte o que ajuda a entender. Não é preciso dar seus dados."
         defaultValue={refused?.typed.details}
         error={refused?.errors.details}

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-import { connect } from '~/platform/session.ts';
+import * as limits from '~/domain/limits.ts';
+import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
-import { answerReview, noConnection, type Problem } from './commands.ts';
+import { answerReview } from './commands.ts';
 
 interface AnswerReviewProps {
   id: string;
   author: string;
-  /** Called when the answer stands. */
-  onAnswered: () => void;
 }
 
 /** The seller's one answer to a review of their item. */
-export default function AnswerReview({ id, author, onAnswered }: AnswerReviewProps) {
+export default function AnswerReview({ id, author }: AnswerReviewProps) {
+  const { attempt } = useCommand(answerReview);
   const [writing, setWriting] = useState(false);
   const { errors, busy, onSubmit } = useTextForm<'reply'>({
     check: ({ reply }) => (reply.trim() ? {} : { reply: 'Escreva a resposta.' }),
     send: async ({ reply }) => {
-      const problem = await send(id, reply);
-      showToast(problem ? { ...problem, tone: 'error' } : { title: 'Resposta publicada' });
-      if (problem) return;
-      setWriting(false);
-      onAnswered();
+      const problem = await attempt({ id, reply });
+      const titles = { failed: 'Erro ao responder', done: 'Resposta publicada' };
+      if (showOutcome(problem, titles)) setWriting(false);
     },
   });
   if (!writing) {
@@ -53,7 +51,7 @@ export default function AnswerReview({ id, author, onAnswered }: AnswerReviewPro
         name="reply"
         rows={3}
         required
-        maxLength={4000}
+        maxLength={limits.reviews.reply[1]}
         error={errors.reply}
       />
       <div className="flex flex-wrap justify-end gap-2">
@@ -66,12 +64,4 @@ export default function AnswerReview({ id, author, onAnswered }: AnswerReviewPro
       </div>
     </form>
   );
-}
-
-async function send(id: string, reply: string): Promise<Problem | undefined> {
-  try {
-    return await answerReview((await connect()).schema('public'), id, reply);
-  } catch {
-    return { title: 'Erro ao responder', description: noConnection };
-  }
 }

@@ -1,35 +1,48 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
 import { Button } from '~/ui/button.tsx';
+import { createRequestKeys } from '~/ui/request-key.ts';
+import { saveReview } from './commands.ts';
 import { DeleteReview } from './delete-review.tsx';
+import type { Item } from './item.ts';
+import { ownReviewsOf, type OwnReviews, type ReviewDraft } from './own-queries.ts';
 import { ReviewForm } from './review-form.tsx';
-import { useOwnReview, type Asked, type LatestReviews } from './use-own-review.ts';
 
 interface OwnReviewProps {
-  asked: Asked;
-  userId: string;
-  /** Told of the item's reviews as they stand for this person now. */
-  onChange: (latest: LatestReviews) => void;
+  item: Item;
+  /** How many pages of reviews are listed. */
+  pages: number;
+  /** Told of the item's reviews as they stand for this person now; always the same function. */
+  onChange: (latest: OwnReviews) => void;
 }
 
 /** A signed-in person's own review of an item: the ways to it, and its form while it is written. */
-export default function OwnReview({ asked, userId, onChange }: OwnReviewProps) {
-  const { own, ownsItem, save, remove } = useOwnReview(asked, userId, onChange);
+export default function OwnReview({ item, pages, onChange }: OwnReviewProps) {
+  const { data, error } = useData(ownReviewsOf(item, pages));
+  const { attempt } = useCommand(saveReview);
+  const [keys] = useState(createRequestKeys);
   const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    if (data) onChange(data);
+  }, [data, onChange]);
+  // The page was rendered with the reviews; a failed fetch is only logged (specification, section 8).
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  const { own, ownsItem } = data ?? {};
+  const save = async (draft: ReviewDraft) => {
+    const problem = await attempt({ item, draft, existing: own?.id, key: keys.of(draft) });
+    if (problem === undefined) setWriting(false);
+    return problem;
+  };
   if (ownsItem) {
     return <p className="text-meta text-ink-2">Você não pode avaliar o seu próprio anúncio.</p>;
   }
   if (writing) {
     return (
       <div className="basis-full">
-        <ReviewForm
-          own={own}
-          onCancel={() => setWriting(false)}
-          onSend={async (draft) => {
-            const problem = await save(draft);
-            if (problem === undefined) setWriting(false);
-            return problem;
-          }}
-        />
+        <ReviewForm own={own} onCancel={() => setWriting(false)} onSend={save} />
       </div>
     );
   }
@@ -46,7 +59,7 @@ export default function OwnReview({ asked, userId, onChange }: OwnReviewProps) {
         <Button size="compact" onClick={() => setWriting(true)}>
           Editar avaliação
         </Button>
-        <DeleteReview onDelete={remove} />
+        <DeleteReview id={own.id} />
       </div>
       {own.hiddenReason === null ? null : (
         <p className="basis-full text-meta text-ink-2">

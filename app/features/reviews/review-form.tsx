@@ -1,8 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
+import * as limits from '~/domain/limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
-import type { OwnReview, Problem, ReviewDraft } from './commands.ts';
+import { signInFirst } from './commands.ts';
+import type { OwnReview, ReviewDraft } from './own-queries.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
@@ -10,7 +12,7 @@ interface ReviewFormProps {
   own: OwnReview | undefined;
   onCancel: () => void;
   /** @returns why it was not done */
-  onSend: (draft: ReviewDraft) => Promise<Problem | undefined>;
+  onSend: (draft: ReviewDraft) => Promise<string | undefined>;
 }
 
 /** Writes or changes a review (rules: specification, section 5; texts: section 8). */
@@ -43,7 +45,8 @@ export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
         description: 'Obrigado por compartilhar sua opinião!',
       });
     } else {
-      showToast({ ...problem, tone: 'error' });
+      const failed = problem === signInFirst ? 'Erro' : 'Erro ao enviar avaliação';
+      showToast({ title: failed, description: problem, tone: 'error' });
     }
   };
   return (
@@ -59,7 +62,7 @@ export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
         label="Título"
         name="title"
         required
-        maxLength={120}
+        maxLength={limits.reviews.title[1]}
         defaultValue={own?.title}
         error={titleError}
       />
@@ -67,7 +70,7 @@ export function ReviewForm({ own, onCancel, onSend }: ReviewFormProps) {
         label="Comentário (opcional)"
         name="comment"
         rows={4}
-        maxLength={4000}
+        maxLength={limits.reviews.comment[1]}
         defaultValue={own?.comment}
       />
       <div className="flex flex-wrap justify-end gap-2">

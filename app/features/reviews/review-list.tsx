@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Vertical } from '~/domain/verticals.ts';
 import { paths } from '~/platform/paths.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { reviewPages, withMoreReviews } from './pages.ts';
 import type { ReviewsView, ReviewView } from './queries.ts';
-import type { LatestReviews } from './use-own-review.ts';
+import type { OwnReviews } from './own-queries.ts';
 
 // Only for who is signed in, and for the seller.
 const OwnReview = lazy(() => import('./own-review.tsx'));
@@ -27,11 +27,14 @@ export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewLi
   const userId = useSession().user?.id;
   const [search] = useSearchParams();
   const pages = reviewPages(search);
-  const [asked, setAsked] = useState({ itemType: vertical, itemId: id, pages });
-  const [latest, setLatest] = useState<LatestReviews>();
-  const own = latest?.by === userId ? latest : undefined;
-  const reviews = own?.reviews ?? rendered;
-  if (asked.pages !== pages) setAsked({ ...asked, pages });
+  const [latest, setLatest] = useState<OwnReviews & { by: string }>();
+  const item = { itemType: vertical, itemId: id };
+  const onChange = useCallback(
+    (own: OwnReviews) => userId && setLatest({ ...own, by: userId }),
+    [userId],
+  );
+  const seen = latest?.by === userId ? latest : undefined;
+  const reviews = seen?.reviews ?? rendered;
   return (
     <section aria-labelledby="avaliacoes">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -40,7 +43,7 @@ export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewLi
         </h2>
         {userId ? (
           <Suspense>
-            <OwnReview asked={asked} userId={userId} onChange={setLatest} />
+            <OwnReview key={userId} {...{ item, pages, onChange }} />
           </Suspense>
         ) : (
           <SignInFirst />
@@ -62,11 +65,11 @@ export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewLi
               <Review
                 key={review.id}
                 review={review}
-                report={review.id === own?.ownId ? null : report(review)}
+                report={review.id === seen?.own?.id ? null : report(review)}
               >
-                {own?.ownsItem ? (
+                {seen?.ownsItem ? (
                   <Suspense>
-                    <AnswerReview {...review} onAnswered={() => setAsked({ ...asked })} />
+                    <AnswerReview id={review.id} author={review.author} />
                   </Suspense>
                 ) : null}
               </Review>

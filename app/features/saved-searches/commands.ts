@@ -1,52 +1,77 @@
+import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { DataError } from '~/platform/errors.ts';
-import { findSaved } from './queries.ts';
-import { tableOf, type Frequency, type SearchDraft } from './saved-search.ts';
+import { findSaved, savedSearches } from './queries.ts';
+import { tableOf, type Frequency, type SavedSearch, type SearchDraft } from './saved-search.ts';
 
-/**
- * Saves a search. One that asks for the same already gets the new name and frequency instead of a twin.
- * @param key of the request: the same one again saves nothing more
- * @throws DataError, also when a person has as many as are kept
- */
-export async function saveSearch(
-  api: Api,
-  userId: string,
-  draft: SearchDraft,
-  key: string,
-): Promise<void> {
-  const same = await findSaved(api, userId, draft);
-  const words = { name: draft.name.trim(), frequency: draft.frequency };
-  if (same) return changeSearch(api, same.id, words);
-  const { error } = await api.from('saved_searches').insert({
-    ...words,
-    user_id: userId,
-    request_key: key,
-    vertical: tableOf(draft.vertical),
-    // The generated types know no read-only lists.
-    filters: draft.filters as Record<string, string | number | string[]>,
-  });
-  if (error) throw new DataError(error);
+const listKey = savedSearches.key;
+const changes = [listKey];
+
+interface NewSearch {
+  draft: SearchDraft;
+  /** Of the request: the same one again saves nothing more. */
+  key: string;
 }
 
-/** Gives a saved search another name or frequency. @throws DataError */
-export async function changeSearch(
-  api: Api,
-  id: string,
-  changes: { name?: string; frequency?: Frequency },
-): Promise<void> {
-  const { error } = await api.from('saved_searches').update(changes).eq('id', id);
-  if (error) throw new DataError(error);
+/** Saves a search. One that asks for the same already gets the new name and frequency instead of a twin. */
+export const saveSearch: Command<NewSearch> = {
+  run: async (caller, { draft, key }) => {
+    const same = await findSaved(caller, draft);
+    const words = { name: draft.name.trim(), frequency: draft.frequency };
+    if (same) return change(caller.api, same.id, words);
+    const { error } = await caller.api.from('saved_searches').insert({
+      ...words,
+      user_id: caller.userId,
+      request_key: key,
+      vertical: tableOf(draft.vertical),
+      // The generated types know no read-only lists.
+      filters: draft.filters as Record<string, string | number | string[]>,
+    });
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+interface Changes {
+  name?: string;
+  frequency?: Frequency;
 }
 
-/** Its person looks at its results now: what is there is no news any more. @throws DataError */
-export async function seeSearch(api: Api, id: string): Promise<void> {
+/** Gives a saved search another name or frequency. */
+export const changeSearch: Command<Changes & { id: string }> = {
+  run: ({ api }, { id, ...words }) => change(api, id, words),
+  changes,
+  foresees: [
+    foresee(listKey, (list: SavedSearch[], { id, ...words }) =>
+      list.map((search) => (search.id === id ? { ...search, ...words } : search)),
+    ),
+  ],
+};
+
+/** Its person looks at its results now: what is there is no news any more. */
+export const seeSearch: Command<{ id: string }> = {
   // The database puts its own clock in place of this.
-  const { error } = await api.from('saved_searches').update({ seen_at: 'now' }).eq('id', id);
-  if (error) throw new DataError(error);
-}
+  run: ({ api }, { id }) => change(api, id, { seen_at: 'now' }),
+  changes,
+  foresees: [
+    foresee(listKey, (list: SavedSearch[], { id }) =>
+      list.map((search) => (search.id === id ? { ...search, fresh: 0 } : search)),
+    ),
+  ],
+};
 
-/** @throws DataError */
-export async function deleteSearch(api: Api, id: string): Promise<void> {
-  const { error } = await api.from('saved_searches').delete().eq('id', id);
+export const deleteSearch: Command<{ id: string }> = {
+  run: async ({ api }, { id }) => {
+    const { error } = await api.from('saved_searches').delete().eq('id', id);
+    if (error) throw new DataError(error);
+  },
+  changes,
+  foresees: [
+    foresee(listKey, (list: SavedSearch[], { id }) => list.filter((search) => search.id !== id)),
+  ],
+};
+
+async function change(api: Api, id: string, values: Changes & { seen_at?: string }): Promise<void> {
+  const { error } = await api.from('saved_searches').update(values).eq('id', id);
   if (error) throw new DataError(error);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxNameLength, proposeName } from './proposed-name.ts';
+import * as limits from '~/domain/limits.ts';
+import { proposeName } from './proposed-name.ts';
 
 const place = { facet: 'cidade', text: 'Curitiba, PR' };
 
@@ -58,5 +59,5 @@ test('a search without filters is called like its page', () => {
 
 test('no name is too long to be kept', () => {
   const name = proposeName({ heading: 'Carros', text: 'muito '.repeat(60), chips: [place] });
-  expect(name.length).toBeLessThanOrEqual(maxNameLength);
+  expect(name.length).toBeLessThanOrEqual(limits.saved_searches.name[1]);
 });

@@ -1,3 +1,4 @@
+import * as limits from '~/domain/limits.ts';
 import { shorten } from '~/domain/text.ts';
 
 /** A search page, as far as a name for its search hangs on it. */
@@ -9,9 +10,6 @@ export interface NamedSearch {
   /** What narrows it, by facet, in words: `R$ 60 mil a R$ 90 mil`. */
   chips: readonly { facet: string; text: string }[];
 }
-
-/** The longest name of a saved search (supabase/migrations, saved_searches.name). */
-export const maxNameLength = 120;
 
 // What the heading says already; the text has a place of its own.
 const inHeading = new Set(['q', 'cidade', 'marca', 'modelo', 'categoria', 'tipo']);
@@ -27,7 +25,7 @@ export function proposeName({ heading, text, chips }: NamedSearch): string {
     .filter(({ facet }) => facet !== 'q' && facet !== 'cidade')
     .map(({ text: chip }) => inRunningText(chip));
   const words = [subject, text && `“${text}”`, rest.join(', '), where];
-  return shorten(words.filter(Boolean).join(' '), maxNameLength);
+  return shorten(words.filter(Boolean).join(' '), limits.saved_searches.name[1]);
 }
 
 // One make, model or type stands in the heading in its own words; several do not.

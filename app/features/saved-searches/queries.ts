@@ -1,6 +1,6 @@
 import { formatAge } from '~/domain/dates.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
+import type { Caller, Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import {
   isSameSearch,
@@ -13,8 +13,31 @@ import {
 
 const columns = 'id, name, vertical, filters, frequency, created_at';
 
-/** A person's saved searches, the newest first, with how much each has found since the last look. @throws DataError */
-export async function loadSavedSearches(api: Api, userId: string): Promise<SavedSearch[]> {
+/** The person's saved searches, the newest first, with how much each has found since the last look. */
+export const savedSearches: Query<SavedSearch[]> = {
+  key: ['saved-searches'],
+  ask: loadSavedSearches,
+};
+
+/** Not among what saving makes old: the window that saves stays as it is until it closes. */
+export const savedAsKey = ['search-to-save'];
+
+/** The person's saved search that asks for the same; null without one. */
+export function savedAs(vertical: Vertical, filters: SearchFilters): Query<SavedAs | null> {
+  return {
+    key: [...savedAsKey, vertical, filters],
+    ask: (caller) => findSaved(caller, { vertical, filters }),
+  };
+}
+
+/** A saved search, as far as saving it again needs it. */
+export interface SavedAs {
+  id: string;
+  name: string;
+  frequency: Frequency;
+}
+
+async function loadSavedSearches({ api, userId }: Caller): Promise<SavedSearch[]> {
   const [saved, news] = await Promise.all([
     api
       .from('saved_searches')
@@ -38,12 +61,11 @@ export async function loadSavedSearches(api: Api, userId: string): Promise<Saved
   }));
 }
 
-/** A person's saved search that asks for the same, if there is one. @throws DataError */
+/** @throws DataError */
 export async function findSaved(
-  api: Api,
-  userId: string,
+  { api, userId }: Caller,
   { vertical, filters }: { vertical: Vertical; filters: SearchFilters },
-): Promise<{ id: string; name: string; frequency: Frequency } | undefined> {
+): Promise<SavedAs | null> {
   const rows = unwrap(
     await api
       .from('saved_searches')
@@ -51,5 +73,5 @@ export async function findSaved(
       .match({ user_id: userId, vertical: tableOf(vertical) }),
   );
   const row = rows.find((candidate) => isSameSearch(candidate.filters as SearchFilters, filters));
-  return row && { id: row.id, name: row.name, frequency: row.frequency as Frequency };
+  return row ? { id: row.id, name: row.name, frequency: row.frequency as Frequency } : null;
 }

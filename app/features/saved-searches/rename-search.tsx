@@ -1,22 +1,26 @@
+import * as limits from '~/domain/limits.ts';
+import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Input } from '~/ui/field.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
-import { maxNameLength } from './proposed-name.ts';
+import { changeSearch } from './commands.ts';
 import type { SavedSearch } from './saved-search.ts';
 
 interface RenameSearchProps {
   search: SavedSearch;
   onClose: () => void;
-  onRename: (id: string, name: string) => Promise<boolean>;
 }
 
 /** Gives a saved search another name. */
-export function RenameSearch({ search, onClose, onRename }: RenameSearchProps) {
+export function RenameSearch({ search, onClose }: RenameSearchProps) {
+  const { attempt } = useCommand(changeSearch);
   const { errors, busy, onSubmit } = useTextForm<'name'>({
     check: ({ name }) => (name.trim() ? {} : { name: 'Dê um nome à busca.' }),
     send: async ({ name }) => {
-      if (await onRename(search.id, name.trim())) onClose();
+      const problem = await attempt({ id: search.id, name: name.trim() });
+      if (showOutcome(problem, { failed: 'A busca não foi alterada' })) onClose();
     },
   });
   return (
@@ -30,7 +34,7 @@ export function RenameSearch({ search, onClose, onRename }: RenameSearchProps) {
         <Input
           label="Nome"
           name="name"
-          maxLength={maxNameLength}
+          maxLength={limits.saved_searches.name[1]}
           defaultValue={search.name}
           error={errors.name}
         />

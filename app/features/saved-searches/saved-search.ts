@@ -30,8 +30,11 @@ const byTable = new Map(
   (Object.keys(verticals) as Vertical[]).map((vertical) => [tableOf(vertical) as string, vertical]),
 );
 
+/** @throws when it is no market's: the database holds none */
 export function verticalOf(table: string): Vertical {
-  return byTable.get(table) ?? 'car';
+  const vertical = byTable.get(table);
+  if (!vertical) throw new Error(`no market has the table ${table}`);
+  return vertical;
 }
 
 /** A search page's results, as far as saving its search needs them. */

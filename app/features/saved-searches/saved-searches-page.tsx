@@ -10,7 +10,7 @@ interface SavedSearchesPageProps {
   /** The way between what is kept: favourites and searches. */
   tabs: ReactNode;
   /** The searches of a signed-in person. */
-  List: ComponentType<{ userId: string }>;
+  List: ComponentType;
 }
 
 /** The searches that a person keeps. Who is not signed in is told what they are good for. */
@@ -27,7 +27,7 @@ export function SavedSearchesPage({ tabs, List }: SavedSearchesPageProps) {
         <Waiting />
       ) : user ? (
         <Suspense fallback={<Waiting />}>
-          <List userId={user.id} />
+          <List />
         </Suspense>
       ) : (
         <SignInFirst />

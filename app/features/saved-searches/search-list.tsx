@@ -1,36 +1,48 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
 import { searchPath } from '~/platform/paths.ts';
-import { Button, ButtonLink } from '~/ui/button.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { DeleteSearch } from './delete-search.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
+import { changeSearch, seeSearch } from './commands.ts';
+import { savedSearches } from './queries.ts';
 import { RenameSearch } from './rename-search.tsx';
 import type { SavedSearch } from './saved-search.ts';
 import { Waiting } from './saved-searches-page.tsx';
 import { SearchRow, type ViewOf } from './search-row.tsx';
-import { useSavedSearches } from './use-saved-searches.ts';
-
-type Asked = { to: 'rename' | 'delete'; search: SavedSearch };
+import { useDeleteSearch } from './use-delete-search.ts';
 
 /** The searches of a signed-in person, and all that can be done to them. */
-export function SearchList({ userId, viewOf }: { userId: string; viewOf: ViewOf }) {
-  const { searches, problem, retry, ...commands } = useSavedSearches(userId);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
-  if (problem !== undefined && !searches) {
-    return (
-      <EmptyState
-        className="mt-6"
-        title="Não foi possível carregar suas buscas"
-        actions={<Button onClick={retry}>Tentar de novo</Button>}
-      >
-        {problem}
-      </EmptyState>
-    );
-  }
-  if (!searches) return <Waiting />;
-  if (searches.length === 0) return <NoSearches />;
+export function SearchList({ viewOf }: { viewOf: ViewOf }) {
+  return (
+    <Loaded
+      query={useData(savedSearches)}
+      what="suas buscas"
+      skeleton={<Waiting />}
+      isEmpty={({ length }) => length === 0}
+      empty={<NoSearches />}
+      className="mt-6"
+    >
+      {(searches) => <Searches searches={searches} viewOf={viewOf} />}
+    </Loaded>
+  );
+}
+
+function Searches({ searches, viewOf }: { searches: SavedSearch[]; viewOf: ViewOf }) {
+  const [renamed, setRenamed] = useState<SavedSearch>();
+  const change = useCommand(changeSearch);
+  const see = useCommand(seeSearch);
+  const askToDelete = useDeleteSearch();
+  const tellAt = async (id: string, frequency: SavedSearch['frequency']) =>
+    showOutcome(await change.attempt({ id, frequency }), { failed: 'A busca não foi alterada' });
+  const markSeen = async (id: string) =>
+    showOutcome(await see.attempt({ id }), {
+      failed: 'Não foi possível marcar a busca como vista',
+    });
   return (
     <>
       <p className="mt-5 text-ink-2">{countOf(searches.length, 'busca salva', 'buscas salvas')}.</p>
@@ -40,20 +52,15 @@ export function SearchList({ userId, viewOf }: { userId: string; viewOf: ViewOf 
             <SearchRow
               search={search}
               view={viewOf(search)}
-              onSee={() => void commands.see(search.id)}
-              onFrequency={(frequency) => void commands.tellAt(search.id, frequency)}
-              onRename={() => setAsked({ to: 'rename', search })}
-              onDelete={() => setAsked({ to: 'delete', search })}
+              onSee={() => void markSeen(search.id)}
+              onFrequency={(frequency) => void tellAt(search.id, frequency)}
+              onRename={() => setRenamed(search)}
+              onDelete={() => void askToDelete(search)}
             />
           </li>
         ))}
       </ul>
-      {asked?.to === 'rename' ? (
-        <RenameSearch search={asked.search} onClose={close} onRename={commands.rename} />
-      ) : null}
-      {asked?.to === 'delete' ? (
-        <DeleteSearch search={asked.search} onClose={close} onDelete={commands.remove} />
-      ) : null}
+      {renamed ? <RenameSearch search={renamed} onClose={() => setRenamed(undefined)} /> : null}
     </>
   );
 }

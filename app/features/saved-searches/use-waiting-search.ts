@@ -1,28 +1,24 @@
 import { useEffect } from 'react';
-import { connect } from '~/platform/session.ts';
+import { useCommand } from '~/platform/data/command.ts';
 import { newRequestKey } from '~/ui/request-key.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { saveSearch } from './commands.ts';
-import { explain } from './explain.ts';
 import { frequencies } from './saved-search.ts';
 import { takeWaiting } from './waiting-search.ts';
 
 /** Saves the search for which a person has just signed in. */
-export function useWaitingSearch(userId: string): void {
+export function useWaitingSearch(): void {
+  const { attempt } = useCommand(saveSearch);
   useEffect(() => {
     const draft = takeWaiting();
     if (!draft) return;
-    connect()
-      .then((client) => saveSearch(client.schema('public'), userId, draft, newRequestKey()))
-      .then(
-        () => {
-          const description = `“${draft.name}”. ${frequencies[draft.frequency].promise}`;
-          showToast({ title: 'Busca salva', description });
-        },
-        (error: unknown) => {
-          const title = 'A busca não foi salva';
-          showToast({ title, description: explain(error), tone: 'error' });
-        },
+    void attempt({ draft, key: newRequestKey() }).then((problem) => {
+      const done = `“${draft.name}”. ${frequencies[draft.frequency].promise}`;
+      showToast(
+        problem === undefined
+          ? { title: 'Busca salva', description: done }
+          : { title: 'A busca não foi salva', description: problem, tone: 'error' },
       );
-  }, [userId]);
+    });
+  }, [attempt]);
 }

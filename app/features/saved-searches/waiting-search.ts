@@ -1,3 +1,4 @@
+import { isVertical } from '~/domain/verticals.ts';
 import { isFrequency, type SearchDraft } from './saved-search.ts';
 
 // A search that waits for its person to sign in. Confirming an address by mail may take a while and opens another
@@ -30,8 +31,7 @@ export function readWaiting(text: string, now: number): SearchDraft | undefined 
   const kept = JSON.parse(text) as { draft?: Partial<SearchDraft>; since?: unknown } | null;
   const { vertical, filters, name, frequency } = kept?.draft ?? {};
   const isRecent = typeof kept?.since === 'number' && now - kept.since < waitsFor;
-  const isSearch = vertical === 'car' || vertical === 'property' || vertical === 'rental';
-  if (!isRecent || !isSearch || !filters || typeof name !== 'string') return undefined;
+  if (!isRecent || !isVertical(vertical) || !filters || typeof name !== 'string') return undefined;
   if (!frequency || !isFrequency(frequency)) return undefined;
   return { vertical, filters, name, frequency };
 }

@@ -1,12 +1,16 @@
-import type { SitemapPart, SitemapSection } from '../../platform/answers.ts';
+import type { SitemapPart } from '../../platform/answers.ts';
 import type { Api } from '../../platform/api-context.ts';
 import { unwrap } from '../../platform/errors.ts';
 import { listingPath, storePath } from '../../platform/paths.ts';
+import { allVerticals, verticals } from '../../domain/verticals.ts';
 
-const pageOf: Record<SitemapSection, (name: string, title: string) => string> = {
-  carros: (id, title) => listingPath('car', { id, title }),
-  imoveis: (id, title) => listingPath('property', { id, title }),
-  aluguel: (id, title) => listingPath('rental', { id, title }),
+const pageOf: Record<string, (name: string, title: string) => string> = {
+  ...Object.fromEntries(
+    allVerticals.map((vertical) => [
+      verticals[vertical].segment,
+      (id: string, title: string) => listingPath(vertical, { id, title }),
+    ]),
+  ),
   lojas: storePath,
 };
 
@@ -24,11 +28,12 @@ export async function sitemapPages(
   section: string,
   part: number,
 ): Promise<{ path: string; lastModified: string }[] | undefined> {
-  if (!(section in pageOf)) return undefined;
+  const path = Object.hasOwn(pageOf, section) ? pageOf[section] : undefined;
+  if (!path) return undefined;
   const { data, error } = await api.rpc('sitemap_part', { section, part });
   if (error) return unwrap({ data, error });
   return data?.map(([name, lastModified, title]) => ({
-    path: pageOf[section as SitemapSection](name, title),
+    path: path(name, title),
     lastModified,
   }));
 }

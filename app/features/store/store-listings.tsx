@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import * as limits from '~/domain/limits.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { storePath } from '~/platform/paths.ts';
@@ -56,7 +57,7 @@ export function StoreListings(props: StoreListingsProps) {
       >
         <output className="block text-meta text-ink-2">{summaryOf(total, search)}</output>
         {children.length > 0 ? (
-          <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+          <div className="cards mt-4 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {children}
           </div>
         ) : (
@@ -103,7 +104,7 @@ function SearchForm({ slug, search: { tab, term } }: { slug: string; search: Sto
           label="Buscar nesta loja"
           hideLabel
           placeholder="Buscar nesta loja"
-          maxLength={200}
+          maxLength={limits.asked.store}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={term}

@@ -1,3 +1,4 @@
+import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 
 /** The tabs of a store's page, as its address names them (specification, section 2). */
@@ -17,15 +18,13 @@ export interface StoreSearch {
   page: number;
 }
 
-const maxTermLength = 200;
-
 /** Reads an address; what makes no sense counts as not said. */
 export function readStoreSearch(query: URLSearchParams): StoreSearch {
   const tab = query.get('aba') ?? '';
   const page = query.get('pagina') ?? '';
   return {
     tab: Object.hasOwn(storeTabs, tab) ? (tab as StoreTab) : 'todos',
-    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTermLength),
+    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.asked.store),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { follow } from '~/platform/follow.ts';
 
 const key = 'patio.webhook';
-const listeners = new Set<() => void>();
+const store = follow(readWebhook, () =>
+  // Another tab may change it too.
+  addEventListener('storage', () => store.change(readWebhook())),
+);
 
 /** The address kept in this browser; empty without one. */
-export function readWebhook(): string {
+function readWebhook(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -15,19 +19,10 @@ export function readWebhook(): string {
 /** Keeps an address in this browser. @throws when the browser forbids it */
 export function keepWebhook(url: string): void {
   localStorage.setItem(key, url);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  store.change(url);
 }
 
 /** The kept address, also when another tab changes it; undefined until the browser has been asked. */
 export function useWebhook(): string | undefined {
-  return useSyncExternalStore<string | undefined>(subscribe, readWebhook, () => undefined);
+  return useSyncExternalStore<string | undefined>(store.subscribe, store.current, () => undefined);
 }

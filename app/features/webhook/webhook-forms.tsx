@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
+import * as limits from '~/domain/limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { StateDot } from '~/ui/tag.tsx';
@@ -9,7 +10,7 @@ import { faultOf, sendTest, testMessage } from './test-message.ts';
 
 const proposed = 'Teste de integração do Pátio com o n8n.';
 
-/** The address, kept in the browser, and a message to try it with. Texts of sections 5 and 8. */
+/** The address, kept in the browser, and a message to try it with. Texts: specification, sections 5 and 8. */
 export function WebhookForms() {
   const kept = useWebhook();
   const [typed, setTyped] = useState<string>();
@@ -55,7 +56,7 @@ export function WebhookForms() {
           placeholder="https://n8n.exemplo.com/webhook/patio"
           autoComplete="off"
           spellCheck={false}
-          maxLength={2000}
+          maxLength={limits.integration_settings.webhook_url}
           value={url}
           onChange={(event) => change(event.target.value)}
           error={fault}
@@ -111,7 +112,7 @@ function TestForm({ url, kept }: { url: string; kept: string }) {
       <Textarea
         label="Mensagem"
         rows={3}
-        maxLength={2000}
+        maxLength={limits.integration_settings.webhook_url}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         fieldClassName="mt-4"

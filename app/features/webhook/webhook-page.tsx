@@ -18,7 +18,7 @@ const steps = [
   },
 ];
 
-/** Where a visitor tries a webhook of theirs (specification, Webhook integration settings page). */
+/** Where a visitor tries a webhook of theirs (specification, section 2, Webhook integration settings page). */
 export function WebhookPage() {
   useOwnDocument();
   return (

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import type { Database } from '../../../app/platform/database.ts';
 import { PictureCache } from '../cache.ts';
 import { drawShareCard } from './card.ts';
-import { readShareCard, siteSubject, type ShareSubject, type Subject } from './subjects.ts';
+import { readShareCard, shareSubjects, siteSubject, type Subject } from './subjects.ts';
 
-const url = /^\/compartilhar\/(carros|imoveis|aluguel|loja)\/([0-9a-z-]{1,80})\.jpg$/;
+const url = /^\/compartilhar\/([a-z]+)\/([0-9a-z-]{1,80})\.jpg$/;
 const siteUrl = '/compartilhar/patio.jpg';
 const maxCacheBytes = 128 * 1024 * 1024;
 
@@ -40,7 +40,8 @@ export function createShareApp({ cacheDir, photos, api }: ShareOptions): Hono {
 async function subjectAt(api: ShareOptions['api'], path: string): Promise<Subject | undefined> {
   if (path === siteUrl) return siteSubject;
   const [, section, name] = url.exec(path) ?? [];
-  return section && name ? readShareCard(api, section as ShareSubject, name) : undefined;
+  const subject = section && Object.hasOwn(shareSubjects, section) && shareSubjects[section];
+  return subject && name ? readShareCard(api, subject, name) : undefined;
 }
 
 const keyOf = (path: string) => path.slice('/compartilhar/'.length, -'.jpg'.length);

@@ -7,14 +7,21 @@ import {
 } from '../../../app/domain/listing-terms.ts';
 import { formatMoney } from '../../../app/domain/money.ts';
 import { countOf, formatArea, formatDecimal, formatKm } from '../../../app/domain/numbers.ts';
+import { allVerticals, type Vertical, verticals } from '../../../app/domain/verticals.ts';
 import type { Database } from '../../../app/platform/database.ts';
 import type { ShareCard } from './card.ts';
 import { isUuid } from '../../../app/domain/uuid.ts';
 
 type Api = PostgrestClient<Database>;
 
-/** The part of the site that a shared link leads to, as its address names it. */
-export type ShareSubject = 'carros' | 'imoveis' | 'aluguel' | 'loja';
+/** The part of the site that a shared link leads to. */
+export type ShareSubject = Vertical | 'loja';
+
+/** By the part of the address that names it. */
+export const shareSubjects: Record<string, ShareSubject> = {
+  ...Object.fromEntries(allVerticals.map((vertical) => [verticals[vertical].segment, vertical])),
+  loja: 'loja',
+};
 
 /** What stands for the site itself, on the pages that have no picture of their own. */
 export const siteSubject: Subject = {
@@ -48,8 +55,14 @@ export async function readShareCard(
 ): Promise<Subject | undefined> {
   if (subject === 'loja') return store(api, name);
   if (!isUuid(name)) return undefined;
-  return { carros: car, imoveis: property, aluguel: rental }[subject](api, name);
+  return readers[subject](api, name);
 }
+
+const readers: Record<Vertical, (api: Api, id: string) => Promise<Subject | undefined>> = {
+  car,
+  property,
+  rental,
+};
 
 const cover = 'listing_photos(path)';
 const firstPhoto = { referencedTable: 'listing_photos', ascending: true } as const;
@@ -114,7 +127,7 @@ async function rental(api: Api, id: string): Promise<Subject | undefined> {
   ];
   return subjectOf(data, {
     headline: formatMoney(data.price_per_month),
-    unit: '/mês',
+    unit: verticals.rental.per,
     facts: oneLine(facts),
   });
 }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '@patio/supabase/database/errors';
 
 /** Where a PostgreSQL that can run here lies. */
 export interface Binaries {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '@patio/supabase/database/errors';
 import { requireRoom } from './folder.ts';
 import { runToEnd } from './run.ts';
 import { isElsewhere, type Runner } from './runner.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseError, errorCode } from '../errors.ts';
+import { DatabaseError, errorCode } from '@patio/supabase/database/errors';
 
 /** A new cluster takes about 60 MB; below this a start would fail half way. */
 const roomForCluster = 128 * 1024 * 1024;

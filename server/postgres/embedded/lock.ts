@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseError, errorCode } from '../errors.ts';
+import { DatabaseError, errorCode } from '@patio/supabase/database/errors';
 import { lifeOf } from './processes.ts';
 
 /** Someone else holds the data folder. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseError, errorCode } from '../errors.ts';
+import { DatabaseError, errorCode } from '@patio/supabase/database/errors';
 import { readPidFile } from './postmaster.ts';
 import { processesIn, until } from './processes.ts';
 

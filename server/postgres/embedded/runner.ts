@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '@patio/supabase/database/errors';
 import { type Binaries, binariesIn } from './binaries.ts';
 
 interface User {

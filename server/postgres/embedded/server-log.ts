@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '@patio/supabase/database/errors';
 import { folderError } from './folder.ts';
 
 const keep = 5 * 1024 * 1024;

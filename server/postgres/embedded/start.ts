@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../../log.ts';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '@patio/supabase/database/errors';
+import { backUp } from './backup.ts';
 import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
@@ -18,21 +19,29 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** When another process runs the server already, use that one instead of refusing. */
+  beside: boolean;
+  log: Log;
+  /** Asked as the database's owner: the version that it has, if it holds data and is to be migrated from that. */
+  outdated(ownerUrl: string): Promise<string | undefined>;
+}
+
 /**
- * Starts PostgreSQL on a data folder that is there and keeps it running.
- * @param beside when another process runs it already, use that one instead of refusing
+ * Starts PostgreSQL on a data folder that is there and keeps it running. A database that is about to be migrated is
+ * copied before.
  * @throws DatabaseError in Portuguese saying what is wrong with folder, platform or server
  */
-export async function startEmbedded(dataDir: string, beside: boolean, log: Log): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, options: StartOptions): Promise<Embedded> {
   let unlock: () => void;
   try {
     unlock = lockFolder(dataDir);
   } catch (error) {
-    if (beside && error instanceof FolderInUse) return neighbour(dataDir, error);
+    if (options.beside && error instanceof FolderInUse) return neighbour(dataDir, error, options);
     throw error;
   }
   try {
-    const { port, secrets, stop } = await startLocked(dataDir, log);
+    const { port, secrets, stop } = await startLocked(dataDir, options);
     return {
       ownerUrl: ownerUrl(secrets, port),
       stop: async () => {
@@ -46,7 +55,7 @@ export async function startEmbedded(dataDir: string, beside: boolean, log: Log):
   }
 }
 
-async function startLocked(dataDir: string, log: Log) {
+async function startLocked(dataDir: string, { log, outdated }: StartOptions) {
   const runner = chooseRunner(dataDir, findBinaries());
   if (isElsewhere(runner, dataDir)) {
     log.warn(
@@ -56,10 +65,32 @@ async function startLocked(dataDir: string, log: Log) {
   const entry = join(dataDir, 'postgres');
   if (existsSync(entry)) await clearRemains(realpathSync(entry));
   const { cluster, secrets } = await openCluster(dataDir, runner);
-  return { secrets, ...(await supervise({ dataDir, cluster, runner }, log)) };
+  const start = () => supervise({ dataDir, cluster, runner }, log);
+  const server = await start();
+  const version = await outdated(ownerUrl(secrets, server.port)).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  if (version === undefined) return { secrets, ...server };
+  await server.stop();
+  tellOfCopy(cluster, backUp(cluster, runner, version));
+  return { secrets, ...(await start()) };
 }
 
-function neighbour(dataDir: string, inUse: FolderInUse): Embedded {
+/** On standard error: what a tool prints may be read by a program. */
+function tellOfCopy(cluster: string, copy: string): void {
+  console.error(
+    `O banco será atualizado. Uma cópia de como ele era está em ${copy}\n` +
+      'Para voltar a ela: pare o Pátio, comece a versão anterior dele depois de\n' +
+      `  mv '${cluster}' '${cluster}.atualizado' && mv '${copy}' '${cluster}'`,
+  );
+}
+
+async function neighbour(
+  dataDir: string,
+  inUse: FolderInUse,
+  { outdated }: StartOptions,
+): Promise<Embedded> {
   const secrets = readSecrets(dataDir);
   const server = readPidFile(join(dataDir, 'postgres'));
   if (secrets === undefined || !server?.ready) {
@@ -67,5 +98,10 @@ function neighbour(dataDir: string, inUse: FolderInUse): Embedded {
       `O Pátio da pasta ${dataDir} (processo ${inUse.pid}) ainda está começando. Tente de novo em instantes.`,
     );
   }
-  return { ownerUrl: ownerUrl(secrets, server.port), stop: async () => {} };
+  const url = ownerUrl(secrets, server.port);
+  if ((await outdated(url)) === undefined) return { ownerUrl: url, stop: async () => {} };
+  throw new DatabaseError(
+    `O Pátio da pasta ${dataDir} (processo ${inUse.pid}) é de uma versão anterior. ` +
+      'Pare-o e comece esta (npm start): o banco é atualizado no começo.',
+  );
 }

@@ -1,4 +1,4 @@
-/** Where a function runs: this server's runner (server/supabase/functions) or Supabase. */
+/** Where a function runs: this server's runner (packages/supabase/src/functions) or Supabase. */
 export interface Surroundings {
   /** SUPABASE_URL and SUPABASE_ANON_KEY at least. */
   env: Record<string, string | undefined>;

@@ -6,6 +6,10 @@ import { type Body, bodySchema } from './body.ts';
 // Specification section 6.
 const notAllowed = 'Acesso negado - apenas administradores podem acessar esta funcionalidade.';
 
+const sessionExpired = 'Sua sessão expirou. Entre de novo.';
+const notAccepted = 'Um dos valores não é aceito. Confira e tente de novo.';
+const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
+
 /**
  * Notifies people in the administration's name: {title, message, userIds, type, priority, actionUrl, metadata,
  * requestKey}.
@@ -19,9 +23,7 @@ export default serve(async (request, around) => {
   if (!body.success) return answer({ error: body.error.issues[0]!.message }, 400);
 
   const { data, error } = await announce(request, body.data, around);
-  if (error?.code === '42501') return answer({ error: notAllowed }, 403);
-  if (error) return answer({ error: error.message }, statusOf(error.code));
-  return answer(data);
+  return error ? refuse(error) : answer(data);
 });
 
 function announce(request: Request, body: Body, { env, fetch }: Surroundings) {
@@ -42,7 +44,12 @@ function announce(request: Request, body: Body, { env, fetch }: Surroundings) {
   });
 }
 
-function statusOf(code: string): number {
-  if (code.startsWith('PGRST30')) return 401;
-  return /^2[23]/.test(code) ? 400 : 500;
+// A rule of the database refuses with PTxyz in words for people; what else goes wrong speaks to logs alone.
+function refuse({ code, message, hint }: { code: string; message: string; hint: string }) {
+  const status = Number(/^PT(4\d\d)$/.exec(code)?.[1]);
+  if (status) return answer({ error: message, code: hint }, status);
+  if (code === '42501') return answer({ error: notAllowed, code: 'admin_only' }, 403);
+  if (code.startsWith('PGRST30')) return answer({ error: sessionExpired }, 401);
+  if (/^2[23]/.test(code)) return answer({ error: notAccepted }, 400);
+  return answer({ error: unexpected }, 500);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessDenied } from '../../../app/platform/errors.ts';
+import { rules } from '../../../app/platform/rules.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
+const accessDenied = rules['admin_only']!;
 const world = useLivingWorld();
 const upsert = `insert into public.plans (id, name) values (${rows.plan}, 'Ouro')
   on conflict (id) do update set name = excluded.name`;
@@ -95,12 +96,12 @@ test('an announcement says in Portuguese what is wrong with it', async () => {
       `select public.announce(array['${people.ana}'::uuid], 'Oi', 'Oi', ${more})`,
     );
   expect(await announce(`type => 'loud'`)).toBe(
-    '22023 O tipo deve ser info, success, warning ou error.',
+    'PT422 O tipo deve ser info, success, warning ou error.',
   );
   expect(await announce(`priority => 'max'`)).toBe(
-    '22023 A prioridade deve ser low, normal ou high.',
+    'PT422 A prioridade deve ser low, normal ou high.',
   );
-  expect(await announce(`action_url => 'javascript:alert(1)'`)).toMatch(/^22023 O link deve ser/);
-  expect(await announce(`action_url => '//premio.test'`)).toMatch(/^22023 O link deve ser/);
-  expect(await announce(`metadata => '[]'`)).toMatch(/^22023 Os dados adicionais/);
+  expect(await announce(`action_url => 'javascript:alert(1)'`)).toMatch(/^PT422 O link deve ser/);
+  expect(await announce(`action_url => '//premio.test'`)).toMatch(/^PT422 O link deve ser/);
+  expect(await announce(`metadata => '[]'`)).toMatch(/^PT422 Os dados adicionais/);
 });

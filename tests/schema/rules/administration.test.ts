@@ -109,7 +109,7 @@ test('deleting and role changes are logged too', async () => {
 test('a paid invoice does not change, and has one receipt', async () => {
   await world.owner(`update public.invoices set status = 'paid', paid_at = now()`);
   expect(await world.refusal('service', `update public.invoices set amount = 1`)).toBe(
-    '23514 Uma fatura paga não pode ser alterada.',
+    'PT409 Uma fatura paga não pode ser alterada. Crie outra no lugar dela.',
   );
   expect(
     await world.refusal(

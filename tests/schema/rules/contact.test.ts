@@ -48,20 +48,38 @@ describe('send_inquiry', () => {
   });
 
   test.for<[Inquiry, string]>([
-    [{ name: ' ' }, '22023 Informe o seu nome.'],
-    [{ name: '@' }, '22023 Informe o seu nome.'],
-    [{ email: 'zeca' }, '22023 Informe um e-mail válido.'],
-    [{ email: 'zeca@casa.test,todos@casa.test' }, '22023 Informe um e-mail válido.'],
-    [{ phone: '' }, '22023 Informe um telefone válido, com DDD.'],
-    [{ phone: '(20) 98888-7777' }, '22023 Informe um telefone válido, com DDD.'],
-    [{ phone: '(19) 9888-7777' }, '22023 Informe um telefone válido, com DDD.'],
-    [{ message: 'x'.repeat(4001) }, '22023 A mensagem pode ter até 4000 caracteres.'],
-    [{ visitor: 'x'.repeat(81) }, '22023 Identificação de visitante inválida.'],
-    [{ item: `'car', ${rows.draftCar}` }, '22023 Este anúncio não existe ou não está publicado.'],
-    [{ item: `'boat', ${rows.car}` }, '22023 Este anúncio não existe ou não está publicado.'],
-    [{ item: `null, null` }, '22023 Este anúncio não existe ou não está publicado.'],
-    [{ item: `'car', ${rows.closedCar}` }, '22023 Este anúncio não existe ou não está publicado.'],
-    [{ item: `'car', ${rows.soldCar}` }, '22023 Este anúncio não está mais disponível.'],
+    [{ name: ' ' }, 'PT422 Informe o seu nome.'],
+    [{ name: '@' }, 'PT422 Informe o seu nome.'],
+    [{ email: 'zeca' }, 'PT422 Informe um e-mail válido.'],
+    [{ email: 'zeca@casa.test,todos@casa.test' }, 'PT422 Informe um e-mail válido.'],
+    [{ phone: '' }, 'PT422 Informe um telefone válido, com DDD.'],
+    [{ phone: '(20) 98888-7777' }, 'PT422 Informe um telefone válido, com DDD.'],
+    [{ phone: '(19) 9888-7777' }, 'PT422 Informe um telefone válido, com DDD.'],
+    [{ message: 'x'.repeat(4001) }, 'PT422 A mensagem pode ter até 4.000 caracteres.'],
+    [
+      { visitor: 'x'.repeat(81) },
+      'PT422 Este navegador não pôde ser identificado. Recarregue a página e tente de novo.',
+    ],
+    [
+      { item: `'car', ${rows.draftCar}` },
+      'PT404 Este anúncio não existe ou não está publicado. Procure outro parecido.',
+    ],
+    [
+      { item: `'boat', ${rows.car}` },
+      'PT404 Este anúncio não existe ou não está publicado. Procure outro parecido.',
+    ],
+    [
+      { item: `null, null` },
+      'PT404 Este anúncio não existe ou não está publicado. Procure outro parecido.',
+    ],
+    [
+      { item: `'car', ${rows.closedCar}` },
+      'PT404 Este anúncio não existe ou não está publicado. Procure outro parecido.',
+    ],
+    [
+      { item: `'car', ${rows.soldCar}` },
+      'PT409 Este anúncio não está mais disponível. Procure outro parecido.',
+    ],
   ])('refuses %j', async ([inquiry, refusal]) => {
     expect(await world.refusal('anon', send(inquiry))).toBe(refusal);
   });
@@ -177,10 +195,19 @@ describe('reveal_contact', () => {
   });
 
   test.for([
-    [reveal('smoke'), '22023 Tipo de contato desconhecido.'],
-    [reveal('phone', ' '), '22023 Identificação de visitante inválida.'],
-    [reveal('phone', 'v', rows.draftCar), '22023 Este anúncio não existe ou não está publicado.'],
-    [reveal('phone', 'v', rows.closedCar), '22023 Este anúncio não existe ou não está publicado.'],
+    [reveal('smoke'), 'PT422 Tipo de contato desconhecido. Recarregue a página e tente de novo.'],
+    [
+      reveal('phone', ' '),
+      'PT422 Este navegador não pôde ser identificado. Recarregue a página e tente de novo.',
+    ],
+    [
+      reveal('phone', 'v', rows.draftCar),
+      'PT404 Este anúncio não existe ou não está publicado. Procure outro parecido.',
+    ],
+    [
+      reveal('phone', 'v', rows.closedCar),
+      'PT404 Este anúncio não existe ou não está publicado. Procure outro parecido.',
+    ],
   ] as const)('refuses %s', async ([statement, refusal]) => {
     expect(await world.refusal('anon', statement)).toBe(refusal);
   });

@@ -76,8 +76,12 @@ test("a person ends their own sessions, not another's", async () => {
   const [own, foreign] = [await openSession(people.ana), await openSession(people.bia)];
   const end = (id: string) => `select public.end_session('${id}')`;
   await run(claims(people.ana), end(own));
-  expect(await refusal(claims(people.ana), end(own))).toBe('PT404 Este acesso já terminou.');
-  expect(await refusal(claims(people.ana), end(foreign))).toBe('PT404 Este acesso já terminou.');
+  expect(await refusal(claims(people.ana), end(own))).toBe(
+    'PT404 Este acesso já terminou. Recarregue a página.',
+  );
+  expect(await refusal(claims(people.ana), end(foreign))).toBe(
+    'PT404 Este acesso já terminou. Recarregue a página.',
+  );
   expect((await db.owner`select user_id from auth.sessions`).map((row) => row['user_id'])).toEqual([
     people.bia,
   ]);
@@ -114,7 +118,7 @@ test('a seller leaves with store and listings; invoices stay', async () => {
 
 test('the only administrator stays; of two who leave at once one does', async () => {
   expect(await refusal(claims(people.olga), 'select public.delete_account()')).toMatch(
-    /^P0001 Você é o único administrador/,
+    /^PT409 Você é o único administrador/,
   );
   await db.owner`update public.user_roles set role = 'admin' where user_id = ${people.ana}`;
   await Promise.all(

@@ -17,7 +17,7 @@ const limit = (columns: string) =>
 test('at the limit of the plan nothing more is sent or added', async () => {
   await limit('max_cars = 2');
   const text =
-    '23514 O plano Destaque permite 2 anúncios de carros. Pause um deles ou mude de plano.';
+    'PT409 O plano Destaque permite 2 anúncios de carros. Pause um deles ou mude de plano.';
   expect(await world.refusal('seller', send(rows.draftCar))).toBe(text);
   expect(await world.refusal('seller', another('pending'))).toBe(text);
   expect(await world.refusal('seller', another('draft'))).toBe('not refused');
@@ -32,13 +32,13 @@ test('what is sold makes room, and takes it again when it is not', async () => {
       'seller',
       `update public.cars set availability = 'available' where id = ${rows.car}`,
     ),
-  ).toMatch(/^23514 O plano/);
+  ).toMatch(/^PT409 O plano/);
 });
 
 test('several at once in one statement are counted one by one', async () => {
   await limit('max_cars = 3');
   const two = another('pending').replace(/values (\([\s\S]*\))/, 'values $1, $1');
-  expect(await world.refusal('seller', two)).toMatch(/^23514 O plano/);
+  expect(await world.refusal('seller', two)).toMatch(/^PT409 O plano/);
 });
 
 test('of two that take the last place at the same time one wins', async () => {
@@ -53,7 +53,7 @@ test('one limit for all verticals together', async () => {
   // Two cars, one property and one rental are taken.
   await limit('max_cars = 0, max_listings = 4');
   expect(await world.refusal('seller', send(rows.draftCar))).toBe(
-    '23514 O plano Destaque permite 4 anúncios. Pause um deles ou mude de plano.',
+    'PT409 O plano Destaque permite 4 anúncios. Pause um deles ou mude de plano.',
   );
 });
 
@@ -69,13 +69,13 @@ test('the administrator who approves is held to the plan of the store too', asyn
       'admin',
       `select public.moderate_listing('car', ${rows.draftCar}, 'published')`,
     ),
-  ).toMatch(/^23514 O plano/);
+  ).toMatch(/^PT409 O plano/);
 });
 
 test('without a subscription the free plan holds', async () => {
   await world.owner(`update public.subscriptions set status = 'ended'`);
   expect(await world.refusal('seller', send(rows.draftCar))).toMatch(
-    /^23514 O plano Gratuito permite 1 /,
+    /^PT409 O plano Gratuito permite 1 /,
   );
 });
 
@@ -89,7 +89,7 @@ test('drafts have a ceiling', async () => {
   await world.owner(`insert into public.cars (customer_id, title)
     select ${rows.store}, 'Rascunho' from generate_series(1, 500)`);
   expect(await world.refusal('seller', another('draft'))).toBe(
-    '23514 Você já tem 500 rascunhos. Publique ou apague alguns antes.',
+    'PT409 Você já tem 500 rascunhos. Publique ou apague alguns antes.',
   );
 });
 
@@ -99,7 +99,9 @@ test('photos are held to the plan, also at once', async () => {
     values (${rows.car}, 'lojas/nova', 800, 600)`;
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => world.refusal('seller', add)));
   expect(outcomes.filter((outcome) => outcome === 'not refused')).toHaveLength(2);
-  expect(outcomes).toContain('23514 Seu plano permite 3 fotos por anúncio.');
+  expect(outcomes).toContain(
+    'PT409 Seu plano permite 3 fotos por anúncio. Apague uma ou mude de plano.',
+  );
   expect(await world.owner(`select photo_count from public.cars where id = ${rows.car}`)).toEqual([
     { photo_count: 3 },
   ]);

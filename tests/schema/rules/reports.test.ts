@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { longestReport, reportReasons, type ReportedKind } from '../../../app/domain/report.ts';
+import * as limits from '../../../app/domain/limits.ts';
+import { reportReasons, type ReportedKind } from '../../../app/domain/report.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
@@ -95,12 +96,12 @@ test('the reasons and the length are those of the form', async () => {
   }
   for (const reason of ['tédio', 'falsa', '']) {
     expect(await world.refusal('anon', report({ reason }))).toBe(
-      '22023 Escolha o motivo da denúncia.',
+      'PT422 Escolha o motivo da denúncia.',
     );
   }
-  const longest = '🏡'.repeat(longestReport);
+  const longest = '🏡'.repeat(limits.reports.details);
   expect(await world.refusal('anon', report({ details: `${longest}x` }))).toBe(
-    '22023 Os detalhes podem ter até 2.000 caracteres.',
+    'PT422 Os detalhes podem ter até 2.000 caracteres.',
   );
   expect(await world.refusal('anon', report({ details: longest }))).toBe('not refused');
 });

@@ -86,7 +86,7 @@ test('the text says what is wrong', async () => {
     '42501 Você não pode avaliar o seu próprio anúncio.',
   );
   expect(await world.refusal('other', review(5, `'car', ${rows.draftCar}`))).toBe(
-    '23503 Este anúncio não existe ou não está publicado.',
+    'PT404 Este anúncio não existe ou não está publicado. Procure outro parecido.',
   );
 });
 

@@ -118,7 +118,7 @@ describe('find_store', () => {
         'anon',
         `select public.reveal_store_contact(${rows.store}, 'phone', 'v')`,
       ),
-    ).toMatch(/^22023 /);
+    ).toMatch(/^PT404 /);
   });
   const find = async (name: string) =>
     (await world.as('anon', `select public.find_store('${name}') as found`))[0]!['found'];
@@ -212,10 +212,19 @@ describe('reveal_store_contact', () => {
   });
 
   test.for([
-    [reveal('smoke'), '22023 Tipo de contato desconhecido.'],
-    [reveal('phone', ' '), '22023 Identificação de visitante inválida.'],
-    [reveal('phone', 'v', rows.closedStore), '22023 Esta loja não existe ou não está ativa.'],
-    [reveal('phone', 'v', `'${people.ana}'`), '22023 Esta loja não existe ou não está ativa.'],
+    [reveal('smoke'), 'PT422 Tipo de contato desconhecido. Recarregue a página e tente de novo.'],
+    [
+      reveal('phone', ' '),
+      'PT422 Este navegador não pôde ser identificado. Recarregue a página e tente de novo.',
+    ],
+    [
+      reveal('phone', 'v', rows.closedStore),
+      'PT404 Esta loja não existe ou não está ativa. Procure outra na busca.',
+    ],
+    [
+      reveal('phone', 'v', `'${people.ana}'`),
+      'PT404 Esta loja não existe ou não está ativa. Procure outra na busca.',
+    ],
   ] as const)('refuses %s', async ([statement, refusal]) => {
     expect(await world.refusal('anon', statement)).toBe(refusal);
   });
@@ -243,7 +252,7 @@ test('the photo of who sells follows their profile, for visitors too', async () 
       'seller',
       `update public.profiles set avatar_path = 'demo/carro/suv/medio/azul/baia/1/roda'`,
     ),
-  ).toMatch(/^22023 /);
+  ).toMatch(/^PT422 /);
   await world.as(
     'user',
     `update public.profiles set avatar_path = 'pessoas/ana' where id = auth.uid()`,

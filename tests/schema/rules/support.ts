@@ -1,8 +1,16 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { explain } from '../../../app/platform/explain.ts';
 import { type Actor, actors } from '../../policies/support/cast.ts';
 import { buildWorld } from '../../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase, template } from '../../support/database.ts';
+
+interface Refusal {
+  code: string;
+  message: string;
+  hint?: string;
+  detail?: string;
+}
 
 /** A database with the world of the policy tests in it, new for every test: these tests commit. */
 export function useLivingWorld() {
@@ -30,7 +38,9 @@ export function useLivingWorld() {
       try {
         await database!.as(actors[actor], async (tx) => tx.unsafe(statement));
       } catch (error) {
-        const { code, message } = error as { code: string; message: string };
+        const { code, message, hint, detail } = error as Refusal;
+        // Screens say it in the words of the raw answer, figures and all.
+        if (hint) expect([hint, explain({ code, hint, details: detail })]).toEqual([hint, message]);
         return `${code} ${message}`;
       }
       return 'not refused';

@@ -1,30 +1,35 @@
 import { Flag } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
-import { connect } from '~/platform/session.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { useData } from '~/platform/data/query.ts';
 import { Button } from '~/ui/button.tsx';
-import { loadFigures, loadOpenReports, type Figure, type OpenReports } from './queries.ts';
+import { overview, type Figure, type OpenReports } from './queries.ts';
 
 /** The start of the administration; shown inside the guard. */
 export function OverviewPage() {
-  const { state, failed, busy, reload } = useOverview();
+  const { data, isError, refetch } = useData(overview);
+  const [busy, setBusy] = useState(false);
+  const update = async () => {
+    setBusy(true);
+    await refetch();
+    setBusy(false);
+  };
   return (
     <div className="page pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="type-page">Administração do Sistema</h1>
-        <Button size="compact" busy={busy && 'Atualizando...'} onClick={reload}>
+        <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
           Atualizar
         </Button>
       </div>
-      {failed ? (
+      {isError ? (
         <p role="alert" className="mt-6 text-red-text">
           Erro ao carregar dados do dashboard. Tente atualizar em instantes.
         </p>
       ) : null}
-      {state ? <Figures figures={state.figures} /> : null}
-      {state ? <Reports {...state.reports} /> : null}
-      {!state && !failed ? <div className="mt-6 h-24 skeleton" /> : null}
+      {data ? <Figures figures={data.figures} /> : null}
+      {data ? <Reports {...data.reports} /> : null}
+      {!data && !isError ? <div className="mt-6 h-24 skeleton" /> : null}
     </div>
   );
 }
@@ -52,39 +57,4 @@ function Reports({ count, oldest }: OpenReports) {
         : `${countOf(count, 'denúncia', 'denúncias')} em aberto, a mais antiga: ${oldest}`}
     </p>
   );
-}
-
-interface Overview {
-  figures: Figure[];
-  reports: OpenReports;
-}
-
-function useOverview() {
-  const [state, setState] = useState<Overview>();
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const load = useCallback(
-    () =>
-      connect()
-        .then(loadOverview)
-        .then(
-          (loaded) => {
-            setState(loaded);
-            setFailed(false);
-          },
-          () => setFailed(true),
-        ),
-    [],
-  );
-  useEffect(() => void load(), [load]);
-  const reload = () => {
-    setBusy(true);
-    void load().finally(() => setBusy(false));
-  };
-  return { state, failed, busy, reload };
-}
-
-async function loadOverview(client: Supabase): Promise<Overview> {
-  const [figures, reports] = await Promise.all([loadFigures(client), loadOpenReports(client)]);
-  return { figures, reports };
 }

@@ -1,8 +1,9 @@
 import { formatAge } from '~/domain/dates.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import type { Api } from '~/platform/api-context.ts';
+import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
-import type { Supabase } from '~/platform/supabase.ts';
 
 export interface Figure {
   label: string;
@@ -16,9 +17,23 @@ export interface OpenReports {
   oldest: string | undefined;
 }
 
+interface Overview {
+  figures: Figure[];
+  reports: OpenReports;
+}
+
+/** The state of the whole site, for administrators. */
+export const overview: Query<Overview> = {
+  key: ['admin', 'overview'],
+  ask: async ({ api }) => {
+    const [figures, reports] = await Promise.all([loadFigures(api), loadOpenReports(api)]);
+    return { figures, reports };
+  },
+};
+
 /** The reports that nobody has closed yet. @throws DataError */
-export async function loadOpenReports(client: Supabase): Promise<OpenReports> {
-  const { data, count, error } = await client
+async function loadOpenReports(api: Api): Promise<OpenReports> {
+  const { data, count, error } = await api
     .from('reports')
     .select('created_at', { count: 'exact' })
     .eq('status', 'aberta')
@@ -30,11 +45,11 @@ export async function loadOpenReports(client: Supabase): Promise<OpenReports> {
 }
 
 /** The figures of the whole system (specification, sections 2, 7 and 9). @throws DataError */
-export async function loadFigures(client: Supabase): Promise<Figure[]> {
+async function loadFigures(api: Api): Promise<Figure[]> {
   const [stats, revenue, profiles] = await Promise.all([
-    client.rpc('get_customer_stats').single(),
-    client.rpc('estimated_revenue'),
-    client.from('profiles').select('id', { count: 'exact', head: true }),
+    api.rpc('get_customer_stats').single(),
+    api.rpc('estimated_revenue'),
+    api.from('profiles').select('id', { count: 'exact', head: true }),
   ]);
   if (profiles.error) throw new DataError(profiles.error);
   const totals = unwrap(stats);

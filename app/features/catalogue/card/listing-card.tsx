@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { verticals } from '~/domain/verticals.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns, type CardView } from './card-view.ts';
@@ -34,6 +35,7 @@ export function ListingCard({
   details = card.vertical === 'rental' ? 'Ver detalhes' : undefined,
 }: ListingCardProps) {
   const isAwake = useAwake();
+  const { per } = verticals[card.vertical];
   return (
     <article className={card.gone ? 'listing listing-gone' : 'listing'}>
       <figure>
@@ -44,7 +46,7 @@ export function ListingCard({
       <div>
         <p>
           <b>{card.price}</b>
-          {card.vertical === 'rental' ? <span>/mês</span> : null}
+          {per ? <span>{per}</span> : null}
           {card.negotiable ? <em>Negociável</em> : null}
         </p>
         {card.costs === undefined ? null : <p>{card.costs}</p>}

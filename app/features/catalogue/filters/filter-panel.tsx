@@ -8,7 +8,6 @@ import { searchPath } from '~/platform/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { FacetControl } from './facet-control.tsx';
-import { placeText } from './place-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { Results } from '../results/results.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
@@ -45,7 +44,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   const close = () => panel.current?.hidePopover();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search.set(typedValues(new FormData(event.currentTarget), placeText(search.filters)));
+    search.set(typedValues(new FormData(event.currentTarget), search.place));
     if (panel.current?.matches(':popover-open')) close();
   };
   return (

@@ -5,8 +5,7 @@ import { type Facet, type Filters } from '../search/criteria.ts';
 /** Parameters that have no control of their own but must survive a submit without JavaScript. */
 export function HiddenFields({ vertical, filters }: { vertical: Vertical; filters: Filters }) {
   const { facets, category } = catalogues[vertical];
-  // Homes have their type in a select beside the search box.
-  const shownElsewhere = vertical === 'car' ? [] : [category.param];
+  const shownElsewhere = category.anyType ? [category.param] : [];
   const params = facets
     .flatMap(hiddenParams)
     .filter((param) => param in filters && !shownElsewhere.includes(param));

@@ -1,5 +1,5 @@
-import { maxTextLength } from '~/domain/search-text.ts';
 import { Search as SearchIcon, X } from 'lucide-react';
+import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -14,23 +14,15 @@ interface SearchBoxProps {
   search: Search;
 }
 
-const words: Record<Vertical, { label: string; placeholder: string; anyType?: string }> = {
+const words: Record<Vertical, { label: string; placeholder: string }> = {
   car: { label: 'Buscar carros', placeholder: 'Buscar marca, modelo ou versão' },
-  property: {
-    label: 'Buscar imóveis',
-    placeholder: 'Cidade, bairro ou endereço',
-    anyType: 'Todos os tipos',
-  },
-  rental: {
-    label: 'Buscar aluguéis',
-    placeholder: 'Cidade, bairro ou endereço',
-    anyType: 'Todos os tipos',
-  },
+  property: { label: 'Buscar imóveis', placeholder: 'Cidade, bairro ou endereço' },
+  rental: { label: 'Buscar aluguéis', placeholder: 'Cidade, bairro ou endereço' },
 };
 
 /** Free text over the whole vertical; homes add their type and a button (specification, section 2). */
 export function SearchBox({ vertical, search }: SearchBoxProps) {
-  const { anyType } = words[vertical];
+  const { anyType } = catalogues[vertical].category;
   return (
     <search
       className={cx(
@@ -69,7 +61,7 @@ function TextBox({ vertical, search }: SearchBoxProps) {
         label={label}
         hideLabel
         placeholder={placeholder}
-        maxLength={maxTextLength}
+        maxLength={limits.asked.words}
         enterKeyHint="search"
         autoComplete="off"
         icon={<SearchIcon size={20} aria-hidden="true" />}

@@ -1,7 +1,9 @@
 import type { Vertical } from '~/domain/verticals.ts';
+import { isState, stateLabel } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
 import type { AskedPlace } from '~/platform/search-types.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
+import { unknownState } from '../search/facets.ts';
 import { searchUrl } from '../search/search-url.ts';
 
 /**
@@ -13,6 +15,7 @@ export function readPlace(
   asked: AskedPlace | null,
 ): { place: string | null | undefined; filters: Filters } {
   const { cidade, ...others } = filters;
+  if (unknownState(filters)) return { place: null, filters };
   if (!asked || cidade === undefined) return { place: undefined, filters };
   if (asked.kind === 'unknown') return { place: null, filters };
   if (asked.kind === 'state' && asked.uf) {
@@ -22,6 +25,22 @@ export function readPlace(
   const { uf: _, ...anywhere } = others;
   // Namesakes have no state in common; the one asked for beside them stays.
   return { place, filters: { ...(place.includes(',') ? anywhere : others), cidade: place } };
+}
+
+/** What the field for places shows of filters whose answer is not there yet: a city, or the state asked for. */
+export function placeText(filters: Filters): string {
+  const city = textOf(filters, 'cidade');
+  const uf = textOf(filters, 'uf');
+  if (city) return uf ? `${city}, ${uf}` : city;
+  return isState(uf) ? stateLabel(uf) : '';
+}
+
+/** What it shows once they are answered: the place as it was understood; what nobody knows stays as it was typed. */
+export function understoodPlace(filters: Filters, asked: AskedPlace | null): string {
+  const typed = placeText(filters);
+  if (!asked || asked.kind === 'unknown') return typed;
+  if (asked.kind !== 'state') return asked.label ?? typed;
+  return asked.uf && isState(asked.uf) ? stateLabel(asked.uf) : typed;
 }
 
 /** What is said where a misspelt city was understood. */

@@ -6,7 +6,7 @@ import { isSilhouette, Silhouette, type SilhouetteName } from '~/ui/silhouette.t
 import type { Vertical } from '~/domain/verticals.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { onlyFacet, valuesOf, withoutFacet, type Filters } from '../search/criteria.ts';
-import type { EmptyAdvice, Results } from './results.ts';
+import type { EmptyAdvice, Results, Way } from './results.ts';
 import { searchUrl } from '../search/search-url.ts';
 
 const pictures: Record<Vertical, SilhouetteName> = {
@@ -36,7 +36,7 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
               to={urlAfter(results, way)}
               preventScrollReset
             >
-              {way.kind === 'drop' ? 'Tirar' : 'Só'} “{way.chip.replace(/[“”]/g, '')}”
+              {way.kind === 'drop' ? 'Tirar' : 'Só'} {quoted(way)}
             </ButtonLink>
           ))}
           {advice.isEmptySite ? (
@@ -64,11 +64,15 @@ export function EmptyResults({ advice, results }: { advice: EmptyAdvice; results
 function explain({ ways: [best] }: EmptyAdvice): string {
   if (!best) return 'Recomece com menos filtros.';
   const found = `${pluralOf(best.total, 'aparece', 'aparecem')} ${countOf(best.total, 'anúncio', 'anúncios')}`;
-  if (best.kind === 'keep') return `Só com “${best.chip.replace(/[“”]/g, '')}” ${found}.`;
+  if (best.kind === 'keep') return `Só com ${quoted(best)} ${found}.`;
+  if (best.unknown) return `Sem esse filtro ${found}.`;
   return `Sem o filtro de ${best.label.toLowerCase().replace(/,.*/, '')} ${found}.`;
 }
 
-type Way = EmptyAdvice['ways'][number];
+// What was asked for, in one pair of marks whatever the chip has of its own.
+function quoted({ chip, unknown }: Way): string {
+  return `“${(unknown ?? chip).replace(/[“”]/g, '')}”`;
+}
 
 function urlAfter({ vertical, state }: Results, way: Way): string {
   const facet = catalogues[vertical].facets.find(({ id }) => id === way.facet)!;

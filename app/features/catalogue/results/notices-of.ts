@@ -1,6 +1,7 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits.ts';
+import { type Vertical, verticals } from '~/domain/verticals.ts';
 import type { SearchCount } from '~/platform/search-types.ts';
-import { maxPage, type ParsedSearch } from '../search/parse-search.ts';
+import type { ParsedSearch } from '../search/parse-search.ts';
 
 /** The page that is shown of how many, and what was counted. */
 interface Shown {
@@ -24,7 +25,7 @@ export function noticesOf(
   if (shortened) notices.push('A busca era longa demais: usamos só o começo dela.');
   if (asked.page > page) {
     notices.push(beyondLast(pages));
-  } else if (page === maxPage) {
+  } else if (page === limits.searchPages) {
     notices.push(`${offered} Use os filtros para chegar aos outros anúncios.`);
   }
   if (count.total === 0 && count.gone > 0) {
@@ -35,14 +36,14 @@ export function noticesOf(
 
 /** `vendido`, `alugado`: what becomes of a listing that can no longer be had. */
 export function goneWord(vertical: Vertical): string {
-  return vertical === 'rental' ? 'alugado' : 'vendido';
+  return verticals[vertical].takenWord;
 }
 
-const offered = `Mostramos até ${maxPage} páginas de cada busca.`;
+const offered = `Mostramos até ${limits.searchPages} páginas de cada busca.`;
 
 function beyondLast(pages: number): string {
   if (pages === 1) return 'Esta busca tem uma página só.';
-  return pages === maxPage
+  return pages === limits.searchPages
     ? `${offered} Esta é a última: use os filtros para chegar aos outros anúncios.`
     : `Esta busca tem ${pages} páginas: mostramos a última.`;
 }

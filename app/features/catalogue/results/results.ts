@@ -1,3 +1,4 @@
+import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { AskedPlace, Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
@@ -9,8 +10,8 @@ import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
 import { labelsOf, type Labels } from '../search/labels.ts';
 import { findLoosenings } from './loosening.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
-import { maxPage, parseSearch } from '../search/parse-search.ts';
-import { guessOf, placeNotices, readPlace } from './asked-place.ts';
+import { parseSearch } from '../search/parse-search.ts';
+import { guessOf, placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
 
@@ -28,13 +29,26 @@ export interface EmptyAdvice {
   /** What may have been meant by a place that nobody knows, and its search. */
   guess: { place: string; to: string } | null;
   /** Ways out, best first: one filter to drop or to keep alone, and how many that finds. */
-  ways: { facet: string; kind: 'drop' | 'keep'; label: string; chip: string; total: number }[];
+  ways: Way[];
+}
+
+/** A facet to drop or to keep alone. */
+export interface Way {
+  facet: string;
+  kind: 'drop' | 'keep';
+  label: string;
+  chip: string;
+  /** What of it nobody knows, where that is why nothing is found. */
+  unknown: string | undefined;
+  total: number;
 }
 
 /** Everything that a search page shows; serialised into the page, so only what it needs. */
 export interface Results {
   vertical: Vertical;
   state: SearchState;
+  /** What the field for places shows. */
+  place: string;
   heading: Heading;
   /** Whether the heading says more than that of the whole vertical. */
   isNarrow: boolean;
@@ -79,7 +93,7 @@ export async function loadResults(
     countListings(api, vertical, filters),
   ]);
   const pages = Math.min(
-    maxPage,
+    limits.searchPages,
     Math.max(1, Math.ceil((count.total + count.gone) / asked.per_page)),
   );
   const { state, page } = await pageWithin(api, vertical, parsed.state, pages, asked);
@@ -92,6 +106,7 @@ export async function loadResults(
   return {
     vertical,
     state,
+    place: understoodPlace(filters, count.place),
     heading,
     isNarrow: heading.title !== headingOf(vertical, {}, labels).title,
     total: count.total,
@@ -171,14 +186,23 @@ async function adviceOf(
   const loosenings = await findLoosenings(api, vertical, filters);
   return {
     isEmptySite: loosenings.length === 0 && (await countListings(api, vertical, {})).total === 0,
-    title: nothingFound(vertical, filters, labels, readPlace(filters, asked).place),
+    title:
+      unknownIn(vertical, filters) ??
+      nothingFound(vertical, filters, labels, readPlace(filters, asked).place),
     guess: guessOf(vertical, filters, asked),
     ways: loosenings.slice(0, 2).map(({ facet, kind, total }) => ({
       facet: facet.id,
       kind,
       label: facet.label,
       chip: facet.chip(filters, labels),
+      unknown: facet.unknown?.(filters)?.value,
       total,
     })),
   };
+}
+
+// "Não conhecemos “roxo” como cor": what makes a search find nothing, whatever else it asks for.
+function unknownIn(vertical: Vertical, filters: Filters): string | undefined {
+  const [first] = catalogues[vertical].facets.flatMap(({ unknown }) => unknown?.(filters) ?? []);
+  return first && `Não conhecemos “${first.value}” como ${first.as.toLowerCase()}`;
 }

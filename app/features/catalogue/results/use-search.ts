@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CodeGroups } from '../search/code-groups.ts';
 import type { FilterValue, Filters, SearchState } from '../search/criteria.ts';
+import { placeText } from './asked-place.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled, withParam } from '../search/search-url.ts';
 
@@ -9,6 +10,8 @@ import { searchUrl, toggled, withParam } from '../search/search-url.ts';
 export interface Search {
   filters: Filters;
   sort: string;
+  /** What the field for places shows: as it was understood, once the answer is there. */
+  place: string;
   /** True while the answer to a change is on its way. */
   isPending: boolean;
   set: (changes: Record<string, FilterValue | undefined>) => void;
@@ -24,7 +27,7 @@ export const formId = 'busca';
  * Changes go into the address at once; until the answer is there, controls show what was asked for. Every change
  * is a step in the history, so that "back" undoes it.
  */
-export function useSearch({ vertical, state }: Results): Search {
+export function useSearch({ vertical, state, place }: Results): Search {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -43,6 +46,7 @@ export function useSearch({ vertical, state }: Results): Search {
   return {
     filters: current.filters,
     sort: current.sort,
+    place: current === state ? place : placeText(current.filters),
     isPending: navigation.state === 'loading' && navigation.location.pathname === pathname,
     set: (changes) =>
       go({

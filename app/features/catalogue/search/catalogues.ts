@@ -82,7 +82,7 @@ const firstModelYears = [
   2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2016, 2014, 2012, 2010, 2005, 2000, 1990,
 ];
 
-/** The search pages of the three verticals. The order of facets is that of the page and of URLs. */
+/** The search pages of all markets. The order of facets is that of the page and of URLs. */
 export const catalogues: Record<Vertical, Catalogue> = {
   car: {
     category: { param: 'categoria', terms: bodyTypes },
@@ -104,7 +104,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
     ],
   },
   property: {
-    category: { param: 'tipo', terms: propertyTypes },
+    category: { param: 'tipo', terms: propertyTypes, anyType: 'Todos os tipos' },
     sorts: { ...commonSorts, 'maior-area': 'Maior área' },
     facets: [
       textFacet,
@@ -117,7 +117,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
     ],
   },
   rental: {
-    category: { param: 'tipo', terms: rentalTypes },
+    category: { param: 'tipo', terms: rentalTypes, anyType: 'Todos os tipos' },
     sorts: { ...commonSorts, 'menor-total': 'Menor total', 'maior-area': 'Maior área' },
     facets: [
       textFacet,

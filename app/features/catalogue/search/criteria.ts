@@ -43,6 +43,14 @@ export interface Facet {
   control: Control;
   /** The chip's text; `labels` turns codes into words. Called only when a parameter of the facet is set. */
   chip: (filters: Filters, labels: (param: string) => string[]) => string;
+  /** What is asked for that does not exist, and finds nothing: `roxo` as `Cor`. */
+  unknown?: (filters: Filters) => Unknown | undefined;
+}
+
+/** What nobody knows, and as what it was asked for. */
+export interface Unknown {
+  value: string;
+  as: string;
 }
 
 export const defaultSort = 'relevancia';
@@ -51,8 +59,8 @@ export const defaultSort = 'relevancia';
 export interface Catalogue {
   facets: readonly Facet[];
   sorts: Terms;
-  /** The parameter of the category cards, with its codes. */
-  category: { param: string; terms: Terms };
+  /** The parameter of the category cards, with its codes; `anyType` where the search box offers it too. */
+  category: { param: string; terms: Terms; anyType?: string };
 }
 
 /** The number that stands in a parameter. */

@@ -1,11 +1,11 @@
-import { maxTextLength } from '~/domain/search-text.ts';
+import * as limits from '~/domain/limits.ts';
 import { formatMoneyShort } from '~/domain/money.ts';
 import { formatArea, formatKm, pluralOf } from '~/domain/numbers.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
 import type { CodeGroups } from './code-groups.ts';
-import { numberOf, textOf, valuesOf, type Facet, type Filters } from './criteria.ts';
+import { numberOf, textOf, valuesOf, type Facet, type Filters, type Unknown } from './criteria.ts';
 
 /** `Toyota, Honda e mais 2`. */
 export function listOf(labels: readonly string[]): string {
@@ -28,7 +28,7 @@ export function rangeOf(
 export const textFacet: Facet = {
   id: 'q',
   label: 'Busca',
-  criteria: [{ param: 'q', kind: 'text', maxLength: maxTextLength }],
+  criteria: [{ param: 'q', kind: 'text', maxLength: limits.asked.words }],
   control: { kind: 'text' },
   chip: (filters) => `“${shorten(textOf(filters, 'q'), 32)}”`,
 };
@@ -37,17 +37,28 @@ export const placeFacet: Facet = {
   id: 'cidade',
   label: 'Cidade',
   criteria: [
-    { param: 'cidade', kind: 'text', maxLength: 80 },
+    { param: 'cidade', kind: 'text', maxLength: limits.asked.place },
     { param: 'uf', kind: 'state' },
   ],
   control: { kind: 'place' },
   chip: (filters) => {
     const uf = textOf(filters, 'uf');
+    const wrong = unknownState(filters);
+    if (wrong) return doesNotExist(wrong);
     const state = isState(uf) ? stateNames[uf] : '';
     const city = titleCase(textOf(filters, 'cidade'));
     return city && uf ? `${city}, ${uf}` : city || state;
   },
+  unknown: unknownState,
 };
+
+/** A state asked for that there is not. */
+export function unknownState(filters: Filters): Unknown | undefined {
+  const uf = textOf(filters, 'uf');
+  return uf && !isState(uf) ? { value: uf, as: 'Estado' } : undefined;
+}
+
+const doesNotExist = ({ value, as }: Unknown) => `${as} “${value}” não existe`;
 
 /** Price, with the stops of its slider in reais. */
 export function priceFacet(stops: readonly number[]): Facet {
@@ -71,17 +82,20 @@ export function codesFacet(
   more: string,
   groups: CodeGroups = {},
 ): Facet {
+  const unknown = (filters: Filters) => {
+    const codes = valuesOf(filters, param).filter((code) => !Object.hasOwn(terms, code));
+    return codes.length > 0 ? { value: listOf(codes), as: label } : undefined;
+  };
   return {
     id: param,
     label,
     criteria: [{ param, kind: 'codes', terms, groups }],
     control: { kind: 'options', param, terms, groups, more },
     chip: (filters, labels) => {
-      const unknown = valuesOf(filters, param).filter((code) => !Object.hasOwn(terms, code));
-      return unknown.length > 0
-        ? `${label} “${listOf(unknown)}” não existe`
-        : listOf(labels(param));
+      const wrong = unknown(filters);
+      return wrong ? doesNotExist(wrong) : listOf(labels(param));
     },
+    unknown,
   };
 }
 

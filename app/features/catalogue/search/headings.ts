@@ -39,10 +39,11 @@ const categoryNouns: Record<string, Noun> = {
   quarto: { plural: 'Quartos', one: 'quarto', feminine: false },
 };
 
-const deals: Record<Vertical, string> = {
-  car: 'à venda',
-  property: 'à venda',
-  rental: 'para alugar',
+// Whether the deal belongs to the noun, so that it also stands where words are few: homes are sold and let.
+const deals: Record<Vertical, { words: string; always: boolean }> = {
+  car: { words: 'à venda', always: false },
+  property: { words: 'à venda', always: false },
+  rental: { words: 'para alugar', always: true },
 };
 
 /** @param place the city as it is written, when it is known; null where what was typed is no place */
@@ -56,11 +57,11 @@ export function headingOf(
   const nowhere = place === null ? '' : ' no Brasil';
   const subject = subjectOf(vertical, filters, labels);
   const deal =
-    valuesOf(filters, 'tipo').join() === 'temporada' ? 'para temporada' : deals[vertical];
-  const short = vertical === 'rental' ? `${subject} ${deal}` : subject;
+    valuesOf(filters, 'tipo').join() === 'temporada' ? 'para temporada' : deals[vertical].words;
+  const always = deals[vertical].always || !where;
   return {
     title: `${subject} ${deal}${where ? ` ${where}` : nowhere}`,
-    short: `${short}${where ? ` ${where}` : vertical === 'rental' ? '' : ` ${deal}`}`,
+    short: [subject, always && deal, where].filter(Boolean).join(' '),
   };
 }
 
@@ -118,7 +119,7 @@ export function nothingFound(
     fuels.length === 1 && Object.hasOwn(fuelWords, fuels[0]!)
       ? agreeing(fuelWords[fuels[0]!], noun.feminine)
       : undefined,
-    vertical === 'rental' ? 'para alugar' : undefined,
+    deals[vertical].always ? deals[vertical].words : undefined,
     placeIn(filters, place),
   ];
   return words.filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { maxTextLength } from '~/domain/search-text.ts';
+import * as limits from '~/domain/limits.ts';
 import { catalogues } from './catalogues.ts';
-import { maxPage, parseSearch } from './parse-search.ts';
+import { parseSearch } from './parse-search.ts';
 
 const parse = (query: string) => parseSearch('car', new URLSearchParams(query));
 
@@ -64,7 +64,6 @@ describe('what is not understood is left out and named', () => {
     'pagina=1.5',
     'marca[]=x',
     'marca=%27--',
-    'uf=XX',
     'km_max=9999999999',
     'ordem=toString',
     '__proto__=x',
@@ -93,6 +92,14 @@ describe('what is not understood is left out and named', () => {
     expect(chips.chip(state.filters, () => [])).toBe(`Câmbio “${code}” não existe`);
   });
 
+  test.each(['uf=XX', 'uf=xx', 'uf=XX&cidade=Campinas'])('neither does a state: %s', (query) => {
+    const { state, ignored } = parse(query);
+    expect(state.filters['uf']).toBe('XX');
+    expect(ignored).toEqual([]);
+    const chips = catalogues.car.facets.find(({ id }) => id === 'cidade')!;
+    expect(chips.chip(state.filters, () => [])).toBe('Estado “XX” não existe');
+  });
+
   test('campaign parameters are left out in silence', () => {
     expect(parse('utm_source=x&gclid=1').ignored).toEqual([]);
   });
@@ -101,19 +108,21 @@ describe('what is not understood is left out and named', () => {
 describe('sizes are bounded', () => {
   test('10 kB of text', () => {
     const { state, shortened } = parse(`q=${'a'.repeat(10_000)}`);
-    expect(String(state.filters['q'])).toHaveLength(maxTextLength);
+    expect(String(state.filters['q'])).toHaveLength(limits.asked.words);
     expect(shortened).toBe(true);
   });
 
   test('one word repeated 2,000 times is cut at a word', () => {
     const q = String(parse(`q=${'civic+'.repeat(2000)}`).state.filters['q']);
-    expect(q.length).toBeLessThanOrEqual(maxTextLength);
+    expect(q.length).toBeLessThanOrEqual(limits.asked.words);
     expect(q.endsWith('civic')).toBe(true);
   });
 
   test('an emoji is never cut in half, control characters go', () => {
     const q = String(
-      parse(`q=${encodeURIComponent('a'.repeat(maxTextLength - 1) + '🚗')}`).state.filters['q'],
+      parse(`q=${encodeURIComponent('a'.repeat(limits.asked.words - 1) + '🚗')}`).state.filters[
+        'q'
+      ],
     );
     expect(q.isWellFormed()).toBe(true);
     expect(parse('q=ci%00vic').state.filters).toEqual({ q: 'ci vic' });
@@ -123,6 +132,6 @@ describe('sizes are bounded', () => {
     const brands = Array.from({ length: 500 }, (_, i) => `marca${i}`).join(',');
     expect(parse(`marca=${brands}`).state.filters['marca']).toHaveLength(30);
     expect(parse(`marca=${brands}`).ignored.length).toBeLessThanOrEqual(5);
-    expect(parse('pagina=999999').state.page).toBe(maxPage + 1);
+    expect(parse('pagina=999999').state.page).toBe(limits.searchPages + 1);
   });
 });

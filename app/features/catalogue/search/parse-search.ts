@@ -1,6 +1,6 @@
+import * as limits from '~/domain/limits.ts';
 import * as z from 'zod/mini';
 import { parseMoney } from '~/domain/money.ts';
-import { isState } from '~/domain/states.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { isCampaignParam } from '~/platform/campaign.ts';
 import { catalogues } from './catalogues.ts';
@@ -15,8 +15,6 @@ import {
 
 z.config({ jitless: true });
 
-/** The last page that can be asked for: deeper than anybody reads, and every offset costs. */
-export const maxPage = 400;
 const maxCodes = 30;
 const maxCodeLength = 40;
 const maxMoney = 1_000_000_000;
@@ -30,8 +28,8 @@ export interface ParsedSearch {
 }
 
 /**
- * Reads a search from its address. Never fails: what is nonsense is left out and named; where no chosen code is
- * known, they stay, and find nothing.
+ * Reads a search from its address. Never fails: what is nonsense is left out and named; a state or codes of
+ * which none is known stay, and find nothing.
  * Several codes may be written `marca=a&marca=b` (a form without JavaScript) or `marca=a,b`.
  */
 export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedSearch {
@@ -68,7 +66,7 @@ const page = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
   z.pipe(
     z.number().check(z.gte(1)),
-    z.transform((n: number) => Math.min(n, maxPage + 1)),
+    z.transform((n: number) => Math.min(n, limits.searchPages + 1)),
   ),
 );
 
@@ -84,12 +82,10 @@ const integer = (min: number, max: number) =>
   );
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+// A state that there is not stays, and finds nothing.
 const state = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.toUpperCase()),
-  ),
-  z.string().check(z.refine(isState)),
+  z.string().check(z.regex(/[\p{L}\p{N}]/u)),
+  z.transform((text: string) => cutAtWord(text.toUpperCase(), maxCodeLength)),
 );
 
 function schemaOf(criterion: Criterion): z.ZodMiniType<FilterValue, string> {

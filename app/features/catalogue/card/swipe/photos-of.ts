@@ -1,10 +1,8 @@
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
 import { browserApi } from '~/platform/browser-api.ts';
 import type { Cover } from '~/platform/search-types.ts';
 
 export type CardPhoto = Pick<Cover, 'path' | 'placeholder'>;
-
-const owners = { car: 'car_id', property: 'property_id', rental: 'rental_id' } as const;
 
 /**
  * The photos of a listing in order, as anybody may see them. Asked for without the client of accounts, which weighs
@@ -15,7 +13,7 @@ export async function photosOf(vertical: Vertical, id: string): Promise<CardPhot
   const { url, key } = browserApi();
   const query = new URLSearchParams({
     select: 'path,placeholder',
-    [owners[vertical]]: `eq.${id}`,
+    [`${vertical}_id`]: `eq.${id}`,
     order: 'position',
   });
   const answer = await fetch(`${url}/rest/v1/listing_photos?${query}`, {
@@ -28,5 +26,5 @@ export async function photosOf(vertical: Vertical, id: string): Promise<CardPhot
 /** The vertical whose pages begin with that part of an address. */
 export function verticalOf(path: string): Vertical | undefined {
   const segment = path.split('/')[1];
-  return (Object.keys(verticals) as Vertical[]).find((name) => verticals[name].segment === segment);
+  return allVerticals.find((name) => verticals[name].segment === segment);
 }

@@ -1,0 +1,15 @@
+import { parseMoney } from './money.ts';
+
+const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('pt-BR');
+
+/** An amount in cents as a field shows it, without the sign: `89.900`, `1.250,50`. */
+export function writtenCents(cents: number): string {
+  return cents % 100 === 0 ? whole.format(cents / 100) : written.format(cents / 100);
+}
+
+/** @returns cents of an amount as a Brazilian types it, in reais; undefined when it is none */
+export function parseCents(text: string): number | undefined {
+  const reais = parseMoney(text);
+  return reais === undefined ? undefined : Math.round(reais * 100);
+}

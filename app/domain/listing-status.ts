@@ -1,0 +1,11 @@
+/** Where a listing stands with the marketplace. `is_active` in the database means `published`. */
+export const statuses = {
+  draft: 'Rascunho',
+  pending: 'Pendente',
+  published: 'Publicado',
+  rejected: 'Rejeitado',
+  paused: 'Pausado',
+  expired: 'Expirado',
+} as const;
+
+export type Status = keyof typeof statuses;

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { DataError } from '../errors.ts';
+import { explain } from '../explain.ts';
+import { sessionStore } from '../session.ts';
+import { outdate, ownKey, queryClient } from './query-client.ts';
+import { caller, type Caller } from './query.ts';
+
+/** Something that the signed-in person does. */
+export interface Command<Args> {
+  /** @throws DataError when it is refused */
+  run: (caller: Caller, args: Args) => Promise<void>;
+  /** Beginnings of the keys of what it makes old, in all tabs. */
+  changes: readonly QueryKey[];
+  /** What can be shown before the server has answered; taken back when it refuses. */
+  foresees?: readonly Foresight<Args>[];
+  /** Its own words for a refusal, where the general ones do not say it. */
+  explain?: (error: DataError) => string | undefined;
+}
+
+/** How the answers whose keys begin so look once it is done. */
+interface Foresight<Args> {
+  key: QueryKey;
+  change: (answer: never, args: Args) => unknown;
+}
+
+/** @param key the beginning of the keys of answers of one kind */
+export function foresee<T, Args>(
+  key: QueryKey,
+  change: (answer: T, args: Args) => T,
+): Foresight<Args> {
+  return { key, change };
+}
+
+type Known = [QueryKey, unknown][];
+
+/**
+ * A command as a screen gives it. Those that change the same arrive in the order in which they were given.
+ * @returns `attempt`, which gives what to tell the person when it was refused, and whether one is under way
+ */
+export function useCommand<Args = void>(command: Command<Args>) {
+  const { explain: ownWords } = command;
+  const { mutateAsync, isPending } = useMutation(
+    {
+      mutationKey: command.changes,
+      scope: { id: JSON.stringify(command.changes) },
+      mutationFn: async (args: Args) => command.run(await caller(), args),
+      onMutate: (args) => showForeseen(command, args),
+      onError: (_error, _args, before) => before?.forEach(restore),
+      // After the last of several: what is asked in between would show the others undone.
+      onSettled: async () => {
+        const running = queryClient().isMutating({ mutationKey: command.changes });
+        if (running === 1) await Promise.all(command.changes.map(outdate));
+      },
+    },
+    queryClient(),
+  );
+  const attempt = useCallback(
+    (args: Args): Promise<string | undefined> =>
+      mutateAsync(args).then(
+        () => undefined,
+        (error: unknown) =>
+          (error instanceof DataError ? ownWords?.(error) : undefined) ?? explain(error),
+      ),
+    [mutateAsync, ownWords],
+  );
+  return { attempt, busy: isPending };
+}
+
+async function showForeseen<Args>({ foresees = [] }: Command<Args>, args: Args): Promise<Known> {
+  const client = queryClient();
+  // An answer that is still on its way knows nothing of it.
+  await Promise.all(foresees.map(({ key }) => client.cancelQueries({ queryKey: ownKey(key) })));
+  return foresees.flatMap(({ key, change }) => {
+    const filter = { queryKey: ownKey(key) };
+    const known: Known = client.getQueriesData(filter);
+    client.setQueriesData(filter, (answer: unknown) =>
+      answer === undefined ? undefined : change(answer as never, args),
+    );
+    return known;
+  });
+}
+
+// Whoever has left meanwhile leaves nothing behind.
+function restore([key, answer]: Known[number]): void {
+  if (key[0] === sessionStore.current().user?.id) queryClient().setQueryData(key, answer);
+}

@@ -1,0 +1,84 @@
+import { focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { sessionStore } from '../session.ts';
+
+// Only loaded by who is signed in: public pages and the server have none of it.
+
+// What a loader has just asked for, or another part of the page, is not asked for again.
+const fresh = 2_000;
+
+let client: QueryClient | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** What this tab knows of the signed-in person's data. One person's never meets the next one's. */
+export function queryClient(): QueryClient {
+  if (import.meta.env.SSR)
+    throw new Error('the server reads for everybody, and keeps nobody’s data');
+  client ??= start();
+  return client;
+}
+
+function start(): QueryClient {
+  const made = new QueryClient({
+    defaultOptions: {
+      // A screen says at once what cannot be had now, and has a button to try again (supabase-client.ts).
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnMount: ({ state }) =>
+          state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  lookWhenSeen();
+  // From now on it looks again when its person comes back, or the connection does.
+  made.mount();
+  forgetWithSession(made);
+  channel = new BroadcastChannel('patio.dados');
+  channel.addEventListener('message', ({ data }: MessageEvent<QueryKey>) => {
+    void askAnew(made, data);
+  });
+  return made;
+}
+
+// Coming back to a window that was never hidden gives it the focus only.
+function lookWhenSeen(): void {
+  focusManager.setEventListener((onFocus) => {
+    const look = () => onFocus();
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+}
+
+function forgetWithSession(made: QueryClient): void {
+  let last = sessionStore.current().user?.id;
+  sessionStore.subscribe(() => {
+    const userId = sessionStore.current().user?.id;
+    if (userId === last) return;
+    last = userId;
+    made.clear();
+  });
+}
+
+/** How a question of the signed-in person is kept: under whose it is. */
+export const ownKey = (key: QueryKey): QueryKey => [sessionStore.current().user?.id, ...key];
+
+/** Asks anew, in all tabs, what begins with a key. @returns when this tab's screens have the answers */
+export async function outdate(beginning: QueryKey): Promise<void> {
+  const key = ownKey(beginning);
+  // A channel reaches only this origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel?.postMessage(key);
+  await askAnew(queryClient(), key);
+}
+
+// What is on its way was asked before the change: its answer would count as new.
+async function askAnew(made: QueryClient, queryKey: QueryKey): Promise<void> {
+  await made.cancelQueries({ queryKey });
+  await made.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,86 @@
+import { hashKey, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import type { Api } from '../api-context.ts';
+import { DataError } from '../errors.ts';
+import { asRefusal, type Refusal } from '../explain.ts';
+import { connect, sessionStore, useSession } from '../session.ts';
+import type { Supabase } from '../supabase.ts';
+import { queryClient } from './query-client.ts';
+
+/** The signed-in person, and the means to read and write for them. */
+export interface Caller {
+  userId: string;
+  api: Api;
+  client: Supabase;
+}
+
+/** A question of the signed-in person to the API: the same value for whoever asks it. */
+export interface Query<T> {
+  /** What it is about, the general first: a command names the beginning of it. */
+  key: QueryKey;
+  /** Which part of the answer is wanted (a page, so many): the part before stands until this one comes. */
+  part?: unknown;
+  /** @throws DataError */
+  ask: (caller: Caller) => Promise<T>;
+  /** Milliseconds after which it is asked again while somebody looks at the page. */
+  every?: number;
+}
+
+/** An answer on its way, come, or refused with a reason for people. */
+export type Answer<T> = UseQueryResult<T, Refusal>;
+
+/** The signed-in person as this browser knows them now. @throws DataError when it is nobody, or another already */
+export async function caller(): Promise<Caller> {
+  const client = await connect();
+  const userId = sessionStore.current().user?.id;
+  const { data, error } = await client.auth.getSession();
+  if (error) throw new DataError({ code: '', message: error.message });
+  if (userId === undefined || data.session?.user.id !== userId) {
+    throw new DataError({ code: 'PGRST301', message: 'nobody is signed in, or somebody else' });
+  }
+  return { userId, client, api: client.schema('public') };
+}
+
+/** A question's answer, read when a screen appears, when its person comes back to it, and after what they change. */
+export function useData<T>(query: Query<T>, { enabled = true } = {}): Answer<T> {
+  const userId = useSession().user?.id;
+  const options = optionsOf(userId, query);
+  return useQuery({ ...options, enabled: enabled && userId !== undefined }, queryClient());
+}
+
+/**
+ * A route's loader in the browser: what the server gives, and what the screen asks first, so that it appears whole.
+ * What is refused is for the screen to say.
+ */
+export async function loadWith<T>(
+  serverLoader: () => Promise<T>,
+  ...first: Query<unknown>[]
+): Promise<T> {
+  const userId = sessionStore.current().user?.id;
+  const [data] = await Promise.all([
+    serverLoader(),
+    ...(userId === undefined ? [] : first.map((one) => prepare(userId, one))),
+  ]);
+  return data;
+}
+
+const prepare = (userId: string, query: Query<unknown>) =>
+  queryClient().prefetchQuery(optionsOf(userId, query));
+
+function optionsOf<T>(userId: string | undefined, { key, part, ask, every }: Query<T>) {
+  return {
+    queryKey: [userId, ...key, part ?? null],
+    queryFn: () =>
+      caller()
+        .then(ask)
+        .catch((error: unknown) => Promise.reject(asRefusal(error))),
+    ...(every !== undefined && { refetchInterval: every }),
+    ...(part !== undefined && { placeholderData: partOf([userId, ...key]) }),
+  };
+}
+
+// What is shown until another part of the same answer comes.
+function partOf(whole: QueryKey) {
+  const hash = hashKey(whole);
+  return <Data>(old: Data | undefined, before?: { queryKey: QueryKey }) =>
+    before && hashKey(before.queryKey.slice(0, -1)) === hash ? old : undefined;
+}

@@ -1,0 +1,141 @@
+import { countOf } from '~/domain/numbers.ts';
+import { isForNow, type ApiError } from './errors.ts';
+import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
+import { rules } from './rules.ts';
+import { notNow, tooLarge, tooOften } from './unanswered.ts';
+
+const noRoom =
+  'Não há espaço para guardar agora. O que você escreveu continua aqui: tente mais tarde.';
+const notThere = 'Não encontramos o que você procura.';
+const notAccepted = 'Um dos valores não é aceito. Confira e tente de novo.';
+const changedMeanwhile = 'Outra alteração chegou antes. Recarregue a página e tente de novo.';
+
+/** What a code of PostgreSQL or of the data API means where no rule of ours has a name for it. */
+export const codes: Record<string, string> = {
+  PGRST116: notThere,
+  PGRST301: sessionExpired,
+  PGRST302: 'Entre para continuar.',
+  PGRST303: sessionExpired,
+  PGRST429: tooOften,
+  '22001': 'Um dos textos é longo demais. Encurte e tente de novo.',
+  '22003': 'Um dos números é grande demais. Confira e tente de novo.',
+  '22P02': notAccepted,
+  '22023': notAccepted,
+  '23502': 'Falta preencher um campo obrigatório.',
+  '23503': 'Isto depende de outro registro que não existe mais.',
+  '23505': 'Já existe um registro igual.',
+  '23514': notAccepted,
+  '40001': changedMeanwhile,
+  '40P01': changedMeanwhile,
+  '42501': notForYou,
+  '57014': 'A consulta demorou demais. Tente com mais filtros.',
+  '25006': noRoom,
+  '53100': noRoom,
+};
+
+/** What a status means where an answer has nothing else: PTxyz of the database, storage, functions, a proxy. */
+export const statuses: Record<number, string> = {
+  400: notAccepted,
+  401: sessionExpired,
+  403: notForYou,
+  404: notThere,
+  409: changedMeanwhile,
+  413: tooLarge,
+  422: notAccepted,
+  429: tooOften,
+  502: notNow,
+  503: notNow,
+  504: notNow,
+};
+
+/** What fetch and the clients of the API call an error that is no answer. */
+export const kinds: Record<string, string> = {
+  TypeError: noConnection,
+  FunctionsFetchError: noConnection,
+  AuthRetryableFetchError: noConnection,
+  AbortError: 'O pedido foi interrompido. Tente de novo.',
+  TimeoutError: 'A resposta demorou demais. Verifique sua internet e tente de novo.',
+};
+
+/** What is read of a failure: never its message, which is for logs. */
+interface Failure {
+  name?: string;
+  code?: string | number;
+  hint?: string | null;
+  details?: string | null;
+  status?: number;
+  /** Of storage. */
+  statusCode?: string;
+  /** Of a function: its answer. */
+  context?: unknown;
+}
+
+/** What any failed call means to a person and what they do next, in Portuguese. @param error as it was caught */
+export function explain(error: unknown): string {
+  if (error instanceof Refusal) return error.forPeople;
+  const failure = (error ?? {}) as Failure;
+  const rule = ruleOf(failure);
+  if (rule !== undefined) return fill(rule, factsOf(failure));
+  const { code } = failure;
+  if (code === '') return noConnection;
+  if (typeof code === 'string') {
+    if (codes[code] !== undefined) return codes[code];
+    if (isForNow({ code, message: '' })) return notNow;
+  }
+  return statuses[statusOf(failure)] ?? kinds[failure.name ?? ''] ?? unexpected;
+}
+
+/** A failed call as a screen shows it; what failed is its cause. */
+export class Refusal extends Error {
+  readonly forPeople: string;
+  /** Which field of what was sent it concerns. */
+  readonly field: string | undefined;
+
+  constructor(cause: unknown) {
+    super(String(cause), { cause });
+    this.name = 'Refusal';
+    this.forPeople = explain(cause);
+    this.field = fieldOf(cause);
+  }
+}
+
+/** Any failure as a screen shows it. */
+export const asRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal(error);
+
+/** Which field of what was sent a refusal concerns, by the name that the database has for it. */
+export function fieldOf(error: unknown): string | undefined {
+  const { field } = factsOf((error ?? {}) as Failure);
+  return field === undefined ? undefined : String(field);
+}
+
+/** The status with which a page answers a form that the data API refused: 422, 429, or 503 when it may work later. */
+export function refusalStatus(error: ApiError): number {
+  if (error.code === 'PT429') return 429;
+  return isForNow(error) ? 503 : 422;
+}
+
+function statusOf({ code, status, statusCode, context }: Failure): number {
+  const own = /^PT(\d{3})$/.exec(String(code))?.[1];
+  const answer = context instanceof Response ? context.status : undefined;
+  return Number(own ?? status ?? statusCode ?? answer);
+}
+
+// PostgreSQL has hints of its own, in sentences.
+function ruleOf({ hint }: Failure): string | undefined {
+  return hint && Object.hasOwn(rules, hint) ? rules[hint] : undefined;
+}
+
+/** The figures and the field of a rule's refusal (`private.refuse`); none of what PostgreSQL itself refuses. */
+function factsOf(failure: Failure): Record<string, unknown> {
+  if (!failure.details || ruleOf(failure) === undefined) return {};
+  return JSON.parse(failure.details) as Record<string, unknown>;
+}
+
+function fill(sentence: string, facts: Record<string, unknown>): string {
+  return sentence.replace(
+    /\{(\w+)(?::([^:}]+):([^}]+))?\}/g,
+    (_, name: string, one?: string, many?: string) =>
+      one && many ? countOf(Number(facts[name]), one, many) : String(facts[name] ?? ''),
+  );
+}

@@ -1,0 +1,5 @@
+// What people are told of failures that have nothing to do with what they asked for.
+export const noConnection = 'Sem conexão com o servidor. Verifique sua internet e tente de novo.';
+export const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
+export const sessionExpired = 'Sua sessão expirou. Entre de novo.';
+export const notForYou = 'Você não tem permissão para fazer isto.';

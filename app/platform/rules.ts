@@ -1,0 +1,69 @@
+/**
+ * What each rule of the database says to a person when it refuses, by the name with which it is raised
+ * (`private.refuse`, decision 011). `{limit}` is a figure of the refusal, `{limit:foto:fotos}` that many of something.
+ */
+export const rules: Record<string, string> = {
+  // Who may
+  admin_only: 'Acesso negado - apenas administradores podem acessar esta funcionalidade.',
+  sign_in_first: 'Entre para continuar.',
+  second_step_first: 'Digite antes o código do aplicativo autenticador.',
+  proof_first: 'Confirme sua senha para excluir a conta.',
+  confirm_email_first: 'Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.',
+  moderators_only: 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.',
+  last_admin:
+    'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.',
+  only_admin:
+    'Você é o único administrador. Dê este papel a outra pessoa antes de excluir a conta.',
+  // How often
+  network_rate: 'Muitos pedidos da sua rede em pouco tempo. Tente novamente em um minuto.',
+  network_rate_of_day: 'Muitos pedidos da sua rede hoje. Tente novamente amanhã.',
+  message_rate: 'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.',
+  answer_rate: 'Você já enviou 5 respostas hoje. Espere a pessoa responder por e-mail.',
+  contact_rate: 'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.',
+  report_rate: 'Muitas denúncias em pouco tempo. Tente novamente em alguns minutos.',
+  review_rate: 'Você enviou muitas avaliações hoje. Tente de novo amanhã.',
+  review_rate_first_week:
+    'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.',
+  // Listings
+  starts_unpublished: 'Um anúncio novo começa como rascunho ou é enviado para aprovação.',
+  listing_expired: 'O prazo do anúncio terminou. Envie-o de novo para aprovação.',
+  rejection_needs_reason: 'Informe o motivo da recusa.',
+  too_many_drafts: 'Você já tem 500 rascunhos. Publique ou apague alguns antes.',
+  plan_limit: 'O plano {plan} permite {limit:anúncio:anúncios}. Pause um deles ou mude de plano.',
+  plan_limit_of_kind:
+    'O plano {plan} permite {limit:anúncio:anúncios} de {kind}. Pause um deles ou mude de plano.',
+  photo_limit: 'Seu plano permite {limit:foto:fotos} por anúncio. Apague uma ou mude de plano.',
+  own_pictures: 'As imagens do próprio site não podem ser escolhidas. Envie uma foto sua.',
+  unknown_item_type: 'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.',
+  listing_gone: 'Anúncio não encontrado. Recarregue a página.',
+  not_on_show: 'Este anúncio não existe ou não está publicado. Procure outro parecido.',
+  no_longer_available: 'Este anúncio não está mais disponível. Procure outro parecido.',
+  own_listing: 'Este anúncio é seu.',
+  // Contact, reports and reviews
+  name_missing: 'Informe o seu nome.',
+  email_invalid: 'Informe um e-mail válido.',
+  phone_invalid: 'Informe um telefone válido, com DDD.',
+  message_too_long: 'A mensagem pode ter até 4.000 caracteres.',
+  visitor_invalid: 'Este navegador não pôde ser identificado. Recarregue a página e tente de novo.',
+  unknown_contact: 'Tipo de contato desconhecido. Recarregue a página e tente de novo.',
+  store_gone: 'Esta loja não existe ou não está ativa. Procure outra na busca.',
+  reported_gone: 'O que você quer denunciar não existe ou não está publicado.',
+  own_reported: 'Você não pode denunciar o que é seu.',
+  report_reason_missing: 'Escolha o motivo da denúncia.',
+  report_too_long: 'Os detalhes podem ter até 2.000 caracteres.',
+  own_listing_reviewed: 'Você não pode avaliar o seu próprio anúncio.',
+  reply_missing: 'Escreva a resposta.',
+  review_not_answerable: 'Esta avaliação não é de um anúncio seu ou já foi respondida.',
+  review_gone: 'Avaliação não encontrada. Recarregue a página.',
+  // What people keep
+  list_full: 'Você pode guardar até {limit}. Remova algum antes.',
+  session_gone: 'Este acesso já terminou. Recarregue a página.',
+  // The administration
+  invoice_settled: 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.',
+  too_many_recipients: 'Envie para até 20.000 pessoas de cada vez.',
+  notice_type: 'O tipo deve ser info, success, warning ou error.',
+  notice_priority: 'A prioridade deve ser low, normal ou high.',
+  notice_link: 'O link deve ser uma página do site ou um endereço https, com até 500 letras.',
+  notice_metadata: 'Os dados adicionais devem ser um objeto.',
+  mail_not_given_up: 'Esta mensagem não está entre as que falharam. Recarregue a página.',
+};

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { follow } from '~/platform/follow.ts';
+import { showOutcome } from '~/ui/show-outcome.ts';
+import { problemOf } from '../failure.ts';
+
+export interface Asked {
+  title: string;
+  /** What then happens, in numbers. */
+  consequence: ReactNode;
+  /** The verb of the title: "Excluir". */
+  verb: string;
+  /** While it happens: "Excluindo...". */
+  busy: string;
+  /** Red for what cannot be taken back. */
+  tone: 'red' | 'green';
+  /** What is told when it does not work: "Erro ao excluir". */
+  failure: string;
+  /** What is told when it has worked: "Cliente excluído". */
+  done?: string;
+  /** Does it; what it throws, or the problem that it answers, is told. */
+  doIt: () => unknown;
+}
+
+interface Open extends Asked {
+  /** Whether it is being done. */
+  working: boolean;
+  answer: (done: boolean) => void;
+}
+
+const store = follow<Open | undefined>(() => undefined);
+
+/**
+ * Asks before something happens, and does it. One question at a time: a second one takes the place of the first,
+ * which counts as not confirmed.
+ * @returns whether it was confirmed and has worked
+ */
+export function confirm(asked: Asked): Promise<boolean> {
+  store.current()?.answer(false);
+  return new Promise((resolve) => store.change({ ...asked, working: false, answer: resolve }));
+}
+
+type DeleteQuestion = Pick<Asked, 'title' | 'consequence' | 'doIt'> & Partial<Asked>;
+
+/** Asks before something is deleted, and deletes it. @returns whether it is gone */
+export function confirmDelete(asked: DeleteQuestion): Promise<boolean> {
+  return confirm({
+    verb: 'Excluir',
+    busy: 'Excluindo...',
+    tone: 'red',
+    failure: 'Erro ao excluir',
+    ...asked,
+  });
+}
+
+/** Does what is asked, and tells how it ended. */
+export async function carryOut(): Promise<void> {
+  const open = store.current();
+  if (!open || open.working) return;
+  const asked = { ...open, working: true };
+  store.change(asked);
+  const { doIt, answer, failure, done } = asked;
+  const problem = await problemOf(doIt);
+  if (store.current() === asked) store.change(undefined);
+  answer(problem === undefined);
+  showOutcome(problem?.forPeople, { failed: failure, ...(done !== undefined && { done }) });
+}
+
+/** Lets be what is asked; what is already being done goes on. */
+export function letBe(): void {
+  const open = store.current();
+  if (!open || open.working) return;
+  store.change(undefined);
+  open.answer(false);
+}
+
+export const confirmStore = {
+  subscribe: store.subscribe,
+  current: store.current,
+  onServer: () => undefined,
+};

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
+import { countOf } from '~/domain/numbers.ts';
+import { FormAlert } from '~/ui/form-alert.tsx';
+import type { Problem } from '../failure.ts';
+import { fieldId } from './fields.tsx';
+import type { ScreenForm } from './use-screen-form.ts';
+
+/** What every frame needs of a form: it cannot be drawn without saying how it waits and how it is refused. */
+export interface FrameProps<Input extends FieldValues> {
+  form: ScreenForm<Input>;
+  /** Whether it is being sent. */
+  pending: boolean;
+  /** Why the server refused it, where no field is to blame. */
+  refusal: Problem | undefined;
+  /** The verb: "Criar cliente". */
+  submit: string;
+  /** While it is sent: "Salvando...". */
+  busy: string;
+  /** Above a refusal: "Erro ao salvar cliente". */
+  failure: string;
+  children: ReactNode;
+}
+
+/** What the server refused and which fields are wrong, each leading to its field. */
+export function Problems<Input extends FieldValues>({
+  form,
+  refusal,
+  failure,
+}: Pick<FrameProps<Input>, 'form' | 'refusal' | 'failure'>) {
+  const { errors, submitCount } = form.fields.formState;
+  const faults = submitCount > 0 ? faultsOf(errors) : [];
+  return (
+    <>
+      <FormAlert title={failure} problem={refusal?.forPeople} />
+      {faults.length > 1 ? (
+        <section
+          aria-label="Campos a corrigir"
+          className="rounded-card bg-red-soft p-4 text-red-text"
+        >
+          <p className="font-semibold">{countOf(faults.length, 'campo', 'campos')} a corrigir</p>
+          <ul className="mt-1 grid text-meta">
+            {faults.map(({ name, message }) => (
+              <li key={name}>
+                <a
+                  href={`#${fieldId(form, name)}`}
+                  className="inline-flex min-h-8 items-center underline underline-offset-3"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    form.fields.setFocus(name as Path<Input>);
+                  }}
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** What is wrong, in the order of the form's schema, which is that of its fields. */
+export function faultsOf(errors: FieldErrors): { name: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, fault]) =>
+    typeof fault?.message === 'string' ? [{ name, message: fault.message }] : [],
+  );
+}
+
+/** Fields that belong together, what they are for at their left. */
+export function FieldGroup(props: { title: string; lead?: string; children: ReactNode }) {
+  const { title, lead, children } = props;
+  return (
+    <fieldset className="grid gap-x-6 gap-y-4 border-t border-line py-6 first-of-type:border-t-0 first-of-type:pt-0 md:grid-cols-[12rem_1fr]">
+      <legend className="sr-only">{title}</legend>
+      <div aria-hidden="true">
+        <p className="text-meta font-semibold">{title}</p>
+        {lead ? <p className="mt-0.5 text-meta text-ink-2">{lead}</p> : null}
+      </div>
+      <div className="grid gap-5">{children}</div>
+    </fieldset>
+  );
+}

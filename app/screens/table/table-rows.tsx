@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { cx } from '~/ui/cx.ts';
+import { RowBox, RowMenu } from './row-parts.tsx';
+import type { Column, TableOptions } from './types.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { TableModel } from './use-table-model.ts';
+
+export interface BodyProps<Row extends object> {
+  options: TableOptions<Row>;
+  model: TableModel<Row>;
+}
+
+/** The rows from the tablet on. */
+export function TableRows<Row extends object>({ options, model }: BodyProps<Row>) {
+  const { table, visible, chosen } = model;
+  const { rows } = table.getRowModel();
+  const { onKeyDown, rowProps } = useRowKeys({
+    openOf: (at) => rows[at] && options.open?.(rows[at].original),
+    toggle: options.bulk && ((at) => rows[at]?.toggleSelected()),
+    clear: chosen.clear,
+  });
+  return (
+    // Only here a table wider than the screen scrolls; the page never does.
+    <div className="overflow-x-auto">
+      <table className="w-full border-t border-line">
+        <thead className="bg-sunken">
+          <tr>
+            {options.bulk ? (
+              <th scope="col" className="w-0 py-2 pl-4">
+                <RowBox
+                  name="Selecionar todos desta página"
+                  checked={table.getIsAllRowsSelected()}
+                  mixed={table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            ) : null}
+            {visible.map((column) => (
+              <HeadCell key={column.id} column={column} model={model} />
+            ))}
+            {options.actions ? (
+              <th scope="col" className="w-0 pr-3">
+                <span className="sr-only">Ações</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        {/* The keys are those of its rows, which take the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onKeyDown={onKeyDown}>
+          {rows.map((row, at) => (
+            <tr
+              key={row.id}
+              {...rowProps(at, rows.length)}
+              className={cx(
+                'border-t border-line focus-visible:-outline-offset-2',
+                row.getIsSelected() ? 'bg-green-soft' : 'hover:bg-sunken',
+              )}
+            >
+              {options.bulk ? (
+                <td className="py-2 pl-4">
+                  <RowBox
+                    name={`Selecionar ${options.rowName(row.original)}`}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              ) : null}
+              {visible.map(({ id, align, cell }) => (
+                <td key={id} className={cx('px-4 py-2.5', align === 'right' && 'text-right')}>
+                  {cell(row.original)}
+                </td>
+              ))}
+              {options.actions ? (
+                <td className="pr-3 text-right">
+                  <RowMenu options={options} row={row.original} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadCellProps<Row extends object> {
+  column: Column<Row>;
+  model: TableModel<Row>;
+}
+
+function HeadCell<Row extends object>({ column, model }: HeadCellProps<Row>) {
+  const { id, header, align } = column;
+  const sorter = model.table.getColumn(id);
+  const sorted = sorter?.getIsSorted() || undefined;
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
+      className={cx(
+        'px-4 py-2 text-tag font-semibold whitespace-nowrap text-ink-2',
+        align === 'right' ? 'text-right' : 'text-left',
+        sorted && 'text-ink',
+      )}
+    >
+      {sorter?.getCanSort() ? (
+        <button
+          type="button"
+          onClick={() => sorter.toggleSorting(undefined, false)}
+          className={cx(
+            'inline-flex min-h-8 items-center gap-1.5 hover:text-ink',
+            align === 'right' && 'flex-row-reverse',
+          )}
+        >
+          {header}
+          <Arrow size={14} aria-hidden="true" className={sorted ? '' : 'opacity-0'} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,110 @@
+import { Columns3, Download, ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { saveFile } from '~/ui/save-file.ts';
+import { ActionMenu } from '~/ui/signed/action-menu.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
+import { tellFailure } from '../failure.ts';
+import { csvOf } from './csv-of.ts';
+import { SearchBox } from './search-box.tsx';
+import type { Column, QueryTableProps } from './types.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface TableToolbarProps<Row extends object> extends QueryTableProps<Row> {
+  model: TableModel<Row>;
+  isPhone: boolean;
+}
+
+/** Search, filters, and what is done with the whole table. */
+export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
+  const { address, searches, filters, all, model, isPhone } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-2 p-3">
+      {searches ? <SearchBox label={searches} address={address} /> : null}
+      {filters && isPhone ? <FilterSheet {...props} /> : filters}
+      {address.isFiltered && !isPhone ? (
+        <Button size="compact" tone="bare" onClick={address.clear}>
+          Limpar filtros
+        </Button>
+      ) : null}
+      <div className="ml-auto flex gap-2">
+        {isPhone ? null : <ColumnMenu columns={props.columns} model={model} />}
+        {all ? <CsvButton {...props} all={all} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function FilterSheet({ address, filters }: Pick<TableToolbarProps<object>, 'address' | 'filters'>) {
+  const [open, setOpen] = useState(false);
+  const count = Object.keys(address.filters).length;
+  return (
+    <>
+      <Button size="compact" onClick={() => setOpen(true)}>
+        <ListFilter size={16} aria-hidden="true" />
+        {count > 0 ? `Filtros (${count})` : 'Filtros'}
+      </Button>
+      <Dialog size="side" title="Filtros" open={open} onClose={() => setOpen(false)}>
+        <DialogBody className="grid content-start gap-4">{filters}</DialogBody>
+        <DialogFooter>
+          <Button tone="bare" onClick={address.clear}>
+            Limpar filtros
+          </Button>
+          <Button tone="green" onClick={() => setOpen(false)}>
+            Ver resultados
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  );
+}
+
+function ColumnMenu<Row extends object>(props: {
+  columns: readonly Column<Row>[];
+  model: TableModel<Row>;
+}) {
+  const { hidden, setHidden, visible } = props.model;
+  return (
+    <ActionMenu
+      name="Colunas"
+      button={<Columns3 size={18} aria-hidden="true" />}
+      buttonClassName="border border-line-2"
+      groups={[
+        {
+          title: 'Colunas',
+          items: props.columns.map(({ id, header }) => ({
+            label: header,
+            checked: !hidden.includes(id),
+            onChange: (shown: boolean) =>
+              setHidden(shown ? hidden.filter((each) => each !== id) : [...hidden, id]),
+            reason: visible.length === 1 && visible[0]?.id === id ? 'É a última.' : undefined,
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+function CsvButton<Row extends object>(props: {
+  name: string;
+  columns: readonly Column<Row>[];
+  all: () => Promise<readonly Row[]>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(`${props.name}.csv`, csvOf(props.columns, await props.all()), 'text/csv');
+    } catch (error) {
+      tellFailure('Erro ao exportar', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="compact" busy={busy && 'Exportando...'} onClick={() => void save()}>
+      <Download size={16} aria-hidden="true" />
+      <span className="max-md:sr-only">CSV</span>
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '~/ui/signed/action-menu.tsx';
+import type { TableAddress } from './use-table-address.ts';
+
+/** One page of what the server has, and how many there are in all. */
+export interface Rows<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+/** What a table needs of the answer of `useQuery`. */
+export interface TableQuery<Row> {
+  data: Rows<Row> | undefined;
+  error: unknown;
+  isPending: boolean;
+  isError: boolean;
+  /** The rows are those of the address before. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+/** A column, made once at module level. */
+export interface Column<Row> {
+  /** As the address has it when the table is sorted by it. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What stands in the CSV; a column without is not in it. */
+  csv?: (row: Row) => string | number | null;
+  /** Whether the server can sort by it. */
+  sorts?: boolean;
+  align?: 'right';
+  /** Not among those that one sees at first. */
+  hidden?: boolean;
+  /** Where it stands in a card on the phone; a line below the title if not said. */
+  card?: 'picture' | 'title' | 'none';
+}
+
+/** What is shown where there is nothing at all: every list says it. */
+export interface Empty {
+  title: string;
+  children?: ReactNode;
+  picture?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What can be done with several rows at once. */
+export interface BulkAction<Row> {
+  /** "Pausar 3 de 5" where it does not fit all of them. */
+  label: string;
+  tone?: 'green' | 'red';
+  /** Why it fits none of them. */
+  reason?: string | undefined;
+  /** @returns whether the rows are done with: the selection is then taken back */
+  onSelect: (chosen: readonly Row[]) => Promise<boolean>;
+}
+
+/** What a table shows and does, beside its query and columns. */
+export interface TableOptions<Row> {
+  /** What is in it: "Anúncios". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  /** How a row is called: in the names of its box and menu. */
+  rowName: (row: Row) => string;
+  /** Where Enter leads. */
+  open?: (row: Row) => string;
+  actions?: (row: Row) => { title?: string; items: MenuItem[] }[];
+  bulk?: (chosen: readonly Row[]) => BulkAction<Row>[];
+}
+
+export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
+  /** Its own name: the choice of columns is kept under it, and the CSV is called so. */
+  name: string;
+  query: TableQuery<Row>;
+  address: TableAddress;
+  empty: Empty;
+  /** What is looked for: "Título, placa ou código". None: nothing is searched. */
+  searches?: string;
+  /** Filters, each a FilterSelect. */
+  filters?: ReactNode;
+  /** All rows that the address means, for the CSV and for choosing all of them. */
+  all?: () => Promise<readonly Row[]>;
+}

@@ -1,0 +1,67 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+interface RowKeys {
+  /** Where Enter leads from a row, if anywhere. */
+  openOf: (at: number) => string | undefined;
+  /** Puts a row among the chosen ones, or takes it out. */
+  toggle: ((at: number) => void) | undefined;
+  clear: () => void;
+}
+
+/**
+ * Rows by keyboard: one of them takes the focus, arrows (or J and K) move it, Home and End lead to the first and
+ * last, Enter opens, Space (or X) chooses, the menu key opens the row's menu, Escape takes the choice back.
+ */
+export function useRowKeys({ openOf, toggle, clear }: RowKeys) {
+  const [active, setActive] = useState(0);
+  const navigate = useNavigate();
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target as HTMLElement;
+    if (event.key === 'Escape') return clear();
+    // What has the focus in a row answers its keys itself.
+    if (row.dataset['row'] === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = Number(row.dataset['row']);
+    if (!act(event, row, at)) return;
+    event.preventDefault();
+  };
+
+  const act = (event: KeyboardEvent, row: HTMLElement, at: number): boolean => {
+    const rows = row.parentElement!.querySelectorAll<HTMLElement>('[data-row]');
+    const to = {
+      ArrowDown: at + 1,
+      j: at + 1,
+      ArrowUp: at - 1,
+      k: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key];
+    if (to !== undefined) {
+      rows[to]?.focus();
+      return true;
+    }
+    if (event.key === ' ' || event.key === 'x') {
+      toggle?.(at);
+      return toggle !== undefined;
+    }
+    if (event.key === 'Enter') {
+      const address = openOf(at);
+      if (address !== undefined) void navigate(address);
+      return address !== undefined;
+    }
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      row.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+      return true;
+    }
+    return false;
+  };
+
+  /** What makes an element the row at a place. @param count of the rows: fewer may have come */
+  const rowProps = (at: number, count: number) => ({
+    'data-row': at,
+    tabIndex: at === Math.min(active, count - 1) ? 0 : -1,
+    onFocus: () => setActive(at),
+  });
+  return { onKeyDown, rowProps };
+}

@@ -1,0 +1,110 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useId, useState, type Ref } from 'react';
+import { cx } from '../cx.ts';
+import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../field.tsx';
+import type { Named } from './named.ts';
+import { itemClass, popupClass, positionerClass } from './popup.ts';
+import { useFound, type Load } from './use-found.ts';
+
+export interface Entry {
+  value: string;
+  label: string;
+  /** Below the label. */
+  note?: string;
+}
+
+type ComboboxProps = Named &
+  Pick<FieldOwn, 'error' | 'hint' | 'fieldClassName'> & {
+    /** All there are, or what finds them by what is typed. */
+    entries: readonly Entry[] | Load<Entry>;
+    value: Entry | null;
+    onChange: (value: Entry | null) => void;
+    placeholder?: string;
+    /** What is said where nothing fits: "Nenhuma cidade com esse nome.". */
+    nothing: string;
+    onBlur?: () => void;
+    disabled?: boolean;
+    id?: string;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/** One of a long list, found by typing; of one that the server has, what is found is asked for while one types. */
+export function Combobox(props: ComboboxProps) {
+  const { entries, value, onChange, placeholder, nothing, onBlur, disabled, ref } = props;
+  const { error, hint, fieldClassName } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const [typed, setTyped] = useState('');
+  const load = typeof entries === 'function' ? entries : undefined;
+  const found = useFound(typed, load);
+  const items = load ? foundOrChosen(found.entries, typed, value) : (entries as readonly Entry[]);
+  return (
+    <Base.Root
+      items={items}
+      filter={load ? null : undefined}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(text, { reason }) => setTyped(reason === 'item-press' ? '' : text)}
+      isItemEqualToValue={(item: Entry, chosen: Entry) => item.value === chosen.value}
+      disabled={disabled}
+    >
+      <FieldFrame id={id} label={props.label} {...{ error, hint, fieldClassName }}>
+        <Base.InputGroup className="relative">
+          <Base.Input
+            ref={ref}
+            id={id}
+            onBlur={onBlur}
+            placeholder={placeholder}
+            aria-label={props['aria-label']}
+            aria-labelledby={props['aria-labelledby']}
+            {...describedBy(id, error, hint)}
+            className={cx(controlClass(false, Boolean(error)), 'pr-18')}
+          />
+          <div className="absolute inset-y-0 right-1 flex items-center text-ink-3">
+            <Base.Clear aria-label="Limpar" className={edgeClass}>
+              <X size={16} aria-hidden="true" />
+            </Base.Clear>
+            <Base.Trigger aria-label="Abrir a lista" className={edgeClass}>
+              <ChevronDown size={18} aria-hidden="true" />
+            </Base.Trigger>
+          </div>
+        </Base.InputGroup>
+      </FieldFrame>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className={positionerClass}>
+          <Base.Popup className={cx(popupClass, 'w-(--anchor-width)')} aria-busy={found.pending}>
+            <Base.Status className="px-3 py-2 text-meta text-ink-2 empty:hidden">
+              {load ? found.status : null}
+            </Base.Status>
+            <Base.Empty className="px-3 py-2 text-meta text-ink-2 empty:hidden">
+              {load && (found.status || typed === '') ? null : nothing}
+            </Base.Empty>
+            <Base.List>{(entry: Entry) => <Row key={entry.value} entry={entry} />}</Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const edgeClass = 'grid size-8 place-items-center rounded-control hover:text-ink';
+
+function Row({ entry }: { entry: Entry }) {
+  return (
+    <Base.Item value={entry} className={itemClass}>
+      <span className="min-w-0 grow">
+        {entry.label}
+        {entry.note ? <span className="block text-meta text-ink-3">{entry.note}</span> : null}
+      </span>
+      <Base.ItemIndicator>
+        <Check size={16} aria-hidden="true" className="text-green-text" />
+      </Base.ItemIndicator>
+    </Base.Item>
+  );
+}
+
+// Before anything is looked for, what is chosen is all there is to show.
+function foundOrChosen(found: readonly Entry[], typed: string, chosen: Entry | null) {
+  return typed.trim() === '' && chosen ? [chosen] : found;
+}

@@ -1,0 +1,88 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../cx.ts';
+
+export type DialogSize = 'small' | 'normal' | 'large' | 'side';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, a press outside and "Fechar" ask for it. */
+  onClose: () => void;
+  title: string;
+  /** One line below the title. */
+  lead?: ReactNode;
+  size?: DialogSize;
+  /** What takes the focus, the first field if not said. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** A body and a footer (DialogBody, DialogFooter); in a form, both inside it. */
+  children: ReactNode;
+}
+
+// On the phone all but the small one fill the screen, their footer fixed.
+const filling =
+  'max-md:h-dvh max-md:max-h-none max-md:w-full max-md:rounded-none md:w-[calc(100%-4rem)]';
+const sizes: Record<DialogSize, string> = {
+  small: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-frame',
+  normal: cx(filling, 'max-h-[calc(100dvh-4rem)] rounded-frame md:max-w-xl'),
+  large: cx(filling, 'max-h-[calc(100dvh-4rem)] rounded-frame md:max-w-4xl'),
+  side: cx(filling, 'h-dvh md:ml-auto md:max-w-lg md:rounded-l-frame'),
+};
+
+/**
+ * A window over a signed-in screen: holds the focus, gives it back, and lets menus and lists of its fields float
+ * above it, which the native element of public pages (../dialog.tsx) cannot.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, lead, size = 'normal', initialFocus, children } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center">
+          <Base.Popup initialFocus={initialFocus} className={cx(popupClass, sizes[size])}>
+            <header className="flex items-start gap-4 border-b border-line py-4 pr-3 pl-6">
+              <div className="min-w-0 grow py-1">
+                <Base.Title className="type-section">{title}</Base.Title>
+                {lead ? (
+                  <Base.Description className="mt-0.5 text-meta text-ink-2">
+                    {lead}
+                  </Base.Description>
+                ) : null}
+              </div>
+              <Base.Close aria-label="Fechar" className={closeClass}>
+                <X size={20} aria-hidden="true" />
+              </Base.Close>
+            </header>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const backdropClass = 'window fixed inset-0 z-40 bg-backdrop';
+const popupClass =
+  'window flex flex-col overflow-hidden bg-surface text-ink shadow-float outline-none';
+const closeClass =
+  'grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken';
+
+/** Scrolls where the window is too small for it. */
+export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={cx('min-h-0 grow overflow-y-auto overscroll-contain p-6', className)}>
+      {children}
+    </div>
+  );
+}
+
+/** Buttons, the verb of the title on the last. */
+export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-4">
+      {note ? <span className="mr-auto text-meta text-ink-2 max-md:w-full">{note}</span> : null}
+      {children}
+    </footer>
+  );
+}

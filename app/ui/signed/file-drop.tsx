@@ -1,0 +1,71 @@
+import { Upload } from 'lucide-react';
+import { useId, useState, type DragEvent } from 'react';
+import { cx } from '../cx.ts';
+
+interface FileDropProps {
+  /** What is dropped here: "Arraste as fotos para cá". */
+  label: string;
+  /** Which, and how large: "JPEG, PNG ou HEIC, até 15 MB cada". */
+  hint: string;
+  /** The button's words: "Escolher fotos". */
+  verb: string;
+  /** Media types and endings, as `accept` of a file field. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+  disabled?: boolean;
+}
+
+/** Takes files that are dropped on it or chosen; the field is the system's own, and opens with the keyboard. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, verb, accept, multiple = false, onFiles, disabled = false } = props;
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const give = (files: FileList | null) => {
+    const given = [...(files ?? [])].slice(0, multiple ? undefined : 1);
+    if (given.length > 0 && !disabled) onFiles(given);
+  };
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover' && !disabled);
+    if (event.type === 'drop') give(event.dataTransfer.files);
+  };
+  return (
+    <div
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrag}
+      className={cx(
+        'grid justify-items-center gap-1 rounded-card border border-dashed px-4 py-8 text-center transition-colors',
+        over ? 'border-green bg-green-soft' : 'border-field bg-surface',
+      )}
+    >
+      <Upload size={24} aria-hidden="true" className="mb-2 text-ink-3" />
+      <p className="font-semibold">{label}</p>
+      <p id={`${id}-hint`} className="text-meta text-ink-2">
+        {hint}
+      </p>
+      <label
+        className={cx(
+          'button mt-3 button-outlined has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
+          disabled && 'cursor-not-allowed bg-sunken text-ink-3',
+        )}
+      >
+        {verb}
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={(event) => {
+            give(event.currentTarget.files);
+            // The same file may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+    </div>
+  );
+}

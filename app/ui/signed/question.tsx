@@ -1,0 +1,51 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { backdropClass } from './dialog.tsx';
+
+export interface QuestionProps {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** What then happens, in numbers. */
+  consequence: ReactNode;
+  /** The verb of the title: "Excluir". */
+  verb: string;
+  /** While it happens: "Excluindo...". */
+  busy: string | false;
+  /** Red for what cannot be taken back. */
+  tone: 'red' | 'green';
+}
+
+/** Asks before something happens; the focus stands on "Cancelar", and only a button answers. */
+export function Question(props: QuestionProps) {
+  const { open, onCancel, onConfirm, title, consequence, verb, busy, tone } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} forceRender />
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center">
+          <Base.Popup initialFocus={cancel} className={popupClass}>
+            <Base.Title className="type-section">{title}</Base.Title>
+            <Base.Description render={<div />} className="text-ink-2">
+              {consequence}
+            </Base.Description>
+            <div className="mt-4 flex flex-wrap justify-end gap-2">
+              <Button ref={cancel} disabled={Boolean(busy)} onClick={onCancel}>
+                Cancelar
+              </Button>
+              <Button tone={tone} busy={busy} onClick={onConfirm}>
+                {verb}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const popupClass =
+  'window grid max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md gap-2 overflow-y-auto rounded-frame bg-surface p-6 text-ink shadow-float outline-none';

@@ -1,0 +1,64 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+export interface ScreenTab {
+  /** As the address has it: `?aba=plano`; the first one is the address without. */
+  id: string;
+  label: string;
+  /** Lighter, after the label. */
+  count?: string;
+  /** Made only while the tab is open. */
+  show: () => ReactNode;
+}
+
+interface ScreenTabsProps {
+  /** What the tabs divide. */
+  label: string;
+  tabs: ScreenTab[];
+  /** Address of a tab. */
+  hrefOf: (id: string) => string;
+  panelClassName?: string;
+  className?: string;
+}
+
+/** Tabs whose open one stands in the address, so that it can be shared and found again. */
+export function ScreenTabs({ label, tabs, hrefOf, panelClassName, className }: ScreenTabsProps) {
+  const [search] = useSearchParams();
+  const open = tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
+  const list = useRef<HTMLDivElement>(null);
+  // On the phone not all tabs have room.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab=${open.id}]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open.id]);
+  return (
+    <Base.Root value={open.id} className={className}>
+      <Base.List
+        ref={list}
+        activateOnFocus={false}
+        aria-label={label}
+        className="flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map(({ id, label: name, count }) => (
+          <Base.Tab
+            key={id}
+            value={id}
+            data-tab={id}
+            nativeButton={false}
+            render={<Link to={hrefOf(id)} replace preventScrollReset />}
+            className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:outline-offset-[-2px] data-active:border-green data-active:font-semibold data-active:text-ink"
+          >
+            {name}
+            {count === undefined ? null : (
+              <span className="text-meta font-normal text-ink-3">{count}</span>
+            )}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      <Base.Panel key={open.id} value={open.id} className={panelClassName}>
+        {open.show()}
+      </Base.Panel>
+    </Base.Root>
+  );
+}

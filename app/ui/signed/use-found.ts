@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** What fits a typed text, the best first. */
+export type Load<Entry> = (term: string, signal: AbortSignal) => Promise<readonly Entry[]>;
+
+interface Found<Entry> {
+  term: string;
+  entries: readonly Entry[];
+  failed?: boolean;
+}
+
+const pauseMs = 200;
+const nothing: Found<never> = { term: '', entries: [] };
+
+/** Asks for what fits while one types; an answer that comes after a later question is dropped. */
+export function useFound<Entry>(typed: string, load: Load<Entry> | undefined) {
+  const [found, setFound] = useState<Found<Entry>>(nothing);
+  const term = typed.trim();
+  useEffect(() => {
+    if (!load || term === '') return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      load(term, abort.signal).then(
+        (entries) => abort.signal.aborted || setFound({ term, entries }),
+        () => abort.signal.aborted || setFound({ term, entries: [], failed: true }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [term, load]);
+  if (term === '') return { entries: [], pending: false, status: 'Digite para procurar.' };
+  const pending = found.term !== term;
+  const status = pending
+    ? 'Procurando...'
+    : found.failed
+      ? 'Não foi possível procurar agora. Tente de novo.'
+      : null;
+  return { entries: found.entries, pending, status };
+}

@@ -1,0 +1,123 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { Sql } from 'postgres';
+import type { Log } from './log.ts';
+import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
+import { createLiveSessions } from './auth/sessions/live.ts';
+import { callerOf } from './caller.ts';
+import { type ClientAddress, clientAddressOf } from './client-address.ts';
+import type { ApiKeys } from './keys.ts';
+import { readableAnywhere } from './readable-anywhere.ts';
+import { type Budget, createBudget } from './rest/budget.ts';
+import type { Area, OnLeave } from './rest/connections.ts';
+import { createPools } from './rest/pools.ts';
+import { createRest, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
+import { openSchemaCache } from './rest/schema/cache.ts';
+import type { StoragePort } from './storage/options.ts';
+import { createStorageApp } from './storage/storage-app.ts';
+import { createTokens } from './tokens.ts';
+import { Unauthorized } from './unauthorized.ts';
+
+export interface SupabaseOptions {
+  database: {
+    owner: Sql;
+    /** Connections for requests by their use; they can only become one of the callers' roles. */
+    lanes: Readonly<Record<Area, readonly Sql[]>>;
+    /** Runs what somebody waits for, and gives it up when the database does not answer. */
+    guard: <T>(work: () => Promise<T>) => Promise<T>;
+  };
+  /** Database time that each caller may use; DEFAULT_BUDGET_SECONDS a minute if not given. */
+  budget?: Budget | undefined;
+  /** The schemas that `/rest/v1` shows; the first is the default. */
+  schemas: string[];
+  keys: ApiKeys;
+  log: Log;
+  /** What the tokens of this installation name as their issuer: `<public address>/auth/v1`. */
+  issuer?: string | undefined;
+  /** Instead of 3 s for `anon` and for changes, 8 s for the others, 4 s of waiting for a connection. */
+  timeouts?: Partial<Timeouts>;
+  /** Whose word counts for where a request comes from; the connection's own address if not given. */
+  clientAddress?: ClientAddress | undefined;
+  /** Where files are kept; without it there is no `/storage/v1`. */
+  storage?: StoragePort | undefined;
+  /** How the product settles accounts and sends their mail; without it `/auth/v1` only shows the public key. */
+  auth?: Omit<AuthOptions, 'owner' | 'guard' | 'keys' | 'issuer' | 'log'> | undefined;
+}
+
+/** What the process that serves the API says of its own calls: nobody can say it over the network. */
+export interface OwnCall {
+  own?: { area: 'pages' | 'health'; account?: string | undefined };
+}
+
+/** The Supabase API over one database: `/rest/v1`, `/auth/v1`, `/storage/v1` and the public signing key. */
+export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono> {
+  const { database, schemas, keys, log, issuer, timeouts, clientAddress } = options;
+  const onError = (error: unknown) => log.error({ err: error }, 'rest');
+  const cache = await openSchemaCache(database.owner, schemas, onError);
+  const tokens = createTokens(keys, issuer);
+  const isLive = createLiveSessions(database.owner);
+  const { lanes, guard } = database;
+  const budget = options.budget ?? createBudget();
+  const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
+  const pools = createPools({ lanes, budget, patienceMs });
+  const rest = createRest({ pools, guard, budget, cache, schemas, timeouts, onError });
+
+  const app = new Hono();
+  app.use('/rest/v1/*', shared);
+  app.use('/auth/v1/*', shared);
+  app.get('/auth/v1/.well-known/jwks.json', (c) =>
+    c.json(tokens.jwks, 200, { 'cache-control': 'public, max-age=600' }),
+  );
+  app.all('/rest/v1/*', (c) => {
+    const path = c.req.path.slice('/rest/v1'.length);
+    const address = clientAddressOf(c, clientAddress);
+    const { own, outgoing } = (c.env ?? {}) as OwnCall & Partial<HttpBindings>;
+    const onLeave = outgoing && leaving(outgoing);
+    return rest({ request: c.req.raw, path, address, own, onLeave }, async () => {
+      const caller = await callerOf(c.req.raw.headers, keys, tokens);
+      const admit = async () => {
+        if (await isLive(caller.claims)) return;
+        throw new Unauthorized('PGRST301', 'The session of this token has ended');
+      };
+      return { caller, admit };
+    });
+  });
+  if (options.storage) {
+    app.use('/storage/v1/*', shared);
+    const { owner } = database;
+    const parts = { owner, pools, budget, keys, tokens, isLive, log, clientAddress };
+    app.route('/', createStorageApp({ ...options.storage, ...parts }));
+  }
+  if (options.auth) {
+    const { owner } = database;
+    app.route(
+      '/',
+      await createAuthApp({ clientAddress, ...options.auth, owner, guard, keys, issuer, log }),
+    );
+  }
+  return app;
+}
+
+/** Tells when the client has gone before it was answered. */
+function leaving(outgoing: HttpBindings['outgoing']): OnLeave {
+  return (listener) => {
+    outgoing.once('close', listener);
+    return () => outgoing.off('close', listener);
+  };
+}
+
+const preflight = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+  maxAge: 3600,
+});
+
+// Any site may call with a key; the browser must also be allowed to read what the answers say of themselves.
+// Hono's own layer would make a stream of every answer's body to add these two headers.
+const shared: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') return preflight(c, next);
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(readableAnywhere)) headers.set(name, value);
+};

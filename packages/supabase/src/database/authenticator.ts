@@ -1,0 +1,111 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Sql, TransactionSql } from 'postgres';
+import { connect } from './connect.ts';
+import { DatabaseError, errorCode } from './errors.ts';
+
+const refused = new Set(['28P01', '28000']);
+const longestName = 63;
+
+/**
+ * The role under which requests connect, which holds no right but to become anon, authenticated or service_role.
+ * Roles belong to the whole cluster: each database has one of its own, so that two sites on one cluster cannot take
+ * each other's password.
+ */
+export function authenticatorOf(database: string): string {
+  const name = `authenticator_${database}`;
+  if (Buffer.byteLength(name) <= longestName) return name;
+  return `authenticator_${createHash('sha256').update(database).digest('hex').slice(0, 40)}`;
+}
+
+/**
+ * The address under which requests connect. The password follows from the owner's, so that all processes that share
+ * DATABASE_URL agree without telling each other.
+ */
+export function authenticatorUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  const owner = decodeURIComponent(url.password);
+  const role = authenticatorOf(databaseOf(url));
+  url.username = encodeURIComponent(role);
+  url.password = owner && createHmac('sha256', owner).update(`authenticator ${role}`).digest('hex');
+  return url.href;
+}
+
+/**
+ * Sees that the role of `url` can log in, and makes it or gives it that password if it cannot.
+ * @throws DatabaseError in Portuguese when it cannot be made so
+ */
+export async function admitAuthenticator(owner: Sql, url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  const role = decodeURIComponent(username);
+  try {
+    await prepareRole(owner, role);
+  } catch (error) {
+    throw notAdmitted(role, error);
+  }
+  const first = await tryLogin(url);
+  if (first === undefined) return;
+  if (!refused.has(errorCode(first) ?? '') || password === '') throw notAdmitted(role, first);
+  try {
+    await oneAfterTheOther(owner, async (tx) => {
+      await tx`alter role ${tx(role)} login password ${tx.unsafe(`'${password}'`)}`;
+    });
+  } catch (error) {
+    throw notAdmitted(role, error);
+  }
+  const second = await tryLogin(url);
+  if (second !== undefined) throw notAdmitted(role, second);
+}
+
+/** The database of an address; without one PostgreSQL takes the user's name. */
+function databaseOf(url: URL): string {
+  return decodeURIComponent(url.pathname.slice(1) || url.username);
+}
+
+async function prepareRole(owner: Sql, role: string): Promise<void> {
+  await oneAfterTheOther(owner, async (tx) => {
+    const [known] = await tx`select from pg_roles where rolname = ${role}`;
+    if (!known) await createRole(tx, role);
+    for (const each of ['anon', 'authenticated', 'service_role']) {
+      const [row] = await tx`select pg_has_role(${role}, ${each}, 'member') as member`;
+      if (!row!['member']) await tx`grant ${tx(each)} to ${tx(role)}`;
+    }
+  });
+}
+
+/** Processes that start at once change the role in turn: none finds half of it, none meets another's change. */
+async function oneAfterTheOther(
+  owner: Sql,
+  work: (tx: TransactionSql) => Promise<void>,
+): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('server.authenticator'))`;
+    await work(tx);
+  });
+}
+
+async function createRole(tx: TransactionSql, role: string): Promise<void> {
+  await tx`create role ${tx(role)} login noinherit`;
+  await tx`alter role ${tx(role)} set statement_timeout = '8s'`;
+  await tx`alter role ${tx(role)} set lock_timeout = '8s'`;
+}
+
+async function tryLogin(url: string): Promise<unknown> {
+  const sql = connect(url, 1);
+  try {
+    await sql`select 1`;
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function notAdmitted(role: string, cause: unknown): DatabaseError {
+  return new DatabaseError(
+    `O papel ${role}, com que o site atende os pedidos, não consegue entrar no banco (${String(cause)}). ` +
+      'Ponha usuário e senha em DATABASE_URL e dê a esse usuário CREATEROLE; num servidor com outros sites, um ' +
+      'administrador roda também: grant anon, authenticated, service_role to USUARIO with admin option;',
+    { cause },
+  );
+}

@@ -1,0 +1,67 @@
+import type { Socket } from 'node:net';
+import type { Sql } from 'postgres';
+import postgres from './driver.ts';
+import { errorCode } from './errors.ts';
+
+// PostgreSQL has no connection to give: too_many_connections.
+const noSlot = '53300';
+
+export interface ConnectOptions {
+  /** Milliseconds that a wish waits for a slot where PostgreSQL has none left. */
+  slotPatienceMs?: number;
+  /** Milliseconds after which a statement gives up a lock that another holds. */
+  lockTimeoutMs?: number;
+  /** Told of each new connection which of PostgreSQL's processes serves it. */
+  onBackend?: ((pid: number) => void) | undefined;
+  /** Whether one statement may keep several processes busy, as PostgreSQL does if not told otherwise. */
+  parallel?: boolean;
+}
+
+const sockets = new WeakMap<Sql, Set<Socket>>();
+
+/**
+ * A pool that opens connections when asked, closes idle ones, comes back by itself after the server did, and waits
+ * while PostgreSQL has no slot.
+ * @param max connections at most
+ */
+export function connect(url: string, max: number, options: ConnectOptions = {}): Sql {
+  const { slotPatienceMs = 4_000, lockTimeoutMs, onBackend, parallel = true } = options;
+  const sql = postgres(url, {
+    max,
+    idle_timeout: 60,
+    connect_timeout: 4,
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 0.4),
+    onnotice: () => {},
+    connection: {
+      application_name: 'supabase api',
+      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
+      // A number that is zero would not be sent.
+      ...(!parallel && { max_parallel_workers_per_gather: '0' }),
+    },
+  });
+  const open = new Set<Socket>();
+  sockets.set(sql, open);
+  Object.assign(sql.options, {
+    onsocket: (socket: Socket) => {
+      for (const old of open) if (old.destroyed) open.delete(old);
+      open.add(socket);
+    },
+    onbackend: onBackend,
+    waitsOn: waitsForSlot(slotPatienceMs),
+  });
+  return sql;
+}
+
+function waitsForSlot(patienceMs: number) {
+  const since = new WeakMap<object, number>();
+  return (wish: object, refusal: unknown): boolean => {
+    if (errorCode(refusal) !== noSlot) return false;
+    if (!since.has(wish)) since.set(wish, Date.now());
+    return Date.now() - since.get(wish)! < patienceMs;
+  };
+}
+
+/** Breaks all connections of a pool: what waits on them is refused, and the next wish connects anew. */
+export function breakConnections(sql: Sql): void {
+  for (const socket of sockets.get(sql) ?? []) socket.destroy();
+}

@@ -1,0 +1,126 @@
+import type { Sql } from 'postgres';
+import type { Log } from '../log.ts';
+import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
+import { bootstrap, isSupabase } from './bootstrap.ts';
+import { breakConnections, connect } from './connect.ts';
+import { DatabaseError, errorCode } from './errors.ts';
+import { type Lanes, openLanes } from './lanes.ts';
+import { createPulse, type Guard, within } from './pulse.ts';
+import { selfCheck } from './self-check.ts';
+import { admitServiceRole } from './service-role.ts';
+import { DEFAULT_DATABASE_POOL, shareOut } from './shares.ts';
+
+/** An open, prepared and checked database. */
+export interface Database {
+  ownerUrl: string;
+  /** All rights on the schemas of its own: start, accounts and seeds only, never a statement of a request. */
+  owner: Sql;
+  /** The same for what is done without anybody waiting for it: mail and jobs. */
+  background: Sql;
+  /** Serve requests: can only become anon, authenticated or service_role. */
+  lanes: Lanes;
+  /** The same role for tools and tests; a server opens none of these. */
+  authenticator: Sql;
+  /** Around everything that somebody waits for. */
+  guard: Guard;
+  /** Whether the database answers now. Never throws. */
+  healthy(): Promise<boolean>;
+  /** Ends all connections. */
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Address of the database, as its owner. */
+  url: string;
+  log: Log;
+  /** Makes the schema what it should be, as the owner, before anything is served. */
+  prepare?(owner: Sql): Promise<void>;
+  /** The exposed schema whose tables are held to row level security; none are if not given. */
+  guarded?: string | undefined;
+  /** Whether Supabase serves the requests of this database: then no role of ours logs in. */
+  servedElsewhere?: boolean;
+  /** Whether this is a tool beside the server, which may wait for what others change. */
+  beside?: boolean;
+  /** Whether PostgreSQL's processes are this machine's, which may be slowed down for others (see lanes.ts). */
+  here?: boolean;
+  /** Connections at most; DEFAULT_DATABASE_POOL if not given. */
+  pool?: number | undefined;
+}
+
+/** Whoever signs in does not wait long for somebody else's change. */
+const ownerLockMs = 2_000;
+const healthMs = 2_000;
+/** Other processes that start or stop at the same time give theirs back. */
+const startPatienceMs = 30_000;
+
+/**
+ * Opens a PostgreSQL database for the API: gives it what a Supabase database has, and checks that strangers cannot
+ * read what is closed.
+ * @throws DatabaseError in Portuguese, saying what to do, when it cannot be used
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { url, log, beside = false, here = false, pool = DEFAULT_DATABASE_POOL } = options;
+  const requestsUrl = authenticatorUrl(url);
+  try {
+    await prepareDatabase(options, requestsUrl);
+  } catch (error) {
+    throw unreachable(error, url) ?? error;
+  }
+  const owner = connect(url, shareOut(pool).owner, beside ? {} : { lockTimeoutMs: ownerLockMs });
+  const background = connect(url, 1);
+  const authenticator = connect(requestsUrl, 2);
+  const lanes = openLanes(requestsUrl, pool, here);
+  const all = [owner, background, authenticator, ...Object.values(lanes).flat()];
+  const [health] = lanes.health;
+  const probe = () => health!`select 1`;
+  const pulse = createPulse({ probe, onLost: () => all.forEach(breakConnections), log });
+  return {
+    ownerUrl: url,
+    owner,
+    background,
+    lanes,
+    authenticator,
+    guard: pulse.guard,
+    healthy: () => within(healthMs, probe()),
+    close: async () => {
+      pulse.stop();
+      await Promise.all(all.map((sql) => sql.end({ timeout: 5 })));
+    },
+  };
+}
+
+/** On a connection of its own, so that nothing that is set there outlives it. */
+async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promise<void> {
+  const { url, prepare, guarded, servedElsewhere = false } = options;
+  const owner = connect(url, 1, { slotPatienceMs: startPatienceMs });
+  const requests = servedElsewhere
+    ? owner
+    : connect(requestsUrl, 1, { slotPatienceMs: startPatienceMs });
+  try {
+    await bootstrap(owner);
+    await prepare?.(owner);
+    if (!servedElsewhere) {
+      if (await isSupabase(owner)) throw servesItself();
+      await admitServiceRole(owner);
+      await admitAuthenticator(owner, requestsUrl);
+    }
+    await selfCheck(requests, guarded, servedElsewhere);
+  } finally {
+    await Promise.all([owner.end({ timeout: 5 }), requests.end({ timeout: 5 })]);
+  }
+}
+
+function servesItself(): DatabaseError {
+  return new DatabaseError('O banco é do Supabase, que atende os pedidos por si.');
+}
+
+const connection = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|CONNECT|28|3D000|53300|57P03)/;
+
+function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
+  if (error instanceof DatabaseError || !connection.test(errorCode(error) ?? '')) return undefined;
+  const { host, pathname } = new URL(ownerUrl);
+  return new DatabaseError(
+    `Não foi possível conectar ao banco ${host}${pathname}: ${(error as Error).message}. Confira DATABASE_URL.`,
+    { cause: error },
+  );
+}

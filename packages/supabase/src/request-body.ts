@@ -1,0 +1,35 @@
+import { DEFAULT_MAX_FILE_BYTES } from './storage/limits.ts';
+
+/** Bytes of a request's body that each part of the API reads at most. */
+export const maxBodyBytes = {
+  rest: 1_048_576,
+  auth: 100_000,
+  functions: 1_048_576,
+  /** A file, and the form around it. */
+  storage: DEFAULT_MAX_FILE_BYTES + 65_536,
+} as const;
+
+/** A body of more bytes than are read. */
+export class BodyTooLarge extends Error {}
+
+/** Reads a body whole, as text. @param maxBytes see readBytes @throws BodyTooLarge */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  return (await readBytes(request, maxBytes)).toString('utf8');
+}
+
+/**
+ * Reads a body whole.
+ * @param maxBytes what is longer is not read to its end, or not at all when it says so itself
+ * @throws BodyTooLarge
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

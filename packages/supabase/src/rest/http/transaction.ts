@@ -1,0 +1,154 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { Statement } from '../sql/statement.ts';
+import { boundCostly, withEstimate } from './estimate.ts';
+import { createPreparedTexts } from './prepared.ts';
+
+/** Who a request runs as, and how. */
+export interface Session {
+  role: string;
+  claims: Record<string, unknown>;
+  schema: string;
+  method: string;
+  path: string;
+  /** What functions read of `request.headers`: `x-forwarded-for`. */
+  address: string | undefined;
+  readOnly: boolean;
+  /** Milliseconds after which PostgreSQL gives the statement up. */
+  timeoutMs: number;
+}
+
+/** What every statement answers with. */
+export interface Answer {
+  body: string | null;
+  bytes: number;
+  rows: number;
+  total?: string;
+  /** What a change or call has set for its answer: `response.status`, `response.headers`. */
+  status?: string | null;
+  headers?: string | null;
+}
+
+const isPrepared = createPreparedTexts();
+
+// Who waits for a row that another changes may ask again; a queue of waiting ones would hold all connections. A little
+// more than PostgreSQL takes to find a deadlock (1 s).
+
+const settings = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('search_path', $3, true), set_config('statement_timeout', $4, true),
+  set_config('request.method', $5, true), set_config('request.path', $6, true),
+  set_config('request.headers', $7, true), set_config('lock_timeout', '1500ms', true),
+  set_config('response.status', '', true), set_config('response.headers', '', true)`;
+
+// Two that wanted the same rows at once: one of them is undone wholly, and may as well go again.
+const clashes = new Set(['40001', '40P01']);
+const maxAttempts = 3;
+
+/**
+ * Runs one statement in a transaction of its own, under the caller's role and claims; once more, and once again,
+ * when it clashed with another one, for then nothing of it was done.
+ * @param accept looks at the answer before it is committed; what it throws undoes the statement
+ */
+export async function runAs<T>(
+  sql: Sql,
+  session: Session,
+  statement: Statement,
+  accept: (answer: Answer) => T,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(sql, session, statement, accept);
+    } catch (error) {
+      if (attempt === maxAttempts || !hasClashed(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Runs several statements in one transaction, under the caller's role and claims. Without retrying: only who wrote
+ * them knows whether they may go again.
+ */
+export async function transactAs<T>(
+  sql: Sql,
+  session: Session,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
+  const [outcome] = await sql.begin(session.readOnly ? 'read only' : '', async (tx) => {
+    await tx.unsafe(settings, settingsOf(session), { prepare: true });
+    return [await work(tx)];
+  });
+  return outcome as T;
+}
+
+function hasClashed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && clashes.has(String(error.code));
+}
+
+async function runOnce<T>(
+  sql: Sql,
+  session: Session,
+  statement: Statement,
+  accept: (answer: Answer) => T,
+): Promise<T> {
+  const { text, parameters } = statement;
+  const values = settingsOf(session);
+  // Values go as PostgreSQL's own text, with the type that the statement expects.
+  const typed = parameters.map(({ value, type }) => sql.typed(value, type)) as never[];
+  const set = (tx: Sender) => tx.unsafe(settings, values, { prepare: true });
+  const ask = (tx: Sender) => tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) });
+  const isPlain = session.readOnly && statement.maxCost === undefined && !statement.estimate;
+  if (isPlain) return accept(await readOnce(sql, set, ask));
+  const work = sql.begin(session.readOnly ? 'read only' : '', async (tx) => {
+    const setting = set(tx);
+    if (statement.maxCost !== undefined) await boundCostly(tx, setting, statement);
+    // Both are on their way before the first has answered.
+    const [, [answer]] = await Promise.all([setting, ask(tx)]);
+    return [accept(statement.estimate ? await withEstimate(tx, statement, answer!) : answer!)];
+  });
+  const [outcome] = await work.catch((error: unknown) => {
+    throw session.readOnly ? error : asFull(error);
+  });
+  return outcome as T;
+}
+
+/** A database that only reads for now, because its disk is almost full, is to who writes as one that is full. */
+function asFull(error: unknown): unknown {
+  return (error as { code?: string }).code === '25006'
+    ? Object.assign(error as object, { code: '53100' })
+    : error;
+}
+
+type Sender = Pick<Sql, 'unsafe'>;
+
+/**
+ * A whole transaction that only reads, sent at once: it waits for PostgreSQL once, not for each of its statements.
+ * What fails is undone by the end, and nothing was changed. Should the connection break in between, what is sent on
+ * the next one runs as a role that has no rights.
+ * @param sql a single connection, which nobody else uses now
+ */
+async function readOnce(
+  sql: Sql,
+  set: (tx: Sender) => PromiseLike<unknown>,
+  ask: (tx: Sender) => PromiseLike<Answer[]>,
+): Promise<Answer> {
+  const sent = [sql.unsafe('begin read only'), set(sql), ask(sql), sql.unsafe('commit')] as const;
+  const [begun, setting, asked, ended] = await Promise.allSettled(sent);
+  for (const one of [begun, setting, asked, ended]) if (one.status === 'rejected') throw one.reason;
+  return (asked as PromiseFulfilledResult<Answer[]>).value[0]!;
+}
+
+function settingsOf(session: Session): string[] {
+  const { role, claims, schema, timeoutMs, method, path, address } = session;
+  return [
+    role,
+    JSON.stringify(claims),
+    searchPath(schema),
+    `${timeoutMs}`,
+    method,
+    path,
+    JSON.stringify({ 'x-forwarded-for': address }),
+  ];
+}
+
+function searchPath(schema: string): string {
+  return [schema, 'extensions'].map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+}

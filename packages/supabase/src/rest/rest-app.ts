@@ -1,0 +1,208 @@
+import type { Caller } from '../caller.ts';
+import { networkOf } from '../network.ts';
+import { Unauthorized } from '../unauthorized.ts';
+import type { Budget } from './budget.ts';
+import type { OnLeave } from './connections.ts';
+import { ApiError, overBudget, overBudgetCode } from './errors.ts';
+import { type Body, readBody } from './http/body.ts';
+import { databaseError } from './http/database-error.ts';
+import { errorResponse } from './http/error-response.ts';
+import { tooCostly } from './http/estimate.ts';
+import { mediaTypeOf } from './http/media-type.ts';
+import { type Planned, planRequest, type RestRequest } from './http/plan-request.ts';
+import { parsePreferences } from './http/preferences.ts';
+import { respond } from './http/respond.ts';
+import { runAs } from './http/transaction.ts';
+import { createHold } from './hold.ts';
+import { MAX_URL_LENGTH } from './limits.ts';
+import type { Pools } from './pools.ts';
+import type { SchemaCache } from './schema/cache.ts';
+
+/** Milliseconds after which a statement of those callers is given up, and waiting for a connection. */
+export interface Timeouts {
+  anonymous: number;
+  others: number;
+  /** Of a statement that changes rows of a table, which it keeps locked meanwhile. */
+  changes: number;
+  connection: number;
+}
+
+export const usualTimeouts: Timeouts = {
+  anonymous: 3_000,
+  others: 8_000,
+  changes: 3_000,
+  connection: 4_000,
+};
+// What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
+const refusedMs = 20;
+
+export interface RestOptions {
+  pools: Pools;
+  budget: Budget;
+  /** Gives up what waits for a database that does not answer. */
+  guard: <T>(work: () => Promise<T>) => Promise<T>;
+  cache: SchemaCache;
+  /** The schemas that a request may name; the first when it names none. */
+  schemas: string[];
+  timeouts?: Partial<Timeouts> | undefined;
+  /** Told of what is no refusal but a defect. */
+  onError(error: unknown): void;
+}
+
+interface Asked {
+  request: Request;
+  /** Below `/rest/v1`. */
+  path: string;
+  /** Of the person behind it, as far as the server knows. */
+  address?: string | undefined;
+  /** What this process itself asks for, and on whose account. */
+  own?: { area: 'pages' | 'health'; account?: string | undefined } | undefined;
+  /** Tells when nobody waits for the answer any more. */
+  onLeave?: OnLeave | undefined;
+}
+
+/** Who calls, and whether the session of his token goes on, which is asked when it is his turn. */
+interface Identified {
+  caller: Caller;
+  admit(): Promise<void>;
+}
+
+/**
+ * Answers the requests of `/rest/v1`: each comes with the way to find out who calls, which may throw
+ * Unauthorized.
+ */
+export function createRest(options: RestOptions) {
+  const { budget, guard, cache, schemas, onError, pools } = options;
+  const timeouts = { ...usualTimeouts, ...options.timeouts };
+
+  /** What is not known may be new: then the schema is read again, and the request planned again. */
+  async function planFresh(rest: RestRequest): Promise<Planned> {
+    const schema = cache.current();
+    try {
+      return await planRequest(schema, rest);
+    } catch (error) {
+      if (!isUnknown(error) || !(await cache.renewed(schema))) throw error;
+      return planRequest(cache.current(), rest);
+    }
+  }
+
+  const hold = createHold();
+
+  function timeoutOf({ isAnonymous, role }: Caller, kind: Planned['kind']): number {
+    const usual = isAnonymous ? timeouts.anonymous : timeouts.others;
+    const isChange = kind === 'insert' || kind === 'update' || kind === 'delete';
+    return isChange && role !== 'service_role' ? Math.min(usual, timeouts.changes) : usual;
+  }
+
+  async function answer(
+    { request, path, address, own, onLeave }: Asked,
+    { caller, admit }: Identified,
+    account: string | undefined,
+  ): Promise<Response> {
+    const url = new URL(request.url);
+    if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
+    const { headers, method } = request;
+    const preferences = parsePreferences(headers.get('prefer'));
+    const media = mediaTypeOf(headers.get('accept'));
+    const schema = schemaOf(request, schemas);
+    let read: Promise<Body> | undefined;
+    const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
+    const isOwn = own !== undefined;
+    const rest = { request, url, path, schema, role: caller.role, isOwn, preferences, media, body };
+    const { statement, heavyMs, ...planned } = await planFresh(rest);
+    const usualMs = timeoutOf(caller, planned.kind);
+    const session = {
+      ...caller,
+      schema,
+      method,
+      path,
+      address,
+      readOnly: method === 'GET' || method === 'HEAD',
+      timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
+    };
+    const context = { ...planned, method, media, preferences };
+    const area = own?.area ?? (caller.isAnonymous ? 'visitors' : 'people');
+    return guard(() =>
+      pools[area]({ caller: account, onLeave }, async (lane) => {
+        await admit();
+        return runAs(lane, session, statement, (row) => respond(context, row)).catch(
+          (error: unknown) => {
+            throw heavyMs !== undefined && wasGivenUp(error)
+              ? tooCostly('It took too long and was given up')
+              : error;
+          },
+        );
+      }),
+    );
+  }
+
+  return async (asked: Asked, identify: () => Promise<Identified>): Promise<Response> => {
+    let caller: Caller | undefined;
+    try {
+      const known = await identify();
+      caller = known.caller;
+      const account = accountOf(asked, caller);
+      const seconds = budget.refusal(account);
+      if (seconds !== undefined) throw overBudget(seconds);
+      return await answer(asked, known, account);
+    } catch (error) {
+      const account = caller ? accountOf(asked, caller) : networkOf(asked.address);
+      const seconds = caller ? undefined : budget.refusal(account);
+      // Who goes on guessing keys and tokens is refused as others are who ask too much.
+      const known =
+        seconds === undefined
+          ? knownError(error, caller?.isAnonymous ?? true)
+          : overBudget(seconds);
+      if (known?.code === overBudgetCode) await hold();
+      else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);
+      if (!known || (known.status >= 500 && !isOverload(known))) onError(error);
+      return errorResponse(known ?? new ApiError(500, 'PGRSTX00', 'Internal server error'));
+    }
+  };
+}
+
+const unknown = /^(PGRST20[0-5]|42703|42704)$/;
+
+/** A name that the schema does not have, as far as it is known. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && unknown.test(error.code);
+}
+
+/** A heavy statement that was given up is its caller's fault, not a defect. */
+function wasGivenUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+/** Whose budget a request uses: the person's, else the network's that it comes from. */
+function accountOf({ address, own }: Asked, { role, claims }: Caller): string | undefined {
+  if (role === 'service_role') return undefined;
+  if (own) return own.account;
+  return typeof claims['sub'] === 'string' ? `person ${claims['sub']}` : networkOf(address);
+}
+
+// No defect: a few thousand of these in the log would only hide one.
+function isOverload({ code }: ApiError): boolean {
+  return code === 'PGRST003' || code === '55P03';
+}
+
+function knownError(error: unknown, isAnonymous: boolean): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Unauthorized)) return databaseError(error, isAnonymous);
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  return new ApiError(401, error.code, error.message, { headers });
+}
+
+/** `Accept-Profile` names the schema of a read, `Content-Profile` that of a change. */
+function schemaOf({ method, headers }: Request, schemas: string[]): string {
+  const header = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile';
+  const wanted = headers.get(header);
+  if (wanted === null) return schemas[0]!;
+  if (schemas.includes(wanted)) return wanted;
+  throw new ApiError(406, 'PGRST106', `Invalid schema: ${wanted}`, {
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
+  });
+}
+
+function urlTooLong(): ApiError {
+  return new ApiError(414, 'PGRST100', `The URL is longer than ${MAX_URL_LENGTH} characters`);
+}

@@ -1,0 +1,35 @@
+import { noSuchKey } from '../errors.ts';
+import type { Asker, StorageContext } from '../options.ts';
+import { asCaller } from '../transact.ts';
+import type { StoredObject } from './object.ts';
+
+/** An object that the caller may read. @throws StorageError NoSuchKey, also for one that he may not */
+export function readable(
+  context: StorageContext,
+  asker: Asker,
+  bucket: string,
+  name: string,
+): Promise<StoredObject> {
+  return asCaller(context, asker, 'GET', async (tx) => {
+    const [found] = await tx<StoredObject[]>`
+      select * from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+    return isWhole(found);
+  });
+}
+
+/** An object whose reader need not be asked who he is: of a public bucket, or with a signed address. */
+export async function open(
+  { owner }: StorageContext,
+  bucket: string,
+  name: string,
+): Promise<StoredObject> {
+  const [found] = await owner<StoredObject[]>`
+    select * from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+  return isWhole(found);
+}
+
+// A row that somebody wrote through the data API has no file.
+function isWhole(found: StoredObject | undefined): StoredObject {
+  if (!found?.version || !found.metadata) throw noSuchKey();
+  return found;
+}

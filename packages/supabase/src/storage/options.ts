@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres';
+import type { Caller } from '../caller.ts';
+import type { Log } from '../log.ts';
+import type { Budget } from '../rest/budget.ts';
+import type { Pools } from '../rest/pools.ts';
+import type { FileStore } from './files/file-store.ts';
+
+/** How the product keeps files. */
+export interface StoragePort {
+  files: FileStore;
+  /** A folder for what is on its way; of the disk store's own file system. */
+  incoming: string;
+  /** Bytes of a file at most; DEFAULT_MAX_FILE_BYTES if not given. A bucket may say less. */
+  maxFileBytes?: number | undefined;
+}
+
+/** What all of storage works with. */
+export interface StorageContext extends Required<StoragePort> {
+  owner: Sql;
+  pools: Pools;
+  budget: Budget;
+  log: Log;
+  signer: UrlSigner;
+}
+
+/** Makes and reads the tokens in signed addresses. */
+export interface UrlSigner {
+  /** @param seconds that it is good for */
+  sign(use: SignedUse, what: SignedFor, seconds: number): Promise<string>;
+  /** @throws StorageError for a token that is forged, over, or of another use */
+  verify(use: SignedUse, token: string): Promise<SignedFor>;
+}
+
+export type SignedUse = 'download' | 'upload';
+
+/** What a signed address lets its holder do. */
+export interface SignedFor {
+  /** Bucket and name, with a slash between. */
+  url: string;
+  /** How the picture is drawn: the query of its address. */
+  transformations?: string;
+  /** Whose an uploaded object becomes. */
+  owner?: string;
+  /** Whether it may take the place of another. */
+  upsert?: boolean;
+}
+
+/** Who asks, for whom the database decides. */
+export interface Asker extends Caller {
+  address: string | undefined;
+  /** Whose budget is charged. */
+  account: string | undefined;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { JSONValue, TransactionSql } from 'postgres';
+import { rulesOf } from '../buckets/bucket.ts';
+import { noSuchKey } from '../errors.ts';
+import { cleanBucketName, cleanKey } from '../keys.ts';
+import { forget } from '../objects/remove.ts';
+import type { Asker, StorageContext } from '../options.ts';
+import { asCaller } from '../transact.ts';
+import { admit } from './admit.ts';
+import { contentTypeOf } from './content-type.ts';
+import { receive } from './receive.ts';
+
+/** What an upload may do: make an object, make it or take its place, only take its place. */
+export type UploadMode = 'create' | 'upsert' | 'replace';
+
+export interface Upload {
+  bucket: string;
+  name: string;
+  mode: UploadMode;
+  /** Whose the object becomes. */
+  owner: string | null;
+}
+
+/** How an upload is meant that comes by POST. */
+export const modeOf = (headers: Headers): UploadMode =>
+  headers.get('x-upsert')?.toLowerCase() === 'true' ? 'upsert' : 'create';
+
+/** @throws StorageError for addresses that name no object */
+export function uploadTo(
+  bucket: string,
+  path: string,
+  mode: UploadMode,
+  { claims }: Asker,
+): Upload {
+  const owner = typeof claims['sub'] === 'string' ? claims['sub'] : null;
+  return { bucket: cleanBucketName(bucket), name: cleanKey(path), mode, owner };
+}
+
+/**
+ * Stores a file: whether the caller may is found out before its bytes are kept, and decided when its row is written.
+ * The row is written last, so that an object never lacks its file.
+ */
+export async function upload(
+  context: StorageContext,
+  asker: Asker,
+  request: Request,
+  what: Upload,
+) {
+  const { files, incoming, maxFileBytes } = context;
+  const rules = await rulesOf(context, what.bucket);
+  await mayUpload(context, asker, what);
+  const limit = Math.min(maxFileBytes, rules.file_size_limit ?? Infinity);
+  const received = await receive(request, incoming, limit);
+  const version = randomUUID();
+  let isKept = false;
+  try {
+    const type = await contentTypeOf(received.path, received.label);
+    admit(rules, type, received.bytes);
+    const metadata = {
+      eTag: received.eTag,
+      size: received.bytes,
+      mimetype: type,
+      cacheControl: received.cacheControl,
+      lastModified: new Date().toISOString(),
+      contentLength: received.bytes,
+      httpStatusCode: 200,
+    };
+    isKept = true;
+    await files.put(version, received.path, type);
+    const before = await asCaller(context, asker, 'POST', (tx) =>
+      write(tx, what, { version, metadata, mine: received.metadata }),
+    );
+    if (before) await forget(context, [before]);
+    return { Id: version, Key: `${what.bucket}/${what.name}` };
+  } catch (error) {
+    if (isKept) await forget(context, [version]);
+    throw error;
+  } finally {
+    await rm(received.path, { force: true });
+  }
+}
+
+class Undo extends Error {}
+
+/** @throws what the database says to who may not */
+export async function mayUpload(
+  context: StorageContext,
+  asker: Asker,
+  what: Upload,
+): Promise<void> {
+  try {
+    await asCaller(context, asker, 'POST', async (tx) => {
+      await write(tx, what, { version: randomUUID(), metadata: {}, mine: null });
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+interface Written {
+  version: string;
+  metadata: object;
+  /** What the client keeps beside it. */
+  mine: Record<string, unknown> | null;
+}
+
+/** @returns the version whose place it took */
+async function write(
+  tx: TransactionSql,
+  { bucket, name, mode, owner }: Upload,
+  { version, metadata, mine }: Written,
+): Promise<string | undefined> {
+  const row = {
+    version,
+    metadata: tx.json(metadata as JSONValue),
+    user_metadata: mine === null ? null : tx.json(mine as JSONValue),
+  };
+  if (mode !== 'create') {
+    const [before] = await tx<{ version: string }[]>`
+      select version from storage.objects where bucket_id = ${bucket} and name = ${name} for update`;
+    if (before) {
+      const { count } = await tx`
+        update storage.objects set ${tx({ ...row, updated_at: new Date() })}
+        where bucket_id = ${bucket} and name = ${name}`;
+      if (count === 1) return before.version;
+    }
+    if (mode === 'replace') throw noSuchKey();
+  }
+  await tx`insert into storage.objects ${tx({ ...row, bucket_id: bucket, name, owner_id: owner })}`;
+  return undefined;
+}

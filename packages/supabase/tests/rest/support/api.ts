@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createClient } from '@supabase/supabase-js';
+import { createSupabaseApp, type OwnCall, type SupabaseOptions } from '../../../src/app.ts';
+import { type ApiKeys, loadKeys } from '../../../src/keys.ts';
+import { createBudget } from '../../../src/rest/budget.ts';
+import { createTokens } from '../../../src/tokens.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+const library = readFileSync(new URL('./library.sql', import.meta.url), 'utf8');
+
+export type Client = ReturnType<LibraryApi['anon']>;
+export type LibraryApi = Awaited<ReturnType<typeof startLibraryApi>>;
+
+/**
+ * The API over the library's schema: a real server, a real database of the test file's own.
+ * @param more SQL of what the library has in this file alone
+ */
+export async function startLibraryApi(
+  timeouts?: SupabaseOptions['timeouts'],
+  clientAddress?: SupabaseOptions['clientAddress'],
+  more = '',
+  budgetSeconds?: number,
+  storage?: SupabaseOptions['storage'],
+) {
+  const database = await freshDatabase();
+  await database.owner.unsafe(library + more);
+  const api = await serveLibrary(database, timeouts, clientAddress, budgetSeconds, storage);
+  return {
+    ...api,
+    owner: database.owner,
+    lanes: database.lanes,
+    guard: database.guard,
+    ownerUrl: database.ownerUrl,
+    close: async () => {
+      await api.close();
+      await database.close();
+    },
+  };
+}
+
+/** Whom the proxy in front has seen, which is believed here. */
+export const seenByProxy: SupabaseOptions['clientAddress'] = (peer, forwardedFor) =>
+  forwardedFor?.split(',').at(-1)?.trim() ?? peer ?? '';
+
+/** The API over a database that holds the library already. */
+export async function serveLibrary(
+  database: SupabaseOptions['database'],
+  timeouts?: SupabaseOptions['timeouts'],
+  clientAddress?: SupabaseOptions['clientAddress'],
+  // One address makes all calls of a test file.
+  budgetSeconds = 3_600,
+  storage?: SupabaseOptions['storage'],
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
+  const keys = await loadKeys({ owner: database.owner, dataDir });
+  const app = await createSupabaseApp({
+    database,
+    schemas: ['library'],
+    keys,
+    log: silentLog,
+    clientAddress,
+    budget: createBudget(budgetSeconds),
+    ...(timeouts && { timeouts }),
+    storage,
+  });
+  const server = await listen(app.fetch);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokens = createTokens(keys);
+
+  return {
+    url,
+    /** Asks in this process, without a connection. */
+    inside: (asked: Request, call: OwnCall = {}) => Promise.resolve(app.fetch(asked, call)),
+    keys,
+    tokens,
+    anon: () => client(url, keys.publishable_key),
+    service: () => client(url, keys.secret_key),
+    /** A client of a signed-in person. */
+    person: async (id: string = randomUUID()) => {
+      const claims = { sub: id, role: 'authenticated', aud: 'authenticated' };
+      return client(url, keys.publishable_key, await tokens.sign(claims, 600));
+    },
+    /** A bare request, of JSON and with the publishable key unless it says otherwise. */
+    send: (path: string, init: RequestInit = {}) => request(url, keys, path, init),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function client(url: string, key: string, token?: string) {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  return createClient(url, key, {
+    db: { schema: 'library' },
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
+  });
+}
+
+function request(url: string, keys: ApiKeys, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('apikey')) headers.set('apikey', keys.publishable_key);
+  if (init.body !== undefined && !headers.has('content-type'))
+    headers.set('content-type', 'application/json');
+  return fetch(`${url}/rest/v1${path}`, { ...init, headers });
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(server as Server),
+    ) as Server;
+  });
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { authenticatorUrl } from '../../src/database/authenticator.ts';
+import { bootstrap } from '../../src/database/bootstrap.ts';
+import { connect } from '../../src/database/connect.ts';
+import { openLanes } from '../../src/database/lanes.ts';
+import type { Database } from '../../src/database/open.ts';
+import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The owner's address of a database that openDatabase has opened once, on a server where he may make others. */
+    clusterUrl: string;
+  }
+}
+
+/**
+ * A database of a test file's own: one that has what the API needs and nothing else, or a copy of another.
+ * @param from the database to copy, which nobody may be connected to
+ */
+export async function freshDatabase(from?: string): Promise<Database> {
+  const url = inCluster(await createDatabase(from));
+  const requests = requestsUrl(url);
+  const owner = connect(url, 4);
+  const authenticator = connect(requests, 4);
+  const lanes = openLanes(requests, DEFAULT_DATABASE_POOL);
+  if (from === undefined) await bootstrap(owner);
+  const all = [owner, authenticator, ...Object.values(lanes).flat()];
+  return {
+    ownerUrl: url,
+    owner,
+    background: owner,
+    authenticator,
+    lanes,
+    guard: (work) => work(),
+    healthy: async () => true,
+    close: async () => {
+      await Promise.all(all.map((sql) => sql.end({ timeout: 1 })));
+      await dropDatabase(nameIn(url));
+    },
+  };
+}
+
+/** @returns its name */
+export async function createDatabase(from = 'template1'): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  // Copying files is far quicker than writing each page to the log.
+  await administer(`create database ${name} template ${from} strategy file_copy`);
+  return name;
+}
+
+/** With the role that a process makes when it starts on this database, if one did. */
+export async function dropDatabase(name: string): Promise<void> {
+  await administer(
+    `drop database ${name} with (force)`,
+    `drop role if exists ${nameOfUser(authenticatorUrl(inCluster(name)))}`,
+  );
+}
+
+export function inCluster(database: string): string {
+  return Object.assign(new URL(inject('clusterUrl')), { pathname: `/${database}` }).href;
+}
+
+/**
+ * Requests to a database come under the role of the one that was opened first: making one for each database takes
+ * longer than the database.
+ * @param url the owner's address of the database, or of what leads to it
+ */
+export function requestsUrl(url: string): string {
+  const { username, password } = new URL(authenticatorUrl(inject('clusterUrl')));
+  return Object.assign(new URL(url), { username, password }).href;
+}
+
+async function administer(...statements: string[]): Promise<void> {
+  const sql = connect(inCluster('postgres'), 1);
+  try {
+    for (const statement of statements) await sql.unsafe(statement);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+function nameOfUser(url: string): string {
+  return decodeURIComponent(new URL(url).username);
+}

@@ -1,0 +1,44 @@
+import { formatDay } from '../../app/domain/dates.ts';
+import { formatMoneyExact } from '../../app/domain/money.ts';
+import { action, footer, forAccount } from './frame.ts';
+import { listingOf } from './listing.ts';
+import { type Facts, quoted, say, type Template, type Words } from './words.ts';
+
+const item = (facts: Facts) => quoted(say(facts, 'item'));
+
+function own(label: string, words: (facts: Facts) => Partial<Words> & Pick<Words, 'subject'>) {
+  const template: Template = (facts) => ({
+    before: [],
+    ...words(facts),
+    ...listingOf(facts),
+    ...action(facts, label),
+    after: [],
+    footer: footer(facts, forAccount),
+  });
+  return template;
+}
+
+/** What becomes of a seller's own listings and plan, by topic. */
+export const ownListings: Record<string, Template> = {
+  'notification.approval': own('Ver o anúncio', (facts) => ({
+    subject: 'Anúncio aprovado',
+    before: [`${item(facts)} foi aprovado e já aparece para os visitantes.`],
+  })),
+  'notification.rejection': own('Corrigir o anúncio', (facts) => ({
+    subject: 'Anúncio recusado',
+    before: [`${item(facts)} não foi aprovado. Motivo:`],
+    quote: say(facts, 'text'),
+  })),
+  'notification.expiry': own('Ver meus anúncios', (facts) => ({
+    subject: 'Seu anúncio vence em breve',
+    before: [
+      `${item(facts)} sai do ar em ${formatDay(say(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
+    ],
+  })),
+  'notification.invoice': own('Ver a fatura', (facts) => ({
+    subject: 'Nova fatura',
+    before: [
+      `${say(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(say(facts, 'dueOn'))}.`,
+    ],
+  })),
+};

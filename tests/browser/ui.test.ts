@@ -1,0 +1,341 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, hasFocus, open, phone, wide } from './open.ts';
+
+// The parts of signed-in screens, on the page that shows all of them (app/screens/showcase).
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const still = { reducedMotion: 'reduce', bypassCSP: true, locale: 'pt-BR' } as const;
+
+async function onUi(
+  options: BrowserContextOptions,
+  steps: (page: Page) => Promise<void>,
+  query = '',
+) {
+  await open(browser, `/ui${query}`, { ...still, ...options }, async (page) => {
+    await page.getByRole('region', { name: 'Arquivos e andamento' }).waitFor();
+    await steps(page);
+  });
+}
+
+const table = (page: Page) => page.getByRole('region', { name: 'Anúncios', exact: true });
+const rows = (page: Page) => table(page).locator('[data-row]');
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
+
+describe.each<[string, BrowserContextOptions]>([
+  ['on the desktop, light', { ...wide, colorScheme: 'light' }],
+  ['on the phone, dark', { ...phone, colorScheme: 'dark' }],
+])('%s', (_name, look) => {
+  test('nothing stands in anybody’s way, and nothing is wider than the screen', async () => {
+    await onUi(look, async (page) => {
+      expect(await tooWide(page)).toBe(0);
+      expect(await findings(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Ações de Seminovos da Serra' }).click();
+      await page.getByRole('menu').waitFor();
+      expect(await findings(page, '[role=menu]')).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Novo cliente' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Novo cliente' });
+      await dialog.getByRole('button', { name: 'Criar cliente' }).click();
+      await dialog.getByText('4 campos a corrigir', { exact: true }).waitFor();
+      await dialog.getByRole('combobox', { name: 'Estado' }).click();
+      await page.getByRole('option', { name: 'Goiás' }).click();
+      expect(await tooWide(page)).toBe(0);
+      expect(await findings(page, '[role=dialog]')).toEqual([]);
+    });
+  });
+});
+
+describe('a table', () => {
+  test('keeps its search, filter, sort and page in the address', async () => {
+    await onUi(wide, async (page) => {
+      const section = table(page);
+      await section.getByRole('button', { name: 'Preço' }).click();
+      await expect.poll(() => addressOf(page)).toBe('/ui?ordem=-preco');
+      const header = section.getByRole('columnheader', { name: 'Preço' });
+      await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
+
+      await section.getByRole('link', { name: 'Próxima' }).click();
+      await section.getByText('11 a 20 de 57').waitFor();
+      await section.getByRole('searchbox').fill('onix');
+      await expect.poll(() => addressOf(page)).toBe('/ui?ordem=-preco&q=onix');
+      await section.getByText('1 a 6 de 6').waitFor();
+
+      await section.getByRole('combobox', { name: 'Estado' }).click();
+      await page.getByRole('option', { name: 'Pausado' }).click();
+      await expect.poll(() => addressOf(page)).toContain('estado=paused');
+      await section.getByText('Nada com estes filtros').or(rows(page).first()).waitFor();
+      await section.getByRole('button', { name: 'Limpar filtros' }).first().click();
+      await section.getByText('1 a 10 de 57').waitFor();
+      expect(await section.getByRole('searchbox').inputValue()).toBe('');
+      await page.goBack();
+      await expect.poll(() => addressOf(page)).toContain('q=onix');
+    });
+  });
+
+  test('is used by keyboard: one row takes the focus, arrows move it, Space chooses, Enter opens', async () => {
+    await onUi(wide, async (page) => {
+      await rows(page).first().focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await hasFocus(rows(page).nth(2))).toBe(true);
+      expect(await rows(page).nth(2).getAttribute('tabindex')).toBe('0');
+      await page.keyboard.press(' ');
+      await table(page).getByText('1 selecionado', { exact: true }).waitFor();
+      // A pending listing cannot be paused: the button stays, and says why.
+      const pause = table(page).getByRole('button', { name: 'Pausar 0 de 1' });
+      expect(await pause.getAttribute('aria-disabled')).toBe('true');
+      await pause.focus();
+      await page.getByText('Nenhum dos selecionados está publicado.').last().waitFor();
+      await rows(page).nth(2).focus();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => table(page).getByText('selecionado').count()).toBe(0);
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem', { name: 'Editar' }).waitFor();
+      await page.keyboard.press('Escape');
+      await rows(page).first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => addressOf(page)).toBe('/dicas');
+    });
+  });
+
+  test('chooses many rows with Shift, and all that the filters let through', async () => {
+    await onUi(wide, async (page) => {
+      const boxes = rows(page).getByRole('checkbox');
+      await boxes.nth(1).click();
+      await boxes.nth(4).click({ modifiers: ['Shift'] });
+      await table(page).getByText('4 selecionados', { exact: true }).waitFor();
+      await table(page).getByRole('button', { name: 'Selecionar os 57' }).click();
+      await table(page).getByText('57 selecionados', { exact: true }).waitFor();
+      await table(page).getByRole('button', { name: 'Excluir...' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Excluir 57 anúncios?' });
+      expect(await hasFocus(question.getByRole('button', { name: 'Cancelar' }))).toBe(true);
+      await question.getByRole('button', { name: 'Excluir' }).click();
+      await expect.poll(() => table(page).getByText('selecionados').count()).toBe(0);
+    });
+  });
+
+  test('keeps the choice of columns, and gives what is filtered as CSV', async () => {
+    await onUi(
+      wide,
+      async (page) => {
+        const city = table(page).getByRole('columnheader', { name: 'Cidade' });
+        expect(await city.count()).toBe(0);
+        await table(page).getByRole('button', { name: 'Colunas' }).click();
+        await page.getByRole('menuitemcheckbox', { name: 'Cidade' }).click();
+        await city.waitFor();
+        await page.reload();
+        await city.waitFor();
+        const download = page.waitForEvent('download');
+        await table(page).getByRole('button', { name: 'CSV' }).click();
+        const text = await textOf(await download);
+        expect(text.split('\r\n')[0]).toBe(
+          '\uFEFFAnúncio;Loja;Preço;Km;Cidade;Estado;Visualizações;Alterado',
+        );
+        expect(text.trim().split('\r\n')).toHaveLength(7);
+      },
+      '?q=onix',
+    );
+  });
+
+  test('begins at its top on another page, and where one was on the way back', async () => {
+    await onUi(wide, async (page) => {
+      const next = table(page).getByRole('link', { name: 'Próxima' });
+      await next.scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 200));
+      await next.click();
+      await table(page).getByText('11 a 20 de 57').waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await table(page).getByText('1 a 10 de 57').waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    });
+  });
+});
+
+test('a menu is used by keyboard, and what cannot be done now says why', async () => {
+  await onUi(wide, async (page) => {
+    const button = page.getByRole('button', { name: 'Ações de Seminovos da Serra' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const barred = page.getByRole('menuitem', { name: /^Encerrar sessões/ });
+    expect(await barred.getAttribute('aria-disabled')).toBe('true');
+    expect(await barred.textContent()).toContain('Não há nenhuma aberta.');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Premium').waitFor();
+    expect(await hasFocus(button)).toBe(true);
+  });
+});
+
+test('a combobox finds while one types, chooses by keyboard, and says when nothing fits', async () => {
+  await onUi(wide, async (page) => {
+    const field = page.getByRole('combobox', { name: 'Estado, do servidor' });
+    await field.pressSequentially('mina');
+    // The first letter finds others, too.
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Minas Gerais']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('Minas Gerais');
+    await field.fill('xyz');
+    await page.getByText('Nenhum estado com esse nome.').waitFor();
+  });
+});
+
+describe('a window', () => {
+  test('closes with Escape and gives the focus back', async () => {
+    await onUi(wide, async (page) => {
+      const button = page.getByRole('button', { name: 'Janela larga' });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: 'Dados da loja' });
+      await dialog.waitFor();
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(dialog)).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await hasFocus(button)).toBe(true);
+    });
+  });
+
+  test('a refused confirmation is told once, in a toast', async () => {
+    await onUi(wide, async (page) => {
+      await page.getByRole('button', { name: 'Excluir (recusado)' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+      await toast(page, 'O plano padrão não pode ser excluído.').waitFor();
+      await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+      expect(await page.getByText('O plano padrão não pode ser excluído.').count()).toBe(1);
+    });
+  });
+});
+
+describe('a form', () => {
+  test('leads to what is wrong, shows a refusal at its field, and asks before it is closed', async () => {
+    await onUi(wide, async (page) => {
+      await page.getByRole('button', { name: 'Novo cliente' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Novo cliente' });
+      const send = dialog.getByRole('button', { name: 'Criar cliente' });
+      await dialog.getByLabel('Nome').fill('Antônio Sales');
+      await send.click();
+      const email = dialog.getByLabel('E-mail');
+      await expect.poll(() => hasFocus(email)).toBe(true);
+      await dialog.getByRole('link', { name: 'Escolha o estado.' }).click();
+      const state = dialog.getByRole('combobox', { name: 'Estado' });
+      await expect.poll(() => hasFocus(state)).toBe(true);
+      await state.click();
+      await page.getByRole('option', { name: 'Goiás' }).click();
+      await dialog.getByLabel('Senha', { exact: true }).fill('segredo-longo');
+      await email.fill('ocupado@exemplo.com.br');
+      await send.click();
+      await dialog.getByText('Informe um e-mail válido.').waitFor();
+      await expect.poll(() => hasFocus(email)).toBe(true);
+      await email.fill('fora@exemplo.com.br');
+      await send.click();
+      await dialog.getByRole('alert').getByText('O site está com muitos acessos').waitFor();
+
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('alertdialog', { name: 'Descartar o que você escreveu?' });
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      expect(await dialog.getByLabel('Nome').inputValue()).toBe('Antônio Sales');
+      await email.fill('antonio@exemplo.com.br');
+      await send.click();
+      await toast(page, 'Cliente criado').waitFor();
+      await expect.poll(() => kept(page)).toEqual([]);
+    });
+  });
+
+  test('keeps what was typed in the tab, amounts in order, and never a password', async () => {
+    await onUi(wide, async (page) => {
+      const section = page.getByRole('region', { name: 'Formulário em página' });
+      await section.getByLabel('Preço').fill('89900,5');
+      await section.getByLabel('Quilometragem (km)').fill('38400');
+      await section.getByLabel('Disponível desde').focus();
+      expect(await section.getByLabel('Preço').inputValue()).toBe('89.900,50');
+      expect(await section.getByLabel('Quilometragem (km)').inputValue()).toBe('38.400');
+      await page.getByRole('button', { name: 'Novo cliente' }).click();
+      await page.getByLabel('Senha', { exact: true }).fill('segredo-longo');
+      await page.getByLabel('Nome').fill('Antônio');
+      await expect.poll(async () => (await kept(page)).join()).toContain('Antônio');
+      expect((await kept(page)).join()).not.toContain('segredo');
+      page.on('dialog', (asked) => void asked.accept());
+      await page.reload();
+      await expect.poll(() => section.getByLabel('Preço').inputValue()).toBe('89.900,50');
+    });
+  });
+
+  test('asks before a page with changes is left for another one', async () => {
+    await onUi(wide, async (page) => {
+      const section = page.getByRole('region', { name: 'Formulário em página' });
+      await section.getByLabel('Preço').fill('89.900');
+      await rows(page).first().focus();
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Descartar o que você escreveu?' });
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      expect(addressOf(page)).toBe('/ui');
+      expect(await section.getByLabel('Preço').inputValue()).toBe('89.900');
+      await rows(page).first().focus();
+      await page.keyboard.press('Enter');
+      await question.getByRole('button', { name: 'Descartar' }).click();
+      await expect.poll(() => addressOf(page)).toBe('/dicas');
+    });
+  });
+});
+
+test('tabs stand in the address, the first one without', async () => {
+  await onUi(wide, async (page) => {
+    await page.getByRole('tab', { name: 'Todos' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toBe('/ui?aba=ativos');
+    await page.getByText('Os que estão no ar.').waitFor();
+    await page.getByRole('tab', { name: 'Todos' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/ui');
+  });
+});
+
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(sessionStorage).flatMap(([key, value]) =>
+      key.startsWith('patio.digitado.') ? [value as string] : [],
+    ),
+  );
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function findings(page: Page, within = 'html'): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const result = await page.evaluate(
+    ([values, part]) =>
+      window.axe.run(
+        {
+          include: [[part]],
+          // Rows that give way to others in a moment are dimmed; a guard of base-ui passes the focus on at once.
+          exclude: [['[aria-busy=true]'], ['[data-base-ui-focus-guard]']],
+        },
+        {
+          runOnly: { type: 'tag', values },
+          resultTypes: ['violations'],
+          // What floats above a page stands in none of its parts.
+          rules: { region: { enabled: part === 'html' } },
+        },
+      ),
+    [rules, within] as const,
+  );
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+}
+
+async function textOf(download: { createReadStream(): Promise<AsyncIterable<Buffer>> }) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { authErrorTexts } from '../../app/platform/auth-errors.ts';
+import { codes, kinds, statuses } from '../../app/platform/explain.ts';
+import { rules } from '../../app/platform/rules.ts';
+import { filesBelow } from './source-files.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+interface Raised {
+  rule: string;
+  /** With %s for each figure. */
+  words: string;
+  code: string;
+}
+
+/** Every refusal of a rule of the database, as its function raises it. */
+const raised: Raised[] = [
+  ...read('supabase/schema.sql').matchAll(
+    /perform private\.refuse\(\s*'(\w+)',\s*(?:format\()?'([^']*)'([^;]*)\);/g,
+  ),
+].map(([, rule, words, rest]) => ({
+  rule: rule!,
+  words: words!,
+  code: /'(PT\d{3})'/.exec(rest!)?.[1] ?? '42501',
+}));
+
+test('every rule of the database has words for people, and no words are for a rule that is gone', () => {
+  const names = new Set(raised.map(({ rule }) => rule));
+  expect([...names].toSorted()).toEqual(Object.keys(rules).toSorted());
+});
+
+test('a rule is answered with one status and in the words of the screens wherever it refuses', () => {
+  const told = raised.map(({ rule, words, code }) => `${rule} ${code} ${words}`);
+  const by = Map.groupBy(told, (line) => line.split(' ')[0]!);
+  expect([...by.values()].filter((lines) => new Set(lines).size > 1)).toEqual([]);
+  const figures = (words: string) => words.replace(/\{[^}]+\}|%s/g, '…');
+  for (const { rule, words } of raised)
+    expect([rule, figures(words)]).toEqual([rule, figures(rules[rule]!)]);
+});
+
+test('rules refuse by name: nothing else raises in the database', () => {
+  const calls = read('supabase/schema.sql').match(/perform private\.refuse\(/g)!;
+  expect(raised).toHaveLength(calls.length);
+  const raises = filesBelow('supabase/migrations').flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => /\braise (exception|sqlstate)\b/i.test(line))
+      .map((line) => `${path.slice(path.indexOf('_') + 1)}: ${line.trim()}`),
+  );
+  // The one who refuses; and what tells the author of a migration, whom nobody else meets.
+  expect(
+    raises.filter((line) => !/^foundation\.sql|the facets of % do not fit/.test(line)),
+  ).toEqual([]);
+});
+
+// What a failure says of itself is written for logs, in English, with names of tables in it.
+const rawMessage = [
+  /\b(?:error|failure|cause|problem|reason|exception|err|e)\??\.(?:error\??\.)?message\b/,
+  /\{[^{}]*\bmessage\b[^{}]*\}(?:: \w+)? = (?:\w+\.)?(?:error|failure|cause)\b/,
+  /\$\{(?:error|failure|cause|err)\}|String\((?:error|failure|cause|err)\)/,
+];
+
+test('no screen shows what a failure says of itself', () => {
+  const edge = /^app\/platform\/(errors|explain|auth-errors)\.ts$|\.test\.tsx?$/;
+  const found = filesBelow('app')
+    .filter(({ path }) => /\.tsx?$/.test(path) && !edge.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        // What goes on to the edge keeps it for the log.
+        .filter((line) => !line.includes('throw new DataError('))
+        .filter((line) => rawMessage.some((pattern) => pattern.test(line)))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('docs/errors.md lists every code with its words', () => {
+  const statusOf = new Map(raised.map(({ rule, code }) => [rule, code.replace('PT', '')]));
+  const listed = (table: Record<string, string>, more: (code: string) => string = () => '') =>
+    Object.entries(table).map(([code, words]) => `- \`${code}\`${more(code)}: ${words}`);
+  const expected = [
+    ...listed(rules, (rule) => ` (${statusOf.get(rule)})`),
+    ...listed(codes),
+    ...listed(statuses),
+    ...listed(kinds),
+    ...listed(authErrorTexts),
+  ];
+  const lines = read('docs/errors.md').split('\n');
+  expect(lines.filter((line) => line.startsWith('- `')).join('\n')).toBe(expected.join('\n'));
+});

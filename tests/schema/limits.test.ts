@@ -1,0 +1,187 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as others from '../../app/domain/limits.ts';
+import * as listings from '../../app/domain/listing-limits.ts';
+import { authErrorTexts } from '../../app/platform/auth-errors.ts';
+import { PasswordStrength } from '../../app/ui/password-strength.tsx';
+import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
+import { bodySchema } from '../../supabase/functions/send-notification/body.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+// Each limit stands in app/domain/limits.ts (or listing-limits.ts) and in the database: here all of them are compared, read from the catalogue.
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db?.close());
+
+type Range = number | readonly [least: number, most: number];
+type Found = Record<string, Record<string, Range>>;
+
+const { announced, asked, bytes, drafts, kept, searchPages, shortestPassword, ...columns } = {
+  ...listings,
+  ...others,
+};
+
+test('how long, how many and how large what stands in a column may be', async () => {
+  expect(inOrder(await limitsOfColumns())).toEqual(inOrder(columns as Found));
+});
+
+test('how many bytes what has no form of its own may take', async () => {
+  expect(inOrder(await inChecks(/pg_column_size\("?(\w+)"?\) <= (\d+)/g))).toEqual(inOrder(bytes));
+});
+
+test('how many rows of a kind one person may keep', async () => {
+  const triggers = await db.owner<{ table: string; text: string }[]>`
+    select relname as table, pg_get_triggerdef(t.oid) as text
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'hold_to_ceiling'`;
+  const found = triggers.map(({ table, text }) => [table, Number(/'(\d+)'/.exec(text)![1])]);
+  expect(inOrder(Object.fromEntries(found))).toEqual(inOrder(kept));
+});
+
+test('what functions are handed', async () => {
+  const most = (range: Range) => (typeof range === 'number' ? range : range[1]);
+  expect(await limitsInFunctions()).toEqual({
+    announce: { wanted: announced, action_url: columns.notifications.action_url },
+    email_address: { address: columns.profiles.email },
+    hold_drafts: { drafts },
+    merge_favourites: { favourites: kept.favourites },
+    moderate_listing: { reason: columns.cars.rejection_reason },
+    pro_clients: { term: asked.clients },
+    query_words: { q: asked.words },
+    read_place: { place: asked.place },
+    report_item: { details: columns.reports.details },
+    require_visitor: { visitor: columns.inquiries.visitor },
+    search_page: { nth: searchPages },
+    send_inquiry: { body: most(columns.inquiries.message), sender: columns.inquiries.visitor },
+    store_listings: { term: asked.store },
+    suggest_places: { term: asked.place },
+  });
+});
+
+test('how long the names of people and stores are that a trigger cuts', async () => {
+  const triggers = await db.owner<{ table: string; text: string }[]>`
+    select relname as table, pg_get_triggerdef(t.oid) as text
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'clean_name' order by 1`;
+  expect(triggers.map(({ table, text }) => [table, /'(\d+)'/.exec(text)?.[1]])).toEqual([
+    ['customers', String(columns.customers.business_name[1])],
+    ['profiles', String(columns.profiles.name)],
+  ]);
+});
+
+test('what the function of the administration takes', () => {
+  const { title, message, action_url } = columns.notifications;
+  const body = {
+    title: 'x'.repeat(title[1]),
+    message: 'x'.repeat(message[1]),
+    userIds: Array.from({ length: announced }, () => '7d2bf711-20b7-4870-a375-a6924a5bcdeb'),
+    actionUrl: `/${'x'.repeat(action_url - 1)}`,
+  };
+  expect(bodySchema.safeParse(body).error).toBeUndefined();
+  const more = {
+    title: `${body.title}x`,
+    message: `${body.message}x`,
+    userIds: [...body.userIds, body.userIds[0]],
+    actionUrl: `${body.actionUrl}x`,
+  };
+  for (const [field, value] of Object.entries(more))
+    expect(bodySchema.safeParse({ ...body, [field]: value }).error?.issues).toMatchObject([
+      { path: [field], code: 'too_big' },
+    ]);
+});
+
+test('how short a password may be', () => {
+  const settings = { siteUrl: 'https://site.test', confirmEmail: false };
+  const set = (length: number) => () => checkPassword('🏡'.repeat(length), settings);
+  expect(set(shortestPassword)).not.toThrow();
+  expect(set(shortestPassword - 1)).toThrow(`at least ${shortestPassword} characters`);
+  // What stands on screens that are to know nothing of the domain.
+  expect(renderToStaticMarkup(createElement(PasswordStrength, { strength: 'short' }))).toContain(
+    `Senha mínima de ${shortestPassword} caracteres`,
+  );
+  expect(authErrorTexts['weak_password']).toContain(`pelo menos ${shortestPassword} caracteres`);
+});
+
+/** Of texts the letters, of lists the entries, of numbers the values. */
+async function limitsOfColumns(): Promise<Found> {
+  const found = await inChecks(
+    /(?:(?:(?:char_)?length|cardinality)\((?:btrim\()?"?(\w+)"?\)+|(?<![\w."])"?(\w+)"?) ([<>]=) \(*'?(-?\d+(?:\.\d+)?)/g,
+  );
+  for (const { table, column, longest } of await cleanNames()) {
+    const least = found[table]?.[column];
+    (found[table] ??= {})[column] = Array.isArray(least) ? [least[0], longest] : longest;
+  }
+  for (const [table, ranges] of Object.entries(found)) {
+    for (const [column, range] of Object.entries(ranges))
+      if (Array.isArray(range) && range[1] === Infinity) delete ranges[column];
+    if (Object.keys(ranges).length === 0) delete found[table];
+  }
+  return found;
+}
+
+async function inChecks(pattern: RegExp): Promise<Found> {
+  const checks = await constraints();
+  const found: Found = {};
+  for (const { table, text } of checks) {
+    for (const match of text.matchAll(pattern)) {
+      const [number, sign] = [Number(match.at(-1)), match.length === 3 ? '<=' : match.at(-2)];
+      const column = (match[1] ?? match[2])!;
+      const known = found[table]?.[column];
+      const least = Array.isArray(known) ? known[0] : undefined;
+      (found[table] ??= {})[column] =
+        sign === '>=' ? [number, Infinity] : least === undefined ? number : [least, number];
+    }
+  }
+  return found;
+}
+
+const inFunctions = [
+  // Refused: char_length(body) > 4000.
+  /(?:(?:char_)?length|cardinality)\((?:btrim\()?(\w+)\)+ (?:>|<=) (\d{2,})/g,
+  // Cut: left(coalesce(term, ''), 100).
+  /left\((?:coalesce\()?(\w+)(?:, '')?\)?, (\d{2,})\)/g,
+  /\b(drafts|nth) >=? (\d+)/g,
+];
+
+/** By function and what it is handed or counts. */
+async function limitsInFunctions(): Promise<Found> {
+  const functions = await db.owner<{ name: string; source: string }[]>`
+    select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as source from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      -- How much a mail quotes of a message is no limit of what may be written; what makes tables shows in their checks.
+      and prokind = 'f' and proname not in ('excerpt', 'begin_listings')`;
+  const found: Found = {};
+  for (const { name, source } of functions) {
+    for (const pattern of inFunctions)
+      for (const [, handed, most] of source.matchAll(pattern))
+        (found[name] ??= {})[handed!] = Number(most);
+    const left = /greatest\(0, \(?(\d+) - .*public\.favourites/i.exec(source);
+    if (left) (found[name] ??= {})['favourites'] = Number(left[1]);
+  }
+  return found;
+}
+
+/** Names are held to what private.clean_name makes of them, which cuts. */
+async function cleanNames() {
+  const checks = await constraints();
+  const [{ usual }] = await db.owner<[{ usual: string }]>`
+    select pg_get_function_arguments('private.clean_name'::regproc) as usual`;
+  return checks.flatMap(({ table, text }) => {
+    const found = /clean_name\((\w+)(?:, (\d+))?\)/.exec(text);
+    if (!found) return [];
+    const longest = Number(found[2] ?? /DEFAULT (\d+)/.exec(usual)![1]);
+    return [{ table, column: found[1]!, longest }];
+  });
+}
+
+function constraints() {
+  return db.owner<{ table: string; text: string }[]>`
+    select relname as table, pg_get_constraintdef(k.oid) as text
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace`;
+}
+
+function inOrder<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verticals } from '../../app/domain/verticals.ts';
+import { slugOf } from '../../app/domain/text.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+// The markets and their names stand in two maps, one for each language.
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db?.close());
+
+test('the database and the app know the same markets under the same names, in one order', async () => {
+  const rows = await db.owner`
+    select item_type, vertical, segment, many, price_column, taken from private.verticals order by place`;
+  expect(rows.map((row) => ({ ...row }))).toEqual(
+    Object.entries(verticals).map(([item_type, its]) => ({
+      item_type,
+      vertical: its.table,
+      segment: its.segment,
+      many: its.many,
+      price_column: its.priceColumn,
+      taken: its.taken,
+    })),
+  );
+});
+
+test('what is made for each market is there for all of them', async () => {
+  const all = Object.keys(verticals);
+  const [item] = await db.owner`
+    select array_agg(v.item_type order by v.place) filter (where private.is_item_type(v.item_type)) as types,
+      array_agg(v.item_type order by v.place) filter (where private.is_vertical(v.vertical)) as tables,
+      array_agg(v.item_type order by v.place) filter (where jsonb_typeof(private.search_cards(v.vertical, '{}')) = 'array')
+        as cards,
+      array_agg(v.item_type order by v.place) filter (where position(v.item_type in (
+        select pg_get_viewdef('private.items'::regclass))) > 0) as items,
+      array_agg(v.item_type order by v.place) filter (where (
+        select count(*) from information_schema.columns c
+        where c.table_schema = 'public' and c.column_name = v.item_type || '_id') = 3) as referred,
+      array_agg(v.item_type order by v.place) filter (where (
+        select count(*) from information_schema.columns c
+        where c.column_name in (v.vertical, 'max_' || v.vertical) and c.table_name in ('store_counts', 'plans')) = 2)
+        as counted,
+      array_agg(v.item_type order by v.place) filter (where exists (
+        select from private.search_facets f where f.vertical = v.vertical)) as searched
+    from private.verticals v`;
+  for (const [made, forThem] of Object.entries(item!))
+    expect({ [made]: forThem }).toEqual({ [made]: all });
+});
+
+test('the tables of all markets have the same triggers, policies and indexes, by other names', async () => {
+  const rows = await db.owner<{ vertical: string; made: string[] }[]>`
+    select v.vertical, array(
+      select replace(m, v.vertical, '…') from (
+        select tgname::text from pg_trigger where tgrelid = c.oid and not tgisinternal
+        union all select polname::text from pg_policy where polrelid = c.oid
+        union all select i.indexrelid::regclass::text from pg_index i where i.indrelid = c.oid
+      ) made (m) order by 1) as made
+    from private.verticals v join pg_class c on c.oid = format('public.%I', v.vertical)::regclass order by v.place`;
+  const [first, ...others] = rows;
+  expect(first!.made).toHaveLength(28);
+  for (const { made } of others) expect(made).toEqual(first!.made);
+});
+
+test('columns that only the owner reads and that may change freely are there', async () => {
+  const missing = await db.owner`
+    select v.vertical, col from private.verticals v, unnest(v.private_columns || v.free_columns) col
+    where not exists (
+      select from information_schema.columns c where c.table_name = v.vertical and c.column_name = col)`;
+  expect([...missing]).toEqual([]);
+});
+
+test('wherever a market is named, the one list decides', async () => {
+  const unchecked = await db.owner<{ col: string }[]>`
+    select format('%I.%I', c.relname, a.attname) as col
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname <> 'verticals'
+      and a.attname in ('item_type', 'vertical') and not exists (
+        select from pg_constraint k
+        where k.conrelid = c.oid
+          and pg_get_constraintdef(k.oid) like format('CHECK (%%private.is_%s(%s)%%', a.attname, a.attname))
+    order by 1`;
+  expect([...unchecked]).toEqual([]);
+});
+
+test('a market that joins gets what the others have', async () => {
+  const undone = new Error('undone');
+  const join = db.owner.begin(async (tx) => {
+    await tx.unsafe(`
+      insert into private.verticals values ('boat', 'boats', 'barcos', 9, 'barcos', 'price', 'sold', '{}', '{price}', 'empty', 'empty');
+      select private.settle_verticals();
+      select private.begin_listings('boats');
+      comment on table public.boats is 'Boats.';
+      alter table public.boats add column length_m numeric;
+      alter table public.plans add column max_boats integer;
+      insert into private.search_facets (vertical, place, param, kind, col) values ('boats', 1, 'novo', 'flag', 'negotiable');
+      update private.search_facets set holds = 'true' where vertical = 'boats';
+      select private.settle_codes(), private.settle_keywords();
+      select private.join_market('boats');`);
+    const [made] = await tx`
+      select (select count(*)::int from pg_trigger where tgrelid = 'public.boats'::regclass and not tgisinternal) as triggers,
+        (select count(*)::int from pg_policy where polrelid = 'public.boats'::regclass) as policies,
+        has_column_privilege('anon', 'public.boats', 'length_m', 'select') as readable,
+        has_column_privilege('anon', 'public.boats', 'rejection_reason', 'select') as reason,
+        has_column_privilege('authenticated', 'public.boats', 'length_m', 'update') as writable,
+        has_column_privilege('authenticated', 'public.boats', 'is_verified', 'update') as verifiable,
+        private.is_item_type('boat') as is_item,
+        (select count(*)::int from pg_attribute where attname = 'boat_id' and attrelid = any (
+          '{listing_photos,reviews,favourites}'::regclass[])) as referred`;
+    expect(made).toEqual({
+      triggers: 16,
+      policies: 5,
+      readable: true,
+      reason: false,
+      writable: true,
+      verifiable: false,
+      is_item: true,
+      referred: 3,
+    });
+    throw undone;
+  });
+  await expect(join).rejects.toBe(undone);
+});
+
+test('a market that is none names nothing', async () => {
+  const [row] = await db.owner`
+    select private.is_item_type('boat') as is_item, private.is_vertical('boats') as is_vertical,
+      private.listing_path('boat', gen_random_uuid()) as path, private.free_columns('boats') as free,
+      private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
+      private.report_reasons('boat') as reasons, private.cover_of('boat', gen_random_uuid()) as cover,
+      private.sitemap_source('barcos') as source`;
+  expect(row).toEqual({
+    is_item: false,
+    is_vertical: false,
+    path: null,
+    free: null,
+    cards: null,
+    store: null,
+    reasons: null,
+    cover: null,
+    source: null,
+  });
+});
+
+test('the nouns of my_data are those of the app', async () => {
+  const rows = await db.owner<{ name: string }[]>`
+    select private.slugify(many) as name from private.verticals order by place`;
+  expect(rows.map(({ name }) => name)).toEqual(
+    Object.values(verticals).map(({ many }) => slugOf(many)),
+  );
+});
