@@ -195,6 +195,31 @@ test('what cannot be read says why, and is read with the connection', async () =
   });
 });
 
+test('what fails while the connection comes back is asked again', async () => {
+  const person = await newPerson('Caio Volta');
+  await tell(person, [{ title: 'Ainda aqui' }]);
+  await openAs(browser, person, '/notificacoes', async (page) => {
+    await rows(page).getByText('Ainda aqui').waitFor();
+    const comeBack = () => page.evaluate(() => dispatchEvent(new Event('online')));
+    let asked = 0;
+    let end: (() => Promise<void>) | undefined;
+    await page.route('**/rest/v1/notifications?*read_at=is.null*', async (route) => {
+      asked += 1;
+      if (asked === 1) end = () => route.abort();
+      else if (asked === 2) await route.abort();
+      else await route.fallback();
+    });
+    // The connection is announced while the first is on its way; the second meets one that does not carry yet.
+    await page.getByRole('tab', { name: 'Não lidas 1' }).click();
+    await expect.poll(() => end).toBeDefined();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await comeBack();
+    await end?.();
+    await rows(page).getByText('Ainda aqui').waitFor();
+    expect(asked).toBe(3);
+  });
+});
+
 test('without notifications the page says what will come', async () => {
   await openAs(browser, await newPerson('Davi Vazio'), '/notificacoes', async (page) => {
     await page.getByText('Nenhuma notificação ainda').waitFor();

@@ -1,4 +1,12 @@
-import { focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  focusManager,
+  QueryClient,
+  type Query,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { asRefusal } from '../explain.ts';
+import { noConnection } from '../failures.ts';
 import { sessionStore } from '../session.ts';
 
 // Only loaded by who is signed in: public pages and the server have none of it.
@@ -24,7 +32,7 @@ function start(): QueryClient {
       queries: {
         retry: false,
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: true, // What is on its way then: `lookAgainWhenConnected`.
         refetchOnMount: ({ state }) =>
           state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh,
       },
@@ -34,10 +42,11 @@ function start(): QueryClient {
   lookWhenSeen();
   // From now on it looks again when its person comes back, or the connection does.
   made.mount();
+  lookAgainWhenConnected(made);
   forgetWithSession(made);
   channel = new BroadcastChannel('patio.dados');
   channel.addEventListener('message', ({ data }: MessageEvent<QueryKey>) => {
-    void askAnew(made, data);
+    void askAnew(made, { queryKey: data });
   });
   return made;
 }
@@ -52,6 +61,25 @@ function lookWhenSeen(): void {
       removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
+  });
+}
+
+// A connection is called back before names and routes are: what failed without it gets these many milliseconds.
+const comesBack = [1_000, 4_000];
+
+function lookAgainWhenConnected(made: QueryClient): void {
+  addEventListener('online', () => {
+    // What was asked just before fails just after, and would stay failed.
+    void askAnew(made, { type: 'active', fetchStatus: 'fetching' });
+    for (const wait of comesBack) {
+      setTimeout(() => {
+        void made.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) =>
+            state.status === 'error' && asRefusal(state.error).forPeople === noConnection,
+        });
+      }, wait);
+    }
   });
 }
 
@@ -74,11 +102,13 @@ export async function outdate(beginning: QueryKey): Promise<void> {
   // A channel reaches only this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage(key);
-  await askAnew(queryClient(), key);
+  await askAnew(queryClient(), { queryKey: key });
 }
 
 // What is on its way was asked before the change: its answer would count as new.
-async function askAnew(made: QueryClient, queryKey: QueryKey): Promise<void> {
-  await made.cancelQueries({ queryKey });
-  await made.invalidateQueries({ queryKey });
+async function askAnew(made: QueryClient, which: QueryFilters): Promise<void> {
+  const queries = made.getQueryCache().findAll(which);
+  const among = (query: Query) => queries.includes(query);
+  await made.cancelQueries({ predicate: among });
+  await made.invalidateQueries({ predicate: among });
 }
