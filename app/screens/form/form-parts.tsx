@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
 import { countOf } from '~/domain/numbers.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import type { Problem } from '../failure.ts';
 import { fieldId } from './fields.tsx';
@@ -20,6 +22,33 @@ export interface FrameProps<Input extends FieldValues> {
   /** Above a refusal: "Erro ao salvar cliente". */
   failure: string;
   children: ReactNode;
+}
+
+/** What all frames are: what is wrong above the fields, and the button below them, beside whatever else leads on. */
+export function FormShell<Input extends FieldValues>(
+  props: FrameProps<Input> & { className?: string; beside?: ReactNode },
+) {
+  const { form, pending, refusal, submit, busy, failure, children, className, beside } = props;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className={cx('grid gap-6', className)}
+    >
+      <Problems {...{ form, refusal, failure }} />
+      <div>{children}</div>
+      <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
+        {beside}
+        <Button type="submit" tone="green" busy={pending && busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
 }
 
 /** What the server refused and which fields are wrong, each leading to its field. */

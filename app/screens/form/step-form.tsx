@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '~/ui/button.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Problems, type FrameProps } from './form-parts.tsx';
+import { FormShell, type FrameProps } from './form-parts.tsx';
 
 export interface Step {
   id: string;
@@ -23,7 +23,7 @@ interface StepFormProps<Input extends FieldValues> extends FrameProps<Input> {
 
 /** One step of a long form. Nothing asks when it is left: what was typed is kept. */
 export function StepForm<Input extends FieldValues>(props: StepFormProps<Input>) {
-  const { form, pending, refusal, submit, busy, failure, children, label, steps, current } = props;
+  const { label, steps, current } = props;
   const before = steps[steps.findIndex(({ id }) => id === current) - 1];
   return (
     <div className="grid gap-6 *:min-w-0 md:grid-cols-[12rem_1fr]">
@@ -36,24 +36,11 @@ export function StepForm<Input extends FieldValues>(props: StepFormProps<Input>)
           ))}
         </ol>
       </nav>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-        className="grid content-start gap-6"
-      >
-        <Problems {...{ form, refusal, failure }} />
-        <div>{children}</div>
-        <div className="flex justify-between gap-2 border-t border-line pt-4">
-          {before ? <ButtonLink to={before.to}>Voltar</ButtonLink> : <span />}
-          <Button type="submit" tone="green" busy={pending && busy}>
-            {submit}
-          </Button>
-        </div>
-      </form>
+      <FormShell
+        {...props}
+        className="content-start"
+        beside={before ? <ButtonLink to={before.to}>Voltar</ButtonLink> : <span />}
+      />
     </div>
   );
 }

@@ -5,13 +5,9 @@ import { useRowKeys } from './use-row-keys.ts';
 
 /** The rows on the phone: the picture, the title, and below it what the other columns say. */
 export function TableCards<Row extends object>({ options, model }: BodyProps<Row>) {
-  const { table, visible, chosen } = model;
+  const { table, visible } = model;
   const { rows } = table.getRowModel();
-  const { onKeyDown, rowProps } = useRowKeys({
-    openOf: (at) => rows[at] && options.open?.(rows[at].original),
-    toggle: options.bulk && ((at) => rows[at]?.toggleSelected()),
-    clear: chosen.clear,
-  });
+  const { onKeyDown, rowProps } = useRowKeys(options, model);
   const of = (place: 'picture' | 'title' | undefined) =>
     visible.filter(({ card }) => card === place);
   return (

@@ -12,13 +12,9 @@ export interface BodyProps<Row extends object> {
 
 /** The rows from the tablet on. */
 export function TableRows<Row extends object>({ options, model }: BodyProps<Row>) {
-  const { table, visible, chosen } = model;
+  const { table, visible } = model;
   const { rows } = table.getRowModel();
-  const { onKeyDown, rowProps } = useRowKeys({
-    openOf: (at) => rows[at] && options.open?.(rows[at].original),
-    toggle: options.bulk && ((at) => rows[at]?.toggleSelected()),
-    clear: chosen.clear,
-  });
+  const { onKeyDown, rowProps } = useRowKeys(options, model);
   return (
     // Only here a table wider than the screen scrolls; the page never does.
     <div className="overflow-x-auto">

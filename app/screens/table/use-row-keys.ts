@@ -1,25 +1,23 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-
-interface RowKeys {
-  /** Where Enter leads from a row, if anywhere. */
-  openOf: (at: number) => string | undefined;
-  /** Puts a row among the chosen ones, or takes it out. */
-  toggle: ((at: number) => void) | undefined;
-  clear: () => void;
-}
+import type { TableOptions } from './types.ts';
+import type { TableModel } from './use-table-model.ts';
 
 /**
  * Rows by keyboard: one of them takes the focus, arrows (or J and K) move it, Home and End lead to the first and
  * last, Enter opens, Space (or X) chooses, the menu key opens the row's menu, Escape takes the choice back.
  */
-export function useRowKeys({ openOf, toggle, clear }: RowKeys) {
+export function useRowKeys<Row extends object>(
+  { open, bulk }: TableOptions<Row>,
+  model: TableModel<Row>,
+) {
+  const { rows } = model.table.getRowModel();
   const [active, setActive] = useState(0);
   const navigate = useNavigate();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target as HTMLElement;
-    if (event.key === 'Escape') return clear();
+    if (event.key === 'Escape') return model.chosen.clear();
     // What has the focus in a row answers its keys itself.
     if (row.dataset['row'] === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = Number(row.dataset['row']);
@@ -28,25 +26,25 @@ export function useRowKeys({ openOf, toggle, clear }: RowKeys) {
   };
 
   const act = (event: KeyboardEvent, row: HTMLElement, at: number): boolean => {
-    const rows = row.parentElement!.querySelectorAll<HTMLElement>('[data-row]');
+    const drawn = row.parentElement!.querySelectorAll<HTMLElement>('[data-row]');
     const to = {
       ArrowDown: at + 1,
       j: at + 1,
       ArrowUp: at - 1,
       k: at - 1,
       Home: 0,
-      End: rows.length - 1,
+      End: drawn.length - 1,
     }[event.key];
     if (to !== undefined) {
-      rows[to]?.focus();
+      drawn[to]?.focus();
       return true;
     }
     if (event.key === ' ' || event.key === 'x') {
-      toggle?.(at);
-      return toggle !== undefined;
+      if (bulk) rows[at]?.toggleSelected();
+      return bulk !== undefined;
     }
     if (event.key === 'Enter') {
-      const address = openOf(at);
+      const address = rows[at] && open?.(rows[at].original);
       if (address !== undefined) void navigate(address);
       return address !== undefined;
     }
