@@ -203,7 +203,9 @@ test('what fails while the connection comes back is asked again', async () => {
     const comeBack = () => page.evaluate(() => dispatchEvent(new Event('online')));
     let asked = 0;
     let end: (() => Promise<void>) | undefined;
-    await page.route('**/rest/v1/notifications?*read_at=is.null*', async (route) => {
+    const unreadList = (url: URL) =>
+      url.searchParams.get('is_read') === 'eq.false' && url.searchParams.has('order');
+    await page.route(unreadList, async (route) => {
       asked += 1;
       if (asked === 1) end = () => route.abort();
       else if (asked === 2) await route.abort();
