@@ -406,6 +406,17 @@ create table public.cars (
   renavam text
 );
 
+create table public.contact_notes (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  inquiry_id uuid,
+  lead_id bigint,
+  user_id uuid,
+  body text not null,
+  request_key uuid,
+  created_at timestamp with time zone default now() not null
+);
+
 create table public.customers (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -532,7 +543,8 @@ create table public.leads (
   user_id uuid,
   address text,
   day date default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone
 );
 
 create table public.listing_photos (
@@ -698,6 +710,14 @@ create table public.properties (
   street_number text,
   complement text,
   zip_code text
+);
+
+create table public.quick_replies (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  title text not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null
 );
 
 create table public.rentals (
@@ -1377,6 +1397,27 @@ alter table public.cars
 alter table public.cars
   add constraint cars_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id);
 
+alter table public.contact_notes
+  add constraint contact_notes_pkey PRIMARY KEY (id);
+
+alter table public.contact_notes
+  add constraint contact_notes_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 2000);
+
+alter table public.contact_notes
+  add constraint contact_notes_check CHECK (num_nonnulls(inquiry_id, lead_id) = 1);
+
+alter table public.contact_notes
+  add constraint contact_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.contact_notes
+  add constraint contact_notes_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE;
+
+alter table public.contact_notes
+  add constraint contact_notes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table public.contact_notes
+  add constraint contact_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
 alter table public.customers
   add constraint customers_pkey PRIMARY KEY (id);
 
@@ -1954,6 +1995,18 @@ alter table public.properties
 alter table public.properties
   add constraint properties_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id);
 
+alter table public.quick_replies
+  add constraint quick_replies_pkey PRIMARY KEY (id);
+
+alter table public.quick_replies
+  add constraint quick_replies_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 1000);
+
+alter table public.quick_replies
+  add constraint quick_replies_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 40);
+
+alter table public.quick_replies
+  add constraint quick_replies_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
 alter table public.rentals
   add constraint rentals_pkey PRIMARY KEY (id);
 
@@ -2376,6 +2429,16 @@ CREATE INDEX cars_quarter_idx ON public.cars USING btree (municipality_id, priva
 
 CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
 
+CREATE INDEX contact_notes_customer_id_idx ON public.contact_notes USING btree (customer_id);
+
+CREATE INDEX contact_notes_inquiry_id_idx ON public.contact_notes USING btree (inquiry_id, created_at) WHERE (inquiry_id IS NOT NULL);
+
+CREATE INDEX contact_notes_lead_id_idx ON public.contact_notes USING btree (lead_id, created_at) WHERE (lead_id IS NOT NULL);
+
+CREATE UNIQUE INDEX contact_notes_request_key_idx ON public.contact_notes USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
+
+CREATE INDEX contact_notes_user_id_idx ON public.contact_notes USING btree (user_id);
+
 CREATE INDEX customers_cover_path_idx ON public.customers USING btree (cover_path) WHERE (cover_path IS NOT NULL);
 
 CREATE INDEX customers_created_at_idx ON public.customers USING btree (created_at DESC, id);
@@ -2428,6 +2491,10 @@ CREATE INDEX leads_address_idx ON public.leads USING btree (address, item_id, da
 
 CREATE INDEX leads_customer_id_idx ON public.leads USING btree (customer_id, day);
 
+CREATE INDEX leads_received_idx ON public.leads USING btree (customer_id, created_at DESC, id) WHERE (kind <> 'email'::text);
+
+CREATE INDEX leads_unread_idx ON public.leads USING btree (customer_id, created_at) WHERE ((read_at IS NULL) AND (kind <> 'email'::text));
+
 CREATE INDEX leads_user_id_idx ON public.leads USING btree (user_id);
 
 CREATE INDEX leads_visitor_idx ON public.leads USING btree (visitor, created_at DESC);
@@ -2442,7 +2509,7 @@ CREATE INDEX listing_photos_rental_idx ON public.listing_photos USING btree (ren
 
 CREATE INDEX listing_views_address_idx ON public.listing_views USING btree (address, item_id, day) WHERE (address IS NOT NULL);
 
-CREATE INDEX listing_views_customer_id_idx ON public.listing_views USING btree (customer_id, day);
+CREATE INDEX listing_views_customer_id_idx ON public.listing_views USING btree (customer_id, day, item_type, item_id);
 
 CREATE INDEX municipalities_name_idx ON public.municipalities USING btree ("left"(slug, '-3'::integer));
 
@@ -2477,6 +2544,8 @@ CREATE INDEX properties_not_active_idx ON public.properties USING btree (created
 CREATE INDEX properties_quarter_idx ON public.properties USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
 CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC);
+
+CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (customer_id, created_at);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
 
@@ -2686,6 +2755,55 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.answer_minutes(store uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.answer_minutes_until(store, now()) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.answer_minutes_until(store uuid, until timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when count(*) >= 5
+    then round(percentile_cont(0.5) within group (order by a.minutes))::integer end
+  from private.answers_of(store, until - interval '30 days', until) a
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.answers_of(store uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(inquiry_id uuid, asked_at timestamp with time zone, answered_at timestamp with time zone, minutes numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with moved as (
+    select distinct m.inquiry_id from public.inquiry_messages m
+    join public.inquiries i on i.id = m.inquiry_id
+    where i.customer_id = store and m.author = 'store' and m.created_at >= since and m.created_at < until
+      and i.last_message_at >= since
+  ), said as (
+    select i.id as inquiry_id, 'visitor' as author, i.created_at as at from public.inquiries i
+    where i.id in (select o.inquiry_id from moved o)
+    union all
+    select m.inquiry_id, m.author, m.created_at from public.inquiry_messages m
+    where m.inquiry_id in (select o.inquiry_id from moved o)
+  ), turns as (
+    select s.*, lag(s.author) over (partition by s.inquiry_id order by s.at, s.author desc) as author_before
+    from said s
+  ), changes as (
+    select t.*, lag(t.at) over (partition by t.inquiry_id order by t.at, t.author desc) as asked
+    from turns t where t.author is distinct from t.author_before
+  )
+  select c.inquiry_id, c.asked, c.at, private.open_minutes(store, c.asked, c.at)
+  from changes c where c.author = 'store' and c.asked is not null and c.at >= since and c.at < until
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.asked_place(filters jsonb)
@@ -3861,6 +3979,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_quick_replies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.quick_replies'), hashtext(new.customer_id::text));
+  if (select count(*) from public.quick_replies q where q.customer_id = new.customer_id) >= 20 then
+    perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', 20),
+      'PT409', null, jsonb_build_object('limit', 20));
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_report_rate(sender text, item_type text, item_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4862,6 +4996,31 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.open_minutes(store uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(sum(greatest(0,
+    extract(epoch from least(s.closes, until) - greatest(s.opens, since)) / 60)), 0)
+  from generate_series(0, least(60, until::date - since::date + 2)) n
+  cross join lateral private.open_spans(store,
+    (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer) s
+  where s.opens < until and s.closes > since
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.open_spans(store uuid, day date)
+ RETURNS TABLE(opens timestamp with time zone, closes timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select day::timestamp at time zone 'America/Sao_Paulo', (day + 1)::timestamp at time zone 'America/Sao_Paulo'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -5816,6 +5975,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.require_span(since date, until date)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if since is null or until is null or until < since or until - since > 366 then
+    perform private.refuse('span_invalid', 'Escolha um período de até um ano, do começo ao fim.', 'PT422', 'since');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_store(store uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Who has no store owns none, and that is not unknown.
+  if not coalesce(store = (select private.own_customer_id()), false) and not (select private.is_admin())
+    or not exists (select from public.customers c where c.id = store) then
+    perform private.refuse('panel_of_others', 'Este painel é de outra loja ou não existe.', 'PT404', 'store');
+  end if;
+  return store;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.require_visitor(visitor text)
  RETURNS text
  LANGUAGE plpgsql
@@ -6450,6 +6638,66 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.store_days(store uuid, since date, until date, item uuid)
+ RETURNS TABLE(day date, views bigint, messages bigint, phones bigint, whatsapps bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with seen as (
+    select v.day, count(*) as views from public.listing_views v
+    where v.customer_id = store and v.day between since and until and (item is null or v.item_id = item)
+    group by v.day
+  ), asked as (
+    select l.day, count(*) filter (where l.kind in ('phone', 'call')) as phones,
+      count(*) filter (where l.kind = 'whatsapp') as whatsapps
+    from public.leads l
+    where l.customer_id = store and l.day between since and until and (item is null or l.item_id = item)
+    group by l.day
+  ), written as (
+    select (i.created_at at time zone 'America/Sao_Paulo')::date as day, count(*) as messages
+    from public.inquiries i
+    where i.customer_id = store and (item is null or i.item_id = item)
+      and i.created_at >= since::timestamp at time zone 'America/Sao_Paulo'
+      and i.created_at < (until + 1)::timestamp at time zone 'America/Sao_Paulo'
+    group by 1
+  )
+  select d.day, coalesce(s.views, 0), coalesce(w.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
+  from (select since + n as day from generate_series(0, until - since) n) d
+  left join seen s on s.day = d.day
+  left join asked a on a.day = d.day
+  left join written w on w.day = d.day
+  order by d.day
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.store_items(store uuid, since date, until date)
+ RETURNS TABLE(item_type text, item_id uuid, views bigint, messages bigint, phones bigint, whatsapps bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.item_type, f.item_id, sum(f.views)::bigint, sum(f.messages)::bigint, sum(f.phones)::bigint,
+    sum(f.whatsapps)::bigint
+  from (
+    select v.item_type, v.item_id, count(*) as views, 0 as messages, 0 as phones, 0 as whatsapps
+    from public.listing_views v
+    where v.customer_id = store and v.day between since and until group by 1, 2
+    union all
+    select l.item_type, l.item_id, 0, 0, count(*) filter (where l.kind in ('phone', 'call')),
+      count(*) filter (where l.kind = 'whatsapp')
+    from public.leads l
+    where l.customer_id = store and l.day between since and until and l.kind <> 'email' group by 1, 2
+    union all
+    select i.item_type, i.item_id, 0, count(*), 0, 0
+    from public.inquiries i
+    where i.customer_id = store and i.created_at >= since::timestamp at time zone 'America/Sao_Paulo'
+      and i.created_at < (until + 1)::timestamp at time zone 'America/Sao_Paulo' group by 1, 2
+  ) f
+  group by 1, 2
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.store_matches(store uuid, market text, term text)
  RETURNS TABLE(id uuid, gone boolean, since timestamp with time zone)
  LANGUAGE plpgsql
@@ -6479,6 +6727,33 @@ AS $function$
     or ((i.status = 'published' or (i.status = 'expired' and i.taken))
       and exists (select from public.stores s where s.id = i.customer_id))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.store_todo(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  found jsonb := '[]';
+  part jsonb;
+begin
+  for v in select * from private.verticals order by place loop
+    execute format($sql$
+      select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+        (select %1$L as item_type, l.id, l.title, 'rejected' as why, l.rejection_reason as reason, l.updated_at as at
+        from public.%2$I l where l.customer_id = $1 and l.status = 'rejected' order by l.updated_at desc limit 5)
+        union all
+        (select %1$L, l.id, l.title, 'expiring', null, l.expires_at from public.%2$I l
+        where l.customer_id = $1 and l.status = 'published' and l.availability in ('available', 'reserved')
+          and l.expires_at < now() + interval '7 days' order by l.expires_at limit 5)
+      ) x $sql$, v.item_type, v.vertical) into part using store;
+    found := found || part;
+  end loop;
+  return found;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.take_alerts(person uuid, frequency text)
@@ -7294,6 +7569,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_lead_read(lead_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.leads l set read_at = coalesce(l.read_at, now())
+  where l.id = mark_lead_read.lead_id and l.customer_id = (select private.own_customer_id())
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.merge_favourites(favourites jsonb)
  RETURNS void
  LANGUAGE sql
@@ -7898,6 +8184,135 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.store_answers(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_store(store);
+  return (
+    with asked as (
+      select i.id, i.created_at, (
+        select min(m.created_at) from public.inquiry_messages m
+        where m.inquiry_id = i.id and m.author = 'store') as answered
+      from public.inquiries i
+      where i.customer_id = store and i.created_at >= now() - interval '30 days'
+    ), due as (
+      select a.answered <= a.created_at + interval '1 day' as in_time from asked a
+      where a.answered is not null or a.created_at < now() - interval '1 day'
+    )
+    select jsonb_build_object(
+      'minutes', private.answer_minutes(store),
+      'minutes_before', private.answer_minutes_until(store, now() - interval '30 days'),
+      'in_time', count(*) filter (where d.in_time),
+      'due', count(*))
+    from due d);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_contacts(store uuid, standing text DEFAULT NULL::text, term text DEFAULT NULL::text, most integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := '%' || replace(replace(replace(private.fold(btrim(coalesce(term, ''))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  digits constant text := nullif(regexp_replace(coalesce(term, ''), '\D', '', 'g'), '');
+  any_term constant boolean := coalesce(btrim(term), '') = '';
+  size constant integer := least(greatest(coalesce(most, 30), 1), 500);
+begin
+  perform private.require_store(store);
+  if char_length(term) > 80 then
+    return jsonb_build_object('items', '[]'::jsonb, 'has_more', false);
+  end if;
+  return (
+    with written as (
+      select 'message' as kind, i.id::text as id, i.item_type, i.item_id, i.item_title as title, i.name, i.phone, i.email,
+        i.user_id is not null as has_account, i.status, i.read_at is null as unread, i.last_message_at as at,
+        coalesce(last.body, i.message) as body, coalesce(last.author = 'store', false) as own
+      from public.inquiries i
+      left join lateral (
+        select m.body, m.author from public.inquiry_messages m
+        where m.inquiry_id = i.id order by m.created_at desc limit 1) last on true
+      where i.customer_id = store
+        and (standing is null or standing = 'novo' and i.read_at is null or standing = 'respondido' and i.status = 'respondido')
+        and (any_term or private.fold(i.name) like wanted or private.fold(i.item_title) like wanted
+          or i.phone like '%' || digits || '%')
+      order by i.last_message_at desc, i.id limit size + 1
+    ), events as (
+      select case when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end as kind, l.id::text as id, l.item_type,
+        l.item_id, t.title, null::text as name, null::text as phone, null::text as email, false as has_account,
+        null::text as status, l.read_at is null as unread, l.created_at as at, null::text as body, false as own
+      from public.leads l
+      left join lateral private.item_of(l.item_type, l.item_id) t on true
+      where l.customer_id = store and l.kind <> 'email'
+        and (standing is null or standing = 'novo' and l.read_at is null)
+        and (any_term or private.fold(t.title) like wanted)
+      order by l.created_at desc, l.id limit size + 1
+    ), both_kinds as (
+      select * from written union all select * from events order by at desc, id limit size + 1
+    ), numbered as (
+      select b.*, row_number() over (order by b.at desc, b.id) as n from both_kinds b
+    )
+    select jsonb_build_object(
+      'items', coalesce(jsonb_agg(to_jsonb(f) - 'n' order by f.n) filter (where f.n <= size), '[]'),
+      'has_more', count(*) > size)
+    from numbered f);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_figures(store uuid, since date, until date, item uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  days constant integer := until - since + 1;
+begin
+  perform private.require_store(store);
+  perform private.require_span(since, until);
+  return jsonb_build_object(
+    'days', (select jsonb_agg(to_jsonb(d) order by d.day) from private.store_days(store, since, until, item) d),
+    'before', (select jsonb_build_object('views', sum(d.views), 'messages', sum(d.messages),
+        'phones', sum(d.phones), 'whatsapps', sum(d.whatsapps))
+      from private.store_days(store, since - days, since - 1, item) d));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_figures_by_item(store uuid, since date, until date, most integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  size constant integer := least(greatest(coalesce(most, 20), 1), 5000);
+begin
+  perform private.require_store(store);
+  perform private.require_span(since, until);
+  return (
+    with ranked as (
+      select f.*, row_number() over (order by f.views desc, f.messages + f.phones + f.whatsapps desc, f.item_id) as n
+      from private.store_items(store, since, until) f
+    ), shown as (
+      select r.*, t.title, private.cover_of(r.item_type, r.item_id) as cover
+      from ranked r
+      left join lateral private.item_of(r.item_type, r.item_id) t on true
+      where r.n <= size
+    )
+    select jsonb_build_object(
+      'items', coalesce((select jsonb_agg(to_jsonb(s) - 'n' order by s.n) from shown s), '[]'),
+      'rest', (select jsonb_build_object('count', count(*), 'views', coalesce(sum(r.views), 0),
+          'messages', coalesce(sum(r.messages), 0), 'phones', coalesce(sum(r.phones), 0),
+          'whatsapps', coalesce(sum(r.whatsapps), 0))
+        from ranked r where r.n > size)));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_listings(store uuid, item_type text DEFAULT NULL::text, term text DEFAULT ''::text, page integer DEFAULT 1)
  RETURNS jsonb
  LANGUAGE sql
@@ -7934,6 +8349,41 @@ AS $function$
       from terms t),
     'per_page', 24)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_overview(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan public.plans;
+begin
+  perform private.require_store(store);
+  plan := private.plan_of_store(store);
+  return (
+    with own as materialized (
+      select i.item_type, i.id, i.title, i.status, i.availability, i.taken from private.items i where i.customer_id = store
+    ), waits as (
+      select i.last_message_at as at from public.inquiries i where i.customer_id = store and i.read_at is null
+      union all
+      select l.created_at from public.leads l where l.customer_id = store and l.read_at is null and l.kind <> 'email'
+    )
+    select jsonb_build_object(
+      'states', (select coalesce(jsonb_object_agg(s.status, s.n), '{}')
+        from (select o.status, count(*) as n from own o group by o.status) s),
+      'reserved', (select count(*) from own o where o.availability = 'reserved' and o.status = 'published'),
+      'waiting', (select count(*) from waits),
+      'oldest_waiting', (select min(w.at) from waits w),
+      'answer_minutes', private.answer_minutes(store),
+      'plan', case when plan.id is not null then jsonb_build_object('name', plan.name,
+        'max_listings', nullif(plan.max_listings, 0), 'max_highlights', plan.max_highlights) end,
+      'renews_at', (select u.current_period_end from public.subscriptions u
+        where u.customer_id = store and u.status in ('trialing', 'active') limit 1),
+      'used', (select count(*) from own o where private.counts_for_limits(o.status, o.availability)),
+      'todo', private.store_todo(store)));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.suggest_places(term text, max integer DEFAULT 8)
@@ -8036,6 +8486,10 @@ CREATE TRIGGER search_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_
 CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
+
+CREATE TRIGGER absorb_repeat BEFORE INSERT ON contact_notes FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
+
+CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON contact_notes FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('10000');
 
 CREATE TRIGGER admit_administrators BEFORE DELETE ON customers FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
@@ -8166,6 +8620,8 @@ CREATE TRIGGER search_changed AFTER UPDATE ON properties REFERENCING OLD TABLE A
 CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
+
+CREATE TRIGGER hold_quick_replies BEFORE INSERT ON quick_replies FOR EACH ROW EXECUTE FUNCTION private.hold_quick_replies();
 
 CREATE TRIGGER alerts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
@@ -8317,6 +8773,8 @@ alter table public.audit_log enable row level security;
 
 alter table public.cars enable row level security;
 
+alter table public.contact_notes enable row level security;
+
 alter table public.customers enable row level security;
 
 alter table public.favourites enable row level security;
@@ -8348,6 +8806,8 @@ alter table public.plans enable row level security;
 alter table public.profiles enable row level security;
 
 alter table public.properties enable row level security;
+
+alter table public.quick_replies enable row level security;
 
 alter table public.rentals enable row level security;
 
@@ -8414,6 +8874,22 @@ create policy "users read visible and own cars, admins all" on public.cars
   using (((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'sold'::text))) AND (EXISTS ( SELECT
    FROM stores s
   WHERE (s.id = cars.customer_id)))) OR (customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a store deletes its own notes" on public.contact_notes
+  for delete to authenticated
+  using ((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)));
+
+create policy "a store notes something of its own contacts" on public.contact_notes
+  for insert to authenticated
+  with check (((user_id = ( SELECT private.own_id() AS own_id)) AND (customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) AND ((inquiry_id IS NULL) OR (EXISTS ( SELECT
+   FROM inquiries i
+  WHERE ((i.id = contact_notes.inquiry_id) AND (i.customer_id = contact_notes.customer_id))))) AND ((lead_id IS NULL) OR (EXISTS ( SELECT
+   FROM leads l
+  WHERE ((l.id = contact_notes.lead_id) AND (l.customer_id = contact_notes.customer_id)))))));
+
+create policy "a store reads its own notes, an administrator all" on public.contact_notes
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "a person opens their own store, an administrator any" on public.customers
   for insert to authenticated
@@ -8624,6 +9100,23 @@ create policy "users read visible and own properties, admins all" on public.prop
    FROM stores s
   WHERE (s.id = properties.customer_id)))) OR (customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
+create policy "a store changes its own quick replies" on public.quick_replies
+  for update to authenticated
+  using ((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)))
+  with check ((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)));
+
+create policy "a store deletes its own quick replies" on public.quick_replies
+  for delete to authenticated
+  using ((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)));
+
+create policy "a store reads its own quick replies, an administrator all" on public.quick_replies
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a store writes its own quick replies" on public.quick_replies
+  for insert to authenticated
+  with check ((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)));
+
 create policy "anyone reads visible rentals" on public.rentals
   for select to anon
   using ((((status = 'published'::text) OR ((status = 'expired'::text) AND (availability = 'rented'::text))) AND (EXISTS ( SELECT
@@ -8751,6 +9244,9 @@ comment on table private.alert_queue is
 comment on column private.alert_queue.at_once is
   'Waits for the searches that want to know at once; else for all.';
 
+comment on function private.answer_minutes(store uuid) is
+  'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
+
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
@@ -8805,6 +9301,9 @@ comment on function private.network_of(address text) is
 comment on table private.notices_told is
   'Causes of which a person is told once, whatever becomes of the notice.';
 
+comment on function private.open_spans(store uuid, day date) is
+  'From when to when a store is open on a day.';
+
 comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
 
@@ -8825,6 +9324,9 @@ comment on table private.quarters is
 
 comment on function private.read_phone() is
   'BEFORE trigger: keeps phone as E.164, however it was typed.';
+
+comment on function private.require_store(store uuid) is
+  'The store, if it is the caller''s own or the caller an administrator; else refuses.';
 
 comment on table private.search_cars is
   'Visible cars, for searching.';
@@ -9081,6 +9583,12 @@ comment on column public.cars.plate is
 comment on column public.cars.renavam is
   'Private.';
 
+comment on table public.contact_notes is
+  'What a store writes of a contact for itself. Its visitor never reads it.';
+
+comment on column public.contact_notes.lead_id is
+  'Of an event without a thread; else inquiry_id.';
+
 comment on function public.count_cars(filters jsonb) is
   'How many cars match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
@@ -9174,6 +9682,9 @@ comment on column public.leads.item_type is
 comment on column public.leads.address is
   'Hash of the network address, see private.caller_address.';
 
+comment on column public.leads.read_at is
+  'When the store said that it has seen the event; null while it is new.';
+
 comment on table public.listing_photos is
   'Photos of a listing in order; position 0 is the cover.';
 
@@ -9200,6 +9711,9 @@ comment on column public.listing_views.address is
 
 comment on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) is
   'The caller''s side has read a conversation up to a moment, its notices with it. Nothing of others.';
+
+comment on function public.mark_lead_read(lead_id bigint) is
+  'The caller''s store has seen an event. Nothing of others.';
 
 comment on function public.merge_favourites(favourites jsonb) is
   'Adds a browser''s favourites to the caller''s: [{item_type, item_id}], the newest first.';
@@ -9311,6 +9825,9 @@ comment on column public.properties.iptu is
 
 comment on column public.properties.address_display is
   'How much of the address buyers may see; the address itself is private.';
+
+comment on table public.quick_replies is
+  'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';
 
 comment on function public.recent_rentals(max integer) is
   'Cards of the newest rentals that can be had.';
@@ -9426,8 +9943,23 @@ comment on function public.sitemap_part(section text, part integer) is
 comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
 
+comment on function public.store_answers(store uuid) is
+  'How a store answers: {minutes, minutes_before, in_time, due}. For its owner and administrators.';
+
+comment on function public.store_contacts(store uuid, standing text, term text, most integer) is
+  'A store''s messages and contact events, newest first: {items, has_more}. For its owner and administrators.';
+
+comment on function public.store_figures(store uuid, since date, until date, item uuid) is
+  'Views, messages, phones seen and WhatsApp of a store (or one listing) by day, and their sums in the span before.';
+
+comment on function public.store_figures_by_item(store uuid, since date, until date, most integer) is
+  'The same by listing: the first with most views, and what all others come to.';
+
 comment on function public.store_listings(store uuid, item_type text, term text, page integer) is
   'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';
+
+comment on function public.store_overview(store uuid) is
+  'A store''s listings by state, waiting contacts, plan and what is to be done. For its owner and administrators.';
 
 comment on view public.stores is
   'Public side of the active stores, the same for visitors and signed-in people.';
@@ -9487,6 +10019,10 @@ grant select on table public.audit_log to service_role;
 grant delete on table public.cars to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.cars to service_role;
+
+grant delete on table public.contact_notes to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.contact_notes to service_role;
 
 grant delete, select on table public.customers to authenticated;
 
@@ -9552,6 +10088,10 @@ grant delete on table public.properties to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.properties to service_role;
 
+grant delete, select on table public.quick_replies to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.quick_replies to service_role;
+
 grant delete on table public.rentals to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.rentals to service_role;
@@ -9596,6 +10136,8 @@ grant select (id, customer_id, title, description, price, negotiable, status, av
 
 grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
 
+grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
+
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
 
 grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id), update (business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id) on table public.customers to authenticated;
@@ -9608,7 +10150,7 @@ grant insert (inquiry_id, author, user_id, body, request_key) on table public.in
 
 grant insert (integration_type, enabled, webhook_url, instance_url, api_key, settings), update (integration_type, enabled, webhook_url, instance_url, api_key, settings) on table public.integration_settings to authenticated;
 
-grant select (id, customer_id, item_type, item_id, kind, day, created_at) on table public.leads to authenticated;
+grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_at) on table public.leads to authenticated;
 
 grant insert (path, "position", width, height, placeholder, alt, room, is_illustration, car_id, property_id, rental_id), update ("position", alt, room, is_illustration) on table public.listing_photos to authenticated;
 
@@ -9629,6 +10171,8 @@ grant update (name, phone, avatar_path) on table public.profiles to authenticate
 grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display) on table public.properties to anon;
 
 grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code) on table public.properties to authenticated;
+
+grant insert (customer_id, title, body), update (title, body) on table public.quick_replies to authenticated;
 
 grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display) on table public.rentals to anon;
 
@@ -9659,6 +10203,12 @@ grant execute on function private.among(col text, numbers integer[]) to service_
 grant execute on function private.announce_outbox() to service_role;
 
 grant execute on function private.answer_inquiry() to service_role;
+
+grant execute on function private.answer_minutes(store uuid) to service_role;
+
+grant execute on function private.answer_minutes_until(store uuid, until timestamp with time zone) to service_role;
+
+grant execute on function private.answers_of(store uuid, since timestamp with time zone, until timestamp with time zone) to service_role;
 
 grant execute on function private.asked_place(filters jsonb) to service_role;
 
@@ -9795,6 +10345,8 @@ grant execute on function private.hold_inquiry_rate(sender text, person uuid, ad
 grant execute on function private.hold_message_rate() to service_role;
 
 grant execute on function private.hold_photos_to_plan() to service_role;
+
+grant execute on function private.hold_quick_replies() to service_role;
 
 grant execute on function private.hold_report_rate(sender text, item_type text, item_id uuid) to service_role;
 
@@ -9936,6 +10488,10 @@ grant execute on function private.numbers_of(list jsonb) to service_role;
 
 grant execute on function private.open_listings(vertical text) to service_role;
 
+grant execute on function private.open_minutes(store uuid, since timestamp with time zone, until timestamp with time zone) to service_role;
+
+grant execute on function private.open_spans(store uuid, day date) to service_role;
+
 grant execute on function private.own_customer_id() to anon;
 
 grant execute on function private.own_customer_id() to authenticated;
@@ -10042,6 +10598,10 @@ grant execute on function private.require_reportable(item_type text, item_id uui
 
 grant execute on function private.require_reviewer(person uuid) to service_role;
 
+grant execute on function private.require_span(since date, until date) to service_role;
+
+grant execute on function private.require_store(store uuid) to service_role;
+
 grant execute on function private.require_visitor(visitor text) to service_role;
 
 grant execute on function private.rest_of(search jsonb, excluded text) to service_role;
@@ -10128,9 +10688,15 @@ grant execute on function private.state_number(uf text) to service_role;
 
 grant execute on function private.still_found(vertical text, ids uuid[]) to service_role;
 
+grant execute on function private.store_days(store uuid, since date, until date, item uuid) to service_role;
+
+grant execute on function private.store_items(store uuid, since date, until date) to service_role;
+
 grant execute on function private.store_matches(store uuid, market text, term text) to service_role;
 
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
+
+grant execute on function private.store_todo(store uuid) to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
@@ -10261,6 +10827,10 @@ grant execute on function public.listing_private_details(item_type text, item_id
 grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) to authenticated;
 
 grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) to service_role;
+
+grant execute on function public.mark_lead_read(lead_id bigint) to authenticated;
+
+grant execute on function public.mark_lead_read(lead_id bigint) to service_role;
 
 grant execute on function public.merge_favourites(favourites jsonb) to authenticated;
 
@@ -10398,11 +10968,31 @@ grant execute on function public.sitemap_parts() to authenticated;
 
 grant execute on function public.sitemap_parts() to service_role;
 
+grant execute on function public.store_answers(store uuid) to authenticated;
+
+grant execute on function public.store_answers(store uuid) to service_role;
+
+grant execute on function public.store_contacts(store uuid, standing text, term text, most integer) to authenticated;
+
+grant execute on function public.store_contacts(store uuid, standing text, term text, most integer) to service_role;
+
+grant execute on function public.store_figures(store uuid, since date, until date, item uuid) to authenticated;
+
+grant execute on function public.store_figures(store uuid, since date, until date, item uuid) to service_role;
+
+grant execute on function public.store_figures_by_item(store uuid, since date, until date, most integer) to authenticated;
+
+grant execute on function public.store_figures_by_item(store uuid, since date, until date, most integer) to service_role;
+
 grant execute on function public.store_listings(store uuid, item_type text, term text, page integer) to anon;
 
 grant execute on function public.store_listings(store uuid, item_type text, term text, page integer) to authenticated;
 
 grant execute on function public.store_listings(store uuid, item_type text, term text, page integer) to service_role;
+
+grant execute on function public.store_overview(store uuid) to authenticated;
+
+grant execute on function public.store_overview(store uuid) to service_role;
 
 grant execute on function public.suggest_places(term text, max integer) to anon;
 

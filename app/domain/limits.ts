@@ -68,6 +68,10 @@ export const inquiries = {
 
 export const inquiry_messages = { body: [1, 4_000] } as const;
 
+export const contact_notes = { body: [1, 2_000] } as const;
+
+export const quick_replies = { title: [1, 40], body: [1, 1_000] } as const;
+
 export const leads = { visitor: [1, visitor] } as const;
 
 export const listing_views = { visitor: [1, visitor] } as const;
@@ -98,7 +102,7 @@ export const bytes = {
 } as const;
 
 /** Rows that one person may keep. */
-export const kept = { favourites: 500, saved_searches: 50 } as const;
+export const kept = { favourites: 500, saved_searches: 50, contact_notes: 10_000 } as const;
 
 /** Drafts of one store. */
 export const drafts = 500;
@@ -107,7 +111,7 @@ export const drafts = 500;
 export const searchPages = 400;
 
 /** Letters that are read of what is looked for, by the field; more says nothing new. */
-export const asked = { words: 120, place: 80, store: 200, clients: 100 } as const;
+export const asked = { words: 120, place: 80, store: 200, clients: 100, contacts: 80 } as const;
 
 /** People who are told of an announcement at once. */
 export const announced = 20_000;

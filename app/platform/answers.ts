@@ -1,4 +1,5 @@
 import type { Row } from '../domain/csv.ts';
+import type { PanelAnswers } from './panel-answers.ts';
 import type { Vertical } from '../domain/verticals.ts';
 import type {
   CarCard,
@@ -11,7 +12,7 @@ import type {
 } from './search-types.ts';
 
 /** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
-export interface Answers {
+export interface Answers extends PanelAnswers {
   announce: { sent: number; ignored: number };
   count_cars: SearchCount;
   count_properties: SearchCount;

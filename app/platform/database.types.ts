@@ -277,6 +277,82 @@ export type Database = {
           },
         ]
       }
+      contact_notes: {
+        Row: {
+          body: string
+          created_at: string
+          customer_id: string
+          id: string
+          inquiry_id: string | null
+          lead_id: number | null
+          request_key: string | null
+          user_id: string | null
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          customer_id: string
+          id?: string
+          inquiry_id?: string | null
+          lead_id?: number | null
+          request_key?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          customer_id?: string
+          id?: string
+          inquiry_id?: string | null
+          lead_id?: number | null
+          request_key?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_notes_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_notes_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_notes_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            isOneToOne: false
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_notes_lead_id_fkey"
+            columns: ["lead_id"]
+            isOneToOne: false
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_notes_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_notes_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       customers: {
         Row: {
           address: string | null
@@ -730,6 +806,7 @@ export type Database = {
           item_id: string
           item_type: string
           kind: string
+          read_at: string | null
           user_id: string | null
           visitor: string
         }
@@ -742,6 +819,7 @@ export type Database = {
           item_id: string
           item_type: string
           kind: string
+          read_at?: string | null
           user_id?: string | null
           visitor: string
         }
@@ -754,6 +832,7 @@ export type Database = {
           item_id?: string
           item_type?: string
           kind?: string
+          read_at?: string | null
           user_id?: string | null
           visitor?: string
         }
@@ -1368,6 +1447,45 @@ export type Database = {
             columns: ["municipality_id"]
             isOneToOne: false
             referencedRelation: "municipalities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      quick_replies: {
+        Row: {
+          body: string
+          created_at: string
+          customer_id: string
+          id: string
+          title: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          customer_id: string
+          id?: string
+          title: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          customer_id?: string
+          id?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quick_replies_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quick_replies_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
             referencedColumns: ["id"]
           },
         ]
@@ -2110,6 +2228,7 @@ export type Database = {
         Args: { inquiry_id: string; seen_until: string }
         Returns: undefined
       }
+      mark_lead_read: { Args: { lead_id: number }; Returns: undefined }
       merge_favourites: { Args: { favourites: Json }; Returns: undefined }
       moderate_listing: {
         Args: {
@@ -2218,6 +2337,19 @@ export type Database = {
       similar_rentals: { Args: { id: string; max?: number }; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+      store_answers: { Args: { store: string }; Returns: Json }
+      store_contacts: {
+        Args: { most?: number; standing?: string; store: string; term?: string }
+        Returns: Json
+      }
+      store_figures: {
+        Args: { item?: string; since: string; store: string; until: string }
+        Returns: Json
+      }
+      store_figures_by_item: {
+        Args: { most?: number; since: string; store: string; until: string }
+        Returns: Json
+      }
       store_listings: {
         Args: {
           item_type?: string
@@ -2227,6 +2359,7 @@ export type Database = {
         }
         Returns: Json
       }
+      store_overview: { Args: { store: string }; Returns: Json }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
       unread_conversations: {
         Args: Record<PropertyKey, never>

@@ -161,6 +161,31 @@ export function adminCustomerPath(customerId: string): string {
   return `${paths.admin}/cliente/${customerId}`;
 }
 
+/** The parts of a store's panel: `?aba=`, none for the first. */
+export type PanelTabName =
+  | 'geral'
+  | 'produtos'
+  | 'contatos'
+  | 'analytics'
+  | 'loja'
+  | 'configuracoes';
+
+/** A part of a store's panel, as its owner or an administrator sees it. @param more of its query */
+export function panelPath(
+  { id, isOwn }: { id: string; isOwn: boolean },
+  tab: PanelTabName,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ ...(tab !== 'geral' && { aba: tab }), ...more });
+  const base = isOwn ? paths.panel : adminCustomerPath(id);
+  return query.size > 0 ? `${base}?${query}` : base;
+}
+
+/** Where a listing is edited. */
+export function editorPath(vertical: Vertical, id: string): string {
+  return `${paths.panel}/anuncios/${vertical}/${id}`;
+}
+
 /** The list of sitemaps, as robots.txt names it. */
 export const sitemapIndexPath = '/sitemap.xml';
 

@@ -46,6 +46,8 @@ export const rules: Record<string, string> = {
   message_too_long: 'A mensagem pode ter até 4.000 caracteres.',
   visitor_invalid: 'Este navegador não pôde ser identificado. Recarregue a página e tente de novo.',
   unknown_contact: 'Tipo de contato desconhecido. Recarregue a página e tente de novo.',
+  panel_of_others: 'Este painel é de outra loja ou não existe.',
+  span_invalid: 'Escolha um período de até um ano, do começo ao fim.',
   store_gone: 'Esta loja não existe ou não está ativa. Procure outra na busca.',
   reported_gone: 'O que você quer denunciar não existe ou não está publicado.',
   own_reported: 'Você não pode denunciar o que é seu.',

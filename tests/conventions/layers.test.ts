@@ -79,7 +79,8 @@ test('starting loads nothing of the demonstration', () => {
 });
 
 test('what reads and writes for a signed-in person is loaded by nobody else', () => {
-  const own = /routes\/(settings|messages|notifications|admin|admin-layout|ui)\.tsx$/;
+  const own =
+    /routes\/(settings|messages|notifications|panel|admin|admin-customer|admin-layout|ui)\.tsx$/;
   const routes = files.filter(({ path }) => /^app\/routes\/.*\.tsx$/.test(path) && !own.test(path));
   const lazily = ['signed-in-parts', 'saved-search-list'].map((name) => `app/routes/${name}.tsx`);
   const loaded = loadedBy(

@@ -55,6 +55,7 @@ test('what functions are handed', async () => {
     require_visitor: { visitor: columns.inquiries.visitor },
     search_page: { nth: searchPages },
     send_inquiry: { body: most(columns.inquiries.message), sender: columns.inquiries.visitor },
+    store_contacts: { term: asked.contacts },
     store_listings: { term: asked.store },
     suggest_places: { term: asked.place },
   });

@@ -1,4 +1,11 @@
-import { BookmarkCheck, ChevronDown, LogOut, MessageSquareText, Settings } from 'lucide-react';
+import {
+  BookmarkCheck,
+  ChevronDown,
+  LayoutDashboard,
+  LogOut,
+  MessageSquareText,
+  Settings,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
@@ -37,6 +44,10 @@ export function SignedInMenu() {
       <p className="mb-1 truncate border-b border-line px-3 pt-1.5 pb-3 text-meta text-ink-2">
         {user?.email}
       </p>
+      <Link to={paths.panel} className={menuItem}>
+        <LayoutDashboard size={18} aria-hidden="true" />
+        Painel
+      </Link>
       <MessagesLink className={menuItem} />
       <Link to={paths.savedSearches} className={menuItem}>
         <BookmarkCheck size={18} aria-hidden="true" />
@@ -62,6 +73,10 @@ export function SignedInLinks() {
           Admin
         </Link>
       ) : null}
+      <Link to={paths.panel} className={row}>
+        <LayoutDashboard size={18} aria-hidden="true" />
+        Painel
+      </Link>
       <MessagesLink className={row} />
       <Link to={paths.savedSearches} className={row}>
         <BookmarkCheck size={18} aria-hidden="true" />

@@ -93,6 +93,10 @@ const engagement = `
     values (${rows.store}, 'car', ${rows.car}, 'phone', 'navegador-ana');
   insert into public.listing_views (customer_id, item_type, item_id, visitor)
     values (${rows.store}, 'car', ${rows.car}, 'navegador-ana');
+  insert into public.contact_notes (id, customer_id, inquiry_id, user_id, body)
+    values (${rows.note}, ${rows.store}, ${rows.inquiry}, '${people.davi}', 'Pedir laudo.');
+  insert into public.quick_replies (id, customer_id, title, body)
+    values (${rows.quickReply}, ${rows.store}, 'Visita', 'Oi, {nome}! Pode vir ver {anúncio}.');
   insert into public.favourites (user_id, item_type, item_id) values ('${people.ana}', 'car', ${rows.car});
   insert into public.saved_searches (id, user_id, name, vertical)
     values (${rows.search}, '${people.ana}', 'Civic em Campinas', 'cars');

@@ -1,0 +1,128 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatNumber } from '~/domain/numbers.ts';
+import { hasOwnPage } from '~/domain/plans.ts';
+import { initialsOf } from '~/domain/text.ts';
+import { panelPath, paths, storePath, type PanelTabName } from '~/platform/paths.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { PlanUse } from './plan-use.tsx';
+import type { Overview } from './queries.ts';
+import type { PanelTab } from './tabs.ts';
+
+interface PanelNavigationProps {
+  store: PanelStore;
+  tabs: readonly PanelTab[];
+  open: PanelTabName;
+  overview: Overview | undefined;
+}
+
+/** Whose panel it is, its parts, and what the plan leaves; a rail at the left, on the phone a row that scrolls. */
+export function PanelNavigation({ store, tabs, open, overview }: PanelNavigationProps) {
+  const [search] = useSearchParams();
+  // There a conversation is a screen of its own.
+  const isAlone = open === 'contatos' && search.has('contato');
+  return (
+    <div className={cx('lg:sticky lg:top-8 lg:self-start', isAlone && 'max-lg:hidden')}>
+      <StoreName store={store} />
+      <Parts {...{ store, tabs, open, overview }} />
+      {overview ? (
+        <div className="mt-10 border-t border-line pt-6 max-lg:hidden">
+          <PlanUse overview={overview} isOwn={store.isOwn} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function StoreName({ store: { businessName, slug, planType, isOwn } }: { store: PanelStore }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-control bg-pine text-control font-semibold text-on-pine"
+      >
+        {initialsOf(businessName)}
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold" title={businessName}>
+          {businessName}
+        </p>
+        {hasOwnPage(planType) ? (
+          <Link to={storePath(slug)} className="text-meta text-green-text hover:underline">
+            Ver loja
+          </Link>
+        ) : null}
+      </div>
+      {isOwn ? (
+        <ButtonLink
+          to={paths.advertise}
+          tone="green"
+          size="compact"
+          className="ml-auto shrink-0 lg:hidden"
+        >
+          <Plus size={16} aria-hidden="true" />
+          Novo anúncio
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Parts({ store, tabs, open, overview }: PanelNavigationProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // On the phone not all of them have room.
+  useEffect(() => {
+    const row = list.current;
+    const link = row?.querySelector<HTMLElement>(`[data-tab=${open}]`);
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [open]);
+  return (
+    <nav
+      aria-label="Painel da Loja"
+      className="mt-4 max-lg:-mx-(--gutter) max-lg:border-b max-lg:border-line lg:mt-6"
+    >
+      <ul
+        ref={list}
+        className="relative flex gap-1 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-2 lg:grid"
+      >
+        {tabs.map(({ id, label, icon: Icon, count }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={panelPath(store, id)}
+              data-tab={id}
+              aria-current={id === open ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 text-control font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                id === open ? 'bg-green-soft font-semibold text-green-text' : 'hover:bg-sunken',
+              )}
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              {label}
+              {overview && count ? <Count {...count(overview)} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ value, waits }: { value: number; waits: boolean }) {
+  if (value === 0) return null;
+  return (
+    <span
+      className={cx(
+        'lg:ml-auto',
+        waits
+          ? 'rounded-full bg-amber px-2 text-tag font-semibold text-on-amber'
+          : 'text-meta font-normal text-ink-3',
+      )}
+    >
+      {formatNumber(value)}
+      {waits ? <span className="sr-only"> esperando resposta</span> : null}
+    </span>
+  );
+}

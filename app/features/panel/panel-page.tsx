@@ -1,0 +1,101 @@
+import { Store } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useData, type Query } from '~/platform/data/query.ts';
+import { paths } from '~/platform/paths.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { Silhouette } from '~/ui/silhouette.tsx';
+import { PanelNavigation } from './panel-navigation.tsx';
+import { overviewOf, panelStore } from './queries.ts';
+import type { PanelTab } from './tabs.ts';
+
+interface PanelPageProps {
+  tabs: readonly PanelTab[];
+  /** Of an administrator's choice; the person's own store if not given. */
+  customerId?: string;
+}
+
+/** What the panel at an address asks for first. */
+export const firstAsked = (customerId?: string): Query<unknown>[] => [panelStore(customerId)];
+
+const openTab = (tabs: readonly PanelTab[], search: URLSearchParams) =>
+  tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
+
+/** A store's panel: `/painel` for its owner, `/admin/cliente/:id` for administrators. Inside the guard. */
+export function PanelPage({ tabs, customerId }: PanelPageProps) {
+  return (
+    <div className="page pt-4 lg:pt-8">
+      <Loaded
+        query={useData(panelStore(customerId))}
+        what="o painel"
+        skeleton={<PanelSkeleton />}
+        isEmpty={(store) => store === null}
+        empty={customerId === undefined ? <NoStore /> : <UnknownStore />}
+      >
+        {(store) => store && <Panel key={store.id} store={store} tabs={tabs} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Panel({ store, tabs }: { store: PanelStore; tabs: readonly PanelTab[] }) {
+  const [search] = useSearchParams();
+  const overview = useData(overviewOf(store)).data;
+  const open = openTab(tabs, search);
+  return (
+    <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <PanelNavigation store={store} tabs={tabs} open={open.id} overview={overview} />
+      <div className="min-w-0 max-lg:pt-5">
+        <open.Show store={store} />
+      </div>
+    </div>
+  );
+}
+
+function NoStore() {
+  return (
+    <>
+      <h1 className="type-page">Painel da Loja</h1>
+      <EmptyState
+        className="mt-6"
+        picture={<Silhouette name="comercial" width={96} />}
+        title="Sua loja começa com o primeiro anúncio"
+        actions={
+          <ButtonLink to={paths.advertise} tone="green">
+            Anunciar Grátis
+          </ButtonLink>
+        }
+      >
+        Aqui você cuida dos anúncios, responde a quem se interessa e vê quantas pessoas olharam.
+      </EmptyState>
+    </>
+  );
+}
+
+function UnknownStore() {
+  return (
+    <>
+      <h1 className="type-page">Painel da Loja</h1>
+      <EmptyState
+        className="mt-6"
+        picture={<Store size={36} strokeWidth={1.5} aria-hidden="true" />}
+        title="Esta loja não existe"
+        actions={<ButtonLink to={paths.proClients}>Ver clientes Pro</ButtonLink>}
+      >
+        Ela pode ter sido excluída com a conta de quem a abriu.
+      </EmptyState>
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <output className="grid grid-cols-1 gap-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <span className="sr-only">Carregando...</span>
+      <span aria-hidden="true" className="skeleton h-12 lg:h-80" />
+      <span aria-hidden="true" className="skeleton h-96" />
+    </output>
+  );
+}

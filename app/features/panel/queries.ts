@@ -1,0 +1,43 @@
+import type { Caller, Query } from '~/platform/data/query.ts';
+import type { Answers } from '~/platform/answers.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+import { isUuid } from '~/domain/uuid.ts';
+import { messagesKey } from '~/platform/unread-messages.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+
+export type Overview = Answers['store_overview'];
+
+/** The store whose panel is shown: one's own, or of an administrator's choice. Null: there is none. */
+export function panelStore(customerId: string | undefined): Query<PanelStore | null> {
+  return {
+    key: ['panel', 'store', customerId ?? null],
+    ask: (caller) => loadStore(caller, customerId),
+  };
+}
+
+async function loadStore({ api, userId }: Caller, customerId: string | undefined) {
+  if (customerId !== undefined && !isUuid(customerId)) return null;
+  const stores = api.from('customers').select('id, user_id, business_name, slug, plan_type');
+  const [row] = unwrap(
+    await (customerId === undefined ? stores.eq('user_id', userId) : stores.eq('id', customerId)),
+  );
+  if (!row) return null;
+  const { id, business_name: businessName, slug, plan_type: planType } = row;
+  return { id, businessName, slug, planType, isOwn: customerId === undefined };
+}
+
+/** Where the keys of all that counts contacts begin: what is read or answered anywhere makes them old. */
+export const contactsKey = [...messagesKey, 'panel'];
+
+/** The store at a glance: listings by state, waiting contacts, plan, what is to be done. */
+export function overviewOf(store: PanelStore): Query<Overview> {
+  return {
+    key: [...contactsKey, 'overview', store.id],
+    ask: async ({ api }) => {
+      const answer = await api.rpc('store_overview', { store: store.id });
+      if (answer.error) throw new DataError(answer.error);
+      return answer.data;
+    },
+    every: 60_000,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Status } from '../domain/listing-status.ts';
+
+/** What the functions behind a store's panel answer as JSON. */
+export interface PanelAnswers {
+  store_answers: StoreAnswers;
+  store_contacts: { items: StoreContact[]; has_more: boolean };
+  store_figures: { days: DayFigures[]; before: Contacted };
+  store_figures_by_item: { items: ItemFigures[]; rest: Contacted & { count: number } };
+  store_overview: StoreOverview;
+}
+
+/** How a store answers. */
+interface StoreAnswers {
+  /** The median of 30 days in opening hours; null with fewer than 5 answers. */
+  minutes: number | null;
+  minutes_before: number | null;
+  /** Of the messages that are due, those answered within a day. */
+  in_time: number;
+  due: number;
+}
+
+/** A message with the conversation that followed, or an event of somebody unknown. */
+export interface StoreContact {
+  kind: 'message' | 'phone' | 'whatsapp';
+  id: string;
+  /** A market's, or `store` where its own page was looked at. */
+  item_type: string;
+  item_id: string;
+  /** Null when the listing is gone. */
+  title: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  has_account: boolean;
+  status: 'novo' | 'respondido' | null;
+  unread: boolean;
+  at: string;
+  body: string | null;
+  /** The last word was the store's. */
+  own: boolean;
+}
+
+/** How often something was looked at, and asked for. */
+export interface Contacted {
+  views: number;
+  messages: number;
+  phones: number;
+  whatsapps: number;
+}
+
+export interface DayFigures extends Contacted {
+  /** A DATE. */
+  day: string;
+}
+
+export interface ItemFigures extends Contacted {
+  item_type: string;
+  item_id: string;
+  title: string | null;
+  cover: string | null;
+}
+
+/** A store at a glance. */
+interface StoreOverview {
+  states: Partial<Record<Status, number>>;
+  reserved: number;
+  waiting: number;
+  oldest_waiting: string | null;
+  answer_minutes: number | null;
+  plan: { name: string; max_listings: number | null; max_highlights: number } | null;
+  renews_at: string | null;
+  used: number;
+  todo: {
+    item_type: string;
+    id: string;
+    title: string;
+    why: 'rejected' | 'expiring';
+    reason: string | null;
+    at: string;
+  }[];
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+const today = `(now() at time zone 'America/Sao_Paulo')::date`;
+
+interface Sums {
+  views: number;
+  messages: number;
+  phones: number;
+  whatsapps: number;
+}
+
+const sum = (all: Sums[]): Sums => ({
+  views: all.reduce((n, one) => n + one.views, 0),
+  messages: all.reduce((n, one) => n + one.messages, 0),
+  phones: all.reduce((n, one) => n + one.phones, 0),
+  whatsapps: all.reduce((n, one) => n + one.whatsapps, 0),
+});
+
+const visit = `
+  insert into public.listing_views (customer_id, item_type, item_id, visitor, day)
+  select ${rows.store}, 'car', case n % 3 when 0 then ${rows.car}::uuid else ${rows.soldCar}::uuid end, 'v' || n, ${today} - n % 50
+  from generate_series(1, 200) n;
+  insert into public.leads (customer_id, item_type, item_id, kind, visitor, day)
+  select ${rows.store}, 'car', ${rows.car}, (array['phone', 'call', 'whatsapp', 'email'])[1 + n % 4], 'v' || n, ${today} - n % 50
+  from generate_series(1, 100) n;
+  insert into public.leads (customer_id, item_type, item_id, kind, visitor, day)
+  values (${rows.store}, 'store', ${rows.store}, 'whatsapp', 'v', ${today})`;
+const figures = async (since: string, until = today, item = 'null') =>
+  (
+    await world.as(
+      'seller',
+      `select public.store_figures(${rows.store}, ${since}, ${until}, ${item}) as found`,
+    )
+  )[0]!.found as { days: (Sums & { day: string })[]; before: Sums };
+const byItem = async (since: string, most = 20) =>
+  (
+    await world.as(
+      'seller',
+      `select public.store_figures_by_item(${rows.store}, ${since}, ${today}, ${most}) as found`,
+    )
+  )[0]!.found as { items: (Sums & { item_id: string })[]; rest: Sums & { count: number } };
+
+test('days and listings come to the same, and the span before is the one before', async () => {
+  await world.owner(visit);
+  const { days, before } = await figures(`${today} - 19`);
+  expect(days).toHaveLength(20);
+  const { items, rest } = await byItem(`${today} - 19`);
+  expect(sum([...items, rest])).toEqual(sum(days));
+  expect(sum(days).views).toBeGreaterThan(50);
+  const earlier = await figures(`${today} - 39`, `${today} - 20`);
+  expect(sum(earlier.days)).toEqual(before);
+});
+
+test('what is not shown one by one is in the rest', async () => {
+  await world.owner(visit);
+  const whole = await byItem(`${today} - 19`);
+  const cut = await byItem(`${today} - 19`, 1);
+  expect(cut.items).toEqual(whole.items.slice(0, 1));
+  expect(cut.rest.count).toBe(whole.items.length - 1);
+  expect(sum([...cut.items, cut.rest])).toEqual(sum(whole.items));
+});
+
+test('one listing alone, and no more than a year', async () => {
+  await world.owner(visit);
+  const { days } = await figures(`${today} - 19`, today, rows.car);
+  const { items } = await byItem(`${today} - 19`);
+  const car = items.find(({ item_id }) => `'${item_id}'` === rows.car)!;
+  expect(sum(days)).toEqual(sum([car]));
+  for (const span of [`${today} - 400, ${today}`, `${today}, ${today} - 1`, `null, ${today}`]) {
+    expect(
+      await world.refusal('seller', `select public.store_figures(${rows.store}, ${span})`),
+    ).toBe('PT422 Escolha um período de até um ano, do começo ao fim.');
+  }
+});
+
+test('an inquiry late in the evening is of that day in Brasília', async () => {
+  await world.owner(`update public.inquiries set created_at = '2026-05-11T01:30:00Z'`);
+  const { days } = await figures(`'2026-05-10'`, `'2026-05-11'`);
+  expect(days.map(({ messages }) => messages)).toEqual([1, 0]);
+});
+
+test('the overview counts states, what waits, and names what is to be done', async () => {
+  await world.owner(`
+    update public.inquiries set read_at = null;
+    update public.cars set expires_at = now() + interval '2 days' where id = ${rows.car};
+    update public.cars set status = 'rejected', rejection_reason = 'Falta foto' where id = ${rows.pendingCar}`);
+  const [row] = await world.as('seller', `select public.store_overview(${rows.store}) as found`);
+  const { states, waiting, todo, plan, used } = row!.found;
+  const [counted] = await world.owner(`
+    select jsonb_object_agg(status, n) as states from (
+      select status, count(*) as n from private.items where customer_id = ${rows.store} group by 1) s`);
+  expect(states).toEqual(counted!.states);
+  expect(waiting).toBe(2);
+  expect(plan).toEqual({ name: 'Destaque', max_listings: null, max_highlights: 0 });
+  expect(used).toBeGreaterThan(0);
+  expect(todo.map(({ why, title }: { why: string; title: string }) => [why, title])).toEqual(
+    expect.arrayContaining([
+      ['rejected', 'Honda Civic'],
+      ['expiring', 'Honda Civic'],
+    ]),
+  );
+});
