@@ -93,6 +93,7 @@ const steps: [what: string, table: string, condition: string][] = [
   ['carros', 'public.cars', 'id in (select id from doomed)'],
   ['imóveis', 'public.properties', 'id in (select id from doomed)'],
   ['aluguéis', 'public.rentals', 'id in (select id from doomed)'],
+  ['endereços de lojas', 'public.store_addresses', 'customer_id in (select id from doomed)'],
   ['lojas e anunciantes', 'public.customers', 'id in (select id from doomed)'],
   ['entradas por outros serviços', 'auth.flow_state', 'user_id in (select id from doomed)'],
   ['pessoas', 'auth.users', 'id in (select id from doomed)'],

@@ -443,7 +443,17 @@ create table public.customers (
   rating_average numeric(2,1),
   rating_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  hours jsonb,
+  show_address boolean default false not null,
+  public_address text generated always as (
+CASE
+    WHEN show_address THEN address
+    ELSE NULL::text
+END) stored,
+  verified_at timestamp with time zone,
+  verified_as text,
+  answer_minutes integer
 );
 
 create table public.favourites (
@@ -835,6 +845,18 @@ create table public.saved_searches (
   updated_at timestamp with time zone default now() not null
 );
 
+create table public.store_addresses (
+  slug text not null,
+  customer_id uuid,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.store_drafts (
+  customer_id uuid not null,
+  changes jsonb not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table public.subscriptions (
   id uuid default gen_random_uuid() not null,
   customer_id uuid not null,
@@ -1094,7 +1116,12 @@ create view public.stores with (security_barrier=true) as
     rating_average,
     rating_count,
     created_at,
-    updated_at
+    updated_at,
+    hours,
+    public_address,
+    verified_at,
+    verified_as,
+    answer_minutes
    FROM customers
   WHERE is_active;
 
@@ -1431,6 +1458,9 @@ alter table public.customers
   add constraint customers_address_check CHECK (char_length(address) <= 300);
 
 alter table public.customers
+  add constraint customers_answer_minutes_check CHECK (answer_minutes >= 0);
+
+alter table public.customers
   add constraint customers_business_name_check CHECK (char_length(business_name) >= 2 AND business_name = private.clean_name(business_name, 120));
 
 alter table public.customers
@@ -1447,6 +1477,9 @@ alter table public.customers
 
 alter table public.customers
   add constraint customers_email_check CHECK (lower(email) = private.email_address(email));
+
+alter table public.customers
+  add constraint customers_hours_check CHECK (private.is_week(hours));
 
 alter table public.customers
   add constraint customers_legal_name_check CHECK (char_length(legal_name) <= 160);
@@ -1477,6 +1510,9 @@ alter table public.customers
 
 alter table public.customers
   add constraint customers_tax_id_check CHECK (tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text);
+
+alter table public.customers
+  add constraint customers_verified_as_check CHECK (verified_as = ANY (ARRAY['person'::text, 'business'::text]));
 
 alter table public.customers
   add constraint customers_whatsapp_check CHECK (private.is_phone(whatsapp));
@@ -2217,6 +2253,24 @@ alter table public.saved_searches
 alter table public.saved_searches
   add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table public.store_addresses
+  add constraint store_addresses_pkey PRIMARY KEY (slug);
+
+alter table public.store_addresses
+  add constraint store_addresses_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 80);
+
+alter table public.store_addresses
+  add constraint store_addresses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL;
+
+alter table public.store_drafts
+  add constraint store_drafts_pkey PRIMARY KEY (customer_id);
+
+alter table public.store_drafts
+  add constraint store_drafts_changes_check CHECK (jsonb_typeof(changes) = 'object'::text AND pg_column_size(changes) <= 16384);
+
+alter table public.store_drafts
+  add constraint store_drafts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
 alter table public.subscriptions
   add constraint subscriptions_pkey PRIMARY KEY (id);
 
@@ -2590,6 +2644,8 @@ CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (
 CREATE UNIQUE INDEX saved_searches_request_key_idx ON public.saved_searches USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
 
 CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
+
+CREATE INDEX store_addresses_customer_id_idx ON public.store_addresses USING btree (customer_id);
 
 CREATE INDEX subscriptions_customer_id_idx ON public.subscriptions USING btree (customer_id, created_at DESC);
 
@@ -3397,6 +3453,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.date_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not new.is_verified then
+    new.verified_at := null;
+    new.verified_as := null;
+  elsif tg_op = 'INSERT' or not old.is_verified then
+    new.verified_at := coalesce(new.verified_at, case when tg_op = 'INSERT' then new.created_at else now() end);
+    new.verified_as := case char_length(new.tax_id) when 14 then 'business' when 11 then 'person' end;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.each_vertical()
  RETURNS SETOF text
  LANGUAGE sql
@@ -4185,6 +4259,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_free_address(wanted text, store uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select not private.is_reserved_address(wanted)
+    and not exists (select from public.store_addresses a where a.slug = wanted and a.customer_id is distinct from store)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_item_type(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -4245,6 +4330,23 @@ CREATE OR REPLACE FUNCTION private.is_quarter_of_houses(next text)
 RETURN COALESCE((next = ANY ('{verde,forte,amarela,branca,caiada,nova}'::text[])), false)
 ;
 
+CREATE OR REPLACE FUNCTION private.is_reserved_address(slug text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select slug ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or slug in (
+    'admin', 'administracao', 'administrador', 'ajuda', 'aluguel', 'alugueis', 'anunciar', 'anuncio', 'anuncios', 'api',
+    'atendimento', 'auth', 'buscar', 'cadastrar', 'carros', 'comparar', 'configuracoes', 'conta', 'contato', 'dashboard',
+    'dicas', 'editar', 'entrar', 'equipe', 'fatura', 'faturas', 'favoritos', 'fotos', 'functions', 'imoveis', 'loja',
+    'lojas', 'login', 'mapa', 'mensagens', 'moderacao', 'nova', 'novo', 'null', 'oficial', 'pagamento', 'pagamentos',
+    'painel', 'patio', 'patio-ajuda', 'patio-atendimento', 'patio-oficial', 'patio-pagamentos', 'patio-seguranca',
+    'patio-suporte', 'pix', 'planos', 'privacidade', 'pro', 'rest', 'root', 'seguranca', 'sobre', 'storage', 'suporte',
+    'suporte-patio', 'termos', 'undefined', 'verificacao', 'www')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_restricted()
  RETURNS boolean
  LANGUAGE sql
@@ -4266,6 +4368,31 @@ CREATE OR REPLACE FUNCTION private.is_vertical(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (value = ANY ('{cars,properties,rentals}'::text[]))
+;
+
+CREATE OR REPLACE FUNCTION private.is_week(hours jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(hours) <> 'object' then false
+    else not exists (
+      select from jsonb_each(hours) d
+      where d.key !~ '^([1-7]|holidays)$'
+        or case when jsonb_typeof(d.value) <> 'array' then true
+          else jsonb_array_length(d.value) > 4 or exists (
+            select from (
+              select span, lag(split_part(span, '-', 2)) over (order by place) as before
+              from jsonb_array_elements_text(d.value) with ordinality s (span, place)
+            ) spans
+            where span is null
+              or span !~ '^([01][0-9]|2[0-3]):[0-5][0-9]-(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'
+              or split_part(span, '-', 1) >= split_part(span, '-', 2)
+              or split_part(span, '-', 1) <= before)
+        end)
+    end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean)
@@ -4413,6 +4540,35 @@ begin
   if (new.amount, new.number, new.txid, new.paid_at, new.status)
       is distinct from (old.amount, old.number, old.txid, old.paid_at, old.status) then
     perform private.refuse('invoice_settled', 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.', 'PT409');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_store_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) not between 3 and 60 then
+      perform private.refuse('store_address_form',
+        'Use de 3 a 60 letras sem acento, números e hífens.', 'PT422', 'slug');
+    end if;
+    -- Each address that a store has had is kept from all others: nobody collects them.
+    if not exists (select from public.store_addresses a where a.slug = new.slug and a.customer_id = new.id)
+      and (select count(*) from public.store_addresses a where a.customer_id = new.id) >= 10
+    then
+      perform private.refuse('store_address_limit',
+        'A loja já teve 10 endereços. Volte a um deles.', 'PT409', 'slug');
+    end if;
+  end if;
+  insert into public.store_addresses (slug, customer_id) values (new.slug, new.id) on conflict (slug) do nothing;
+  if not private.is_free_address(new.slug, new.id) then
+    perform private.refuse('store_address_taken',
+      'Este endereço não está livre. Escolha outro.', 'PT409', 'slug');
   end if;
   return new;
 end $function$
@@ -4761,7 +4917,7 @@ begin
   -- Two namesakes at once: the second waits and sees the first.
   perform pg_advisory_xact_lock(hashtext('patio.store_url'), hashtext(stem));
   new.slug := coalesce(new.slug, stem);
-  while exists (select from public.customers where slug = new.slug and id <> new.id) loop
+  while not private.is_free_address(new.slug, new.id) loop
     attempt := attempt + 1;
     -- After a few namesakes counting on would be slow, and two at once would still collide.
     new.slug := stem || '-' || case when attempt < 20 then attempt::text else left(new.id::text, 8) end;
@@ -5482,6 +5638,24 @@ CREATE OR REPLACE FUNCTION private.read_number(value jsonb)
 RETURN CASE WHEN ((value #>> '{}'::text[]) ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$'::text) THEN (trunc(((value #>> '{}'::text[]))::numeric))::bigint ELSE NULL::bigint END
 ;
 
+CREATE OR REPLACE FUNCTION private.read_opening_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Beside hours by the day the text is a note to them.
+  if new.hours is null then
+    new.hours := private.read_week(new.opening_hours);
+    if new.hours is not null then
+      new.opening_hours := null;
+    end if;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.read_phone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5678,6 +5852,44 @@ begin
   end loop;
   return jsonb_build_object('filters', filters, 'terms', coalesce(terms && last_part, last_part)::text,
     'understood', understood);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_week(said text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  days constant text[] := array['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
+  day constant text := '(seg|ter|qua|qui|sex|sab|dom)[a-z]*(?:-feira)?';
+  moment constant text := '([0-2]?[0-9])(?:h|:)?([0-5][0-9])?h?';
+  part text;
+  found text[];
+  week jsonb := '{}';
+  first integer;
+  last integer;
+  span text;
+begin
+  for part in select btrim(p) from regexp_split_to_table(private.fold(said), '[;\n]+') p where btrim(p) <> '' loop
+    found := regexp_match(part, '^(?:(todos os dias)|' || day || '(?:\s*(?:a|ate|-)\s*' || day || ')?)\s*[,:]?\s*(?:das?\s|de\s)?\s*'
+      || moment || '\s*(?:as|a|ate|-)\s*' || moment || '\.?$');
+    if found is null then
+      return null;
+    end if;
+    first := case when found[1] is not null then 1 else array_position(days, found[2]) end;
+    last := case when found[1] is not null then 7 else coalesce(array_position(days, found[3]), first) end;
+    span := lpad(found[4], 2, '0') || ':' || coalesce(found[5], '00') || '-'
+      || lpad(found[6], 2, '0') || ':' || coalesce(found[7], '00');
+    for place in first .. last loop
+      week := jsonb_set(week, array[place::text], coalesce(week -> place::text, '[]') || to_jsonb(span));
+    end loop;
+    if last < first then
+      return null;
+    end if;
+  end loop;
+  return case when week <> '{}' and private.is_week(week) then week end;
 end $function$
 ;
 
@@ -7354,6 +7566,44 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_store_address(store uuid, wanted text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := private.slugify(left(wanted, 200));
+  own public.customers;
+  kind text;
+begin
+  if store is distinct from private.own_customer_id() then
+    perform private.require_admin();
+  end if;
+  select * into own from public.customers c where c.id = store;
+  kind := case
+    when private.fold(coalesce(wanted, '')) !~ '[a-z0-9]' or char_length(address) < 3 then 'short'
+    when address = own.slug then 'own'
+    when private.is_reserved_address(address) then 'reserved'
+    when not private.is_free_address(address, store) then 'taken'
+    when exists (select from public.store_addresses a where a.slug = address) then 'former'
+    else 'free' end;
+  return jsonb_build_object('address', address, 'state', kind, 'suggestions', case
+    when kind not in ('taken', 'reserved') then '[]'::jsonb
+    else (
+      select coalesce(jsonb_agg(free.slug order by free.place), '[]') from (
+        select s.slug, s.place
+        from unnest(array[
+          substr(address, 1, 40) || '-' || private.slugify(nullif(own.city, '')),
+          substr(address, 1, 50) || '-' || lower(own.state),
+          private.slugify(own.business_name)] || array(
+            select substr(address, 1, 50) || '-' || n from generate_series(2, 30) n)) with ordinality s (slug, place)
+        where char_length(s.slug) between 3 and 60 and private.is_free_address(s.slug, store)
+          and not exists (select from public.customers c where c.slug = s.slug)
+        order by s.place limit 2) free) end);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_cars(filters jsonb DEFAULT '{}'::jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -7468,7 +7718,7 @@ AS $function$
   join public.profiles p on p.id = c.user_id
   left join private.store_counts n on n.customer_id = s.id
   where private.has_own_page(s.plan_type) and s.id = coalesce(
-    (select f.id from public.customers f where f.slug = find_store.name),
+    (select a.customer_id from public.store_addresses a where a.slug = find_store.name),
     case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end)
 $function$
 ;
@@ -8497,13 +8747,21 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW 
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF business_name ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('business_name', '120');
 
+CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
+
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION private.follow_store_in_search();
 
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
 
+CREATE TRIGGER keep_first_address AFTER INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_store_address();
+
+CREATE TRIGGER keep_new_address BEFORE UPDATE OF slug ON customers FOR EACH ROW WHEN (new.slug IS DISTINCT FROM old.slug) EXECUTE FUNCTION private.keep_store_address();
+
 CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('logo_path', 'cover_path');
 
 CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
+
+CREATE TRIGGER read_opening_hours BEFORE INSERT OR UPDATE OF opening_hours ON customers FOR EACH ROW WHEN (new.opening_hours IS NOT NULL) EXECUTE FUNCTION private.read_opening_hours();
 
 CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON customers FOR EACH ROW EXECUTE FUNCTION private.read_phone();
 
@@ -8689,6 +8947,8 @@ CREATE TRIGGER see BEFORE UPDATE OF seen_at ON saved_searches FOR EACH ROW EXECU
 
 CREATE TRIGGER touch BEFORE UPDATE ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER touch BEFORE UPDATE ON store_drafts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER touch BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -8816,6 +9076,10 @@ alter table public.reports enable row level security;
 alter table public.reviews enable row level security;
 
 alter table public.saved_searches enable row level security;
+
+alter table public.store_addresses enable row level security;
+
+alter table public.store_drafts enable row level security;
 
 alter table public.subscriptions enable row level security;
 
@@ -9192,6 +9456,27 @@ create policy "a person reads their own searches" on public.saved_searches
 create policy "a person saves searches" on public.saved_searches
   for insert to authenticated
   with check ((user_id = ( SELECT private.own_id() AS own_id)));
+
+create policy "a seller reads the addresses of their own store, an administrat" on public.store_addresses
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a seller begins a draft of their own store, an administrator an" on public.store_drafts
+  for insert to authenticated
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a seller discards the draft of their own store, an administrato" on public.store_drafts
+  for delete to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a seller goes on with the draft of their own store, an administ" on public.store_drafts
+  for update to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)))
+  with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "a seller reads the draft of their own store, an administrator a" on public.store_drafts
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
 create policy "a seller reads their subscriptions, an administrator all" on public.subscriptions
   for select to authenticated
@@ -9583,11 +9868,16 @@ comment on column public.cars.plate is
 comment on column public.cars.renavam is
   'Private.';
 
+<<<<<<< HEAD
 comment on table public.contact_notes is
   'What a store writes of a contact for itself. Its visitor never reads it.';
 
 comment on column public.contact_notes.lead_id is
   'Of an event without a thread; else inquiry_id.';
+=======
+comment on function public.check_store_address(store uuid, wanted text) is
+  'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
+>>>>>>> a6af605 (Keep a store's hours by the day, its addresses for ever and its drafts apart)
 
 comment on function public.count_cars(filters jsonb) is
   'How many cars match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
@@ -9607,11 +9897,26 @@ comment on column public.customers.phone is
 comment on column public.customers.agent_photo is
   'Copy of its person''s avatar_path, for visitors who see them as the one to talk to; kept by trigger.';
 
+comment on column public.customers.opening_hours is
+  'A note to its hours, or hours as they were written.';
+
 comment on column public.customers.tax_id is
   'CPF (11 digits) or CNPJ (14, alphanumeric since 2026), without punctuation.';
 
 comment on column public.customers.rating_average is
   'Mean of the visible reviews of its items, kept by trigger; null without reviews.';
+
+comment on column public.customers.hours is
+  'When it is open: times by weekday (1 is Monday) and on national holidays, on the clock of its state; null when it does not say.';
+
+comment on column public.customers.public_address is
+  'Its address, while it wants it known (show_address).';
+
+comment on column public.customers.verified_as is
+  'By whose document it was verified: a person''s CPF or a company''s CNPJ.';
+
+comment on column public.customers.answer_minutes is
+  'Median minutes until it answers, as visitors see it; kept by trigger. Null with too few answers.';
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
@@ -9632,7 +9937,7 @@ comment on function public.featured_properties(max integer) is
   'Cards of highlighted properties, filled up with the best others.';
 
 comment on function public.find_store(name text) is
-  'An active store with a page of its own, by its slug or id, with its owner''s name and its figures; null without one.';
+  'An active store with a page of its own, by its present or a former slug or its id, with its owner''s name and its figures; null without one.';
 
 comment on function public.get_customer_stats() is
   'Totals for the dashboard, one row. Administrators only.';
@@ -9943,6 +10248,7 @@ comment on function public.sitemap_part(section text, part integer) is
 comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
 
+<<<<<<< HEAD
 comment on function public.store_answers(store uuid) is
   'How a store answers: {minutes, minutes_before, in_time, due}. For its owner and administrators.';
 
@@ -9954,6 +10260,16 @@ comment on function public.store_figures(store uuid, since date, until date, ite
 
 comment on function public.store_figures_by_item(store uuid, since date, until date, most integer) is
   'The same by listing: the first with most views, and what all others come to.';
+=======
+comment on table public.store_addresses is
+  'Every name that a store has had in its address. One of a store that is gone stays without it, and is nobody''s again.';
+
+comment on table public.store_drafts is
+  'Changes of a store that are not published: its page knows nothing of them.';
+
+comment on column public.store_drafts.changes is
+  'What was typed, by the field of the form that changes; checked when it is published.';
+>>>>>>> a6af605 (Keep a store's hours by the day, its addresses for ever and its drafts apart)
 
 comment on function public.store_listings(store uuid, item_type text, term text, page integer) is
   'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';
@@ -10110,6 +10426,14 @@ grant delete, select on table public.saved_searches to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.saved_searches to service_role;
 
+grant select on table public.store_addresses to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.store_addresses to service_role;
+
+grant delete, select on table public.store_drafts to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.store_drafts to service_role;
+
 grant select on table public.stores to anon;
 
 grant select on table public.stores to authenticated;
@@ -10136,11 +10460,15 @@ grant select (id, customer_id, title, description, price, negotiable, status, av
 
 grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
 
+<<<<<<< HEAD
 grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
 
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
+=======
+grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes) on table public.customers to anon;
+>>>>>>> a6af605 (Keep a store's hours by the day, its addresses for ever and its drafts apart)
 
-grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id), update (business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id) on table public.customers to authenticated;
+grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
 
 grant insert (user_id, item_type, item_id) on table public.favourites to authenticated;
 
@@ -10183,6 +10511,8 @@ grant update (status) on table public.reports to authenticated;
 grant insert (user_id, item_type, item_id, rating, title, comment, request_key), update (rating, title, comment) on table public.reviews to authenticated;
 
 grant insert (user_id, name, vertical, filters, frequency, request_key), update (name, filters, frequency, seen_at) on table public.saved_searches to authenticated;
+
+grant insert (customer_id, changes), update (customer_id, changes) on table public.store_drafts to authenticated;
 
 grant insert (type, description, category, amount, method, status, occurred_on, customer_id), update (type, description, category, amount, method, status, occurred_on, customer_id) on table public.transactions to authenticated;
 
@@ -10278,6 +10608,8 @@ grant execute on function private.date_gone() to service_role;
 
 grant execute on function private.date_listing_states() to service_role;
 
+grant execute on function private.date_verification() to service_role;
+
 grant execute on function private.each_vertical() to service_role;
 
 grant execute on function private.email_address(value text) to authenticated;
@@ -10372,6 +10704,8 @@ grant execute on function private.is_admin() to service_role;
 
 grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
+grant execute on function private.is_free_address(wanted text, store uuid) to service_role;
+
 grant execute on function private.is_item_type(value text) to authenticated;
 
 grant execute on function private.is_item_type(value text) to service_role;
@@ -10394,6 +10728,8 @@ grant execute on function private.is_quarter(municipality integer, quarter text)
 
 grant execute on function private.is_quarter_of_houses(next text) to service_role;
 
+grant execute on function private.is_reserved_address(slug text) to service_role;
+
 grant execute on function private.is_restricted() to anon;
 
 grant execute on function private.is_restricted() to authenticated;
@@ -10409,6 +10745,10 @@ grant execute on function private.is_state(value text) to service_role;
 grant execute on function private.is_vertical(value text) to authenticated;
 
 grant execute on function private.is_vertical(value text) to service_role;
+
+grant execute on function private.is_week(hours jsonb) to authenticated;
+
+grant execute on function private.is_week(hours jsonb) to service_role;
 
 grant execute on function private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean) to service_role;
 
@@ -10427,6 +10767,8 @@ grant execute on function private.keep_own_pictures() to service_role;
 grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
 
 grant execute on function private.keep_settled_invoice() to service_role;
+
+grant execute on function private.keep_store_address() to service_role;
 
 grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
 
@@ -10544,6 +10886,8 @@ grant execute on function private.read_list(value jsonb) to service_role;
 
 grant execute on function private.read_number(value jsonb) to service_role;
 
+grant execute on function private.read_opening_hours() to service_role;
+
 grant execute on function private.read_phone() to service_role;
 
 grant execute on function private.read_place(place text) to service_role;
@@ -10551,6 +10895,8 @@ grant execute on function private.read_place(place text) to service_role;
 grant execute on function private.read_search(vertical text, filters jsonb) to service_role;
 
 grant execute on function private.read_text(vertical text, q text) to service_role;
+
+grant execute on function private.read_week(said text) to service_role;
 
 grant execute on function private.read_whatsapp() to service_role;
 
@@ -10757,6 +11103,10 @@ grant execute on function public.announce(user_ids uuid[], title text, message t
 grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
+
+grant execute on function public.check_store_address(store uuid, wanted text) to authenticated;
+
+grant execute on function public.check_store_address(store uuid, wanted text) to service_role;
 
 grant execute on function public.count_cars(filters jsonb) to anon;
 

@@ -32,6 +32,8 @@ export const customers = {
   rating_average: [1, 5],
 } as const;
 
+export const store_addresses = { slug: 80 } as const;
+
 export const plans = {
   slug: 60,
   name: [1, 80],
@@ -97,6 +99,7 @@ export const bytes = {
   properties: { features: 8_192 },
   rentals: { features: 8_192 },
   saved_searches: { filters: 4_096 },
+  store_drafts: { changes: 16_384 },
   integration_settings: { settings: 8_192 },
   app_settings: { value: 65_536 },
 } as const;

@@ -357,6 +357,7 @@ export type Database = {
         Row: {
           address: string | null
           agent_photo: string | null
+          answer_minutes: number | null
           business_name: string
           city: string | null
           cover_path: string | null
@@ -364,6 +365,7 @@ export type Database = {
           creci: string | null
           description: string | null
           email: string | null
+          hours: Json | null
           id: string
           is_active: boolean
           is_verified: boolean
@@ -372,19 +374,24 @@ export type Database = {
           opening_hours: string | null
           phone: string | null
           plan_type: string
+          public_address: string | null
           rating_average: number | null
           rating_count: number
+          show_address: boolean
           slug: string
           state: string | null
           tax_id: string | null
           updated_at: string
           user_id: string
+          verified_as: string | null
+          verified_at: string | null
           whatsapp: string | null
           zip_code: string | null
         }
         Insert: {
           address?: string | null
           agent_photo?: string | null
+          answer_minutes?: number | null
           business_name: string
           city?: string | null
           cover_path?: string | null
@@ -392,6 +399,7 @@ export type Database = {
           creci?: string | null
           description?: string | null
           email?: string | null
+          hours?: Json | null
           id?: string
           is_active?: boolean
           is_verified?: boolean
@@ -400,19 +408,24 @@ export type Database = {
           opening_hours?: string | null
           phone?: string | null
           plan_type?: string
+          public_address?: never
           rating_average?: number | null
           rating_count?: number
+          show_address?: boolean
           slug: string
           state?: string | null
           tax_id?: string | null
           updated_at?: string
           user_id: string
+          verified_as?: string | null
+          verified_at?: string | null
           whatsapp?: string | null
           zip_code?: string | null
         }
         Update: {
           address?: string | null
           agent_photo?: string | null
+          answer_minutes?: number | null
           business_name?: string
           city?: string | null
           cover_path?: string | null
@@ -420,6 +433,7 @@ export type Database = {
           creci?: string | null
           description?: string | null
           email?: string | null
+          hours?: Json | null
           id?: string
           is_active?: boolean
           is_verified?: boolean
@@ -428,13 +442,17 @@ export type Database = {
           opening_hours?: string | null
           phone?: string | null
           plan_type?: string
+          public_address?: never
           rating_average?: number | null
           rating_count?: number
+          show_address?: boolean
           slug?: string
           state?: string | null
           tax_id?: string | null
           updated_at?: string
           user_id?: string
+          verified_as?: string | null
+          verified_at?: string | null
           whatsapp?: string | null
           zip_code?: string | null
         }
@@ -1919,6 +1937,72 @@ export type Database = {
           },
         ]
       }
+      store_addresses: {
+        Row: {
+          created_at: string
+          customer_id: string | null
+          slug: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id?: string | null
+          slug: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string | null
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_addresses_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_addresses_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      store_drafts: {
+        Row: {
+          changes: NonNullable<Json>
+          customer_id: string
+          updated_at: string
+        }
+        Insert: {
+          changes: NonNullable<Json>
+          customer_id: string
+          updated_at?: string
+        }
+        Update: {
+          changes?: NonNullable<Json>
+          customer_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "store_drafts_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: true
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "store_drafts_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: true
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           canceled_at: string | null
@@ -2119,58 +2203,73 @@ export type Database = {
       }
       stores: {
         Row: {
+          answer_minutes: number | null
           business_name: string | null
           city: string | null
           cover_path: string | null
           created_at: string | null
           creci: string | null
           description: string | null
+          hours: Json | null
           id: string | null
           is_verified: boolean | null
           logo_path: string | null
           opening_hours: string | null
           plan_type: string | null
+          public_address: string | null
           rating_average: number | null
           rating_count: number | null
           slug: string | null
           state: string | null
           updated_at: string | null
+          verified_as: string | null
+          verified_at: string | null
         }
         Insert: {
+          answer_minutes?: number | null
           business_name?: string | null
           city?: string | null
           cover_path?: string | null
           created_at?: string | null
           creci?: string | null
           description?: string | null
+          hours?: Json | null
           id?: string | null
           is_verified?: boolean | null
           logo_path?: string | null
           opening_hours?: string | null
           plan_type?: string | null
+          public_address?: string | null
           rating_average?: number | null
           rating_count?: number | null
           slug?: string | null
           state?: string | null
           updated_at?: string | null
+          verified_as?: string | null
+          verified_at?: string | null
         }
         Update: {
+          answer_minutes?: number | null
           business_name?: string | null
           city?: string | null
           cover_path?: string | null
           created_at?: string | null
           creci?: string | null
           description?: string | null
+          hours?: Json | null
           id?: string | null
           is_verified?: boolean | null
           logo_path?: string | null
           opening_hours?: string | null
           plan_type?: string | null
+          public_address?: string | null
           rating_average?: number | null
           rating_count?: number | null
           slug?: string | null
           state?: string | null
           updated_at?: string | null
+          verified_as?: string | null
+          verified_at?: string | null
         }
         Relationships: []
       }
@@ -2192,6 +2291,10 @@ export type Database = {
       answer_review: {
         Args: { reply: string; review_id: string }
         Returns: undefined
+      }
+      check_store_address: {
+        Args: { store: string; wanted: string }
+        Returns: Json
       }
       count_cars: { Args: { filters?: Json }; Returns: Json }
       count_properties: { Args: { filters?: Json }; Returns: Json }

@@ -44,6 +44,7 @@ test('what functions are handed', async () => {
   const most = (range: Range) => (typeof range === 'number' ? range : range[1]);
   expect(await limitsInFunctions()).toEqual({
     announce: { wanted: announced, action_url: columns.notifications.action_url },
+    check_store_address: { wanted: asked.store },
     email_address: { address: columns.profiles.email },
     hold_drafts: { drafts },
     merge_favourites: { favourites: kept.favourites },

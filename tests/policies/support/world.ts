@@ -32,6 +32,7 @@ const accounts = `
     (${rows.otherStore}, '${people.elisa}', 'Elisa Imóveis', '+5519912345678', null, null, null, 'pro', true),
     (${rows.closedStore}, '${people.caio}', 'Caio Veículos', null, null, null, null,
       'pro', false);
+  insert into public.store_drafts (customer_id, changes) values (${rows.store}, '{"description": "Desde 1990"}');
 `;
 
 const money = `
