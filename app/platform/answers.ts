@@ -14,6 +14,7 @@ import type {
 /** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
 export interface Answers extends PanelAnswers {
   announce: { sent: number; ignored: number };
+  check_store_address: AddressCheck;
   count_cars: SearchCount;
   count_properties: SearchCount;
   count_rentals: SearchCount;
@@ -41,6 +42,15 @@ export interface Answers extends PanelAnswers {
   suggest_places: PlaceSuggestion[];
 }
 
+/** What a store is told of an address that it would like. */
+export interface AddressCheck {
+  /** As it would be written: small letters, numbers and hyphens. */
+  address: string;
+  state: 'free' | 'own' | 'former' | 'taken' | 'reserved' | 'short';
+  /** Two that are free, where this one is not. */
+  suggestions: string[];
+}
+
 /** A store as everybody may know it. */
 export interface FoundStore {
   id: string;
@@ -54,7 +64,13 @@ export interface FoundStore {
   is_verified: boolean;
   logo_path: string | null;
   cover_path: string | null;
+  /** Times by weekday (app/domain/opening-hours.ts). */
+  hours: unknown;
   opening_hours: string | null;
+  public_address: string | null;
+  verified_at: string | null;
+  verified_as: string | null;
+  answer_minutes: number | null;
   creci: string | null;
   rating_average: number | null;
   rating_count: number;
