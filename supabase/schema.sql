@@ -9868,16 +9868,14 @@ comment on column public.cars.plate is
 comment on column public.cars.renavam is
   'Private.';
 
-<<<<<<< HEAD
+comment on function public.check_store_address(store uuid, wanted text) is
+  'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
+
 comment on table public.contact_notes is
   'What a store writes of a contact for itself. Its visitor never reads it.';
 
 comment on column public.contact_notes.lead_id is
   'Of an event without a thread; else inquiry_id.';
-=======
-comment on function public.check_store_address(store uuid, wanted text) is
-  'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
->>>>>>> a6af605 (Keep a store's hours by the day, its addresses for ever and its drafts apart)
 
 comment on function public.count_cars(filters jsonb) is
   'How many cars match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
@@ -10248,28 +10246,26 @@ comment on function public.sitemap_part(section text, part integer) is
 comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
 
-<<<<<<< HEAD
+comment on table public.store_addresses is
+  'Every name that a store has had in its address. One of a store that is gone stays without it, and is nobody''s again.';
+
 comment on function public.store_answers(store uuid) is
   'How a store answers: {minutes, minutes_before, in_time, due}. For its owner and administrators.';
 
 comment on function public.store_contacts(store uuid, standing text, term text, most integer) is
   'A store''s messages and contact events, newest first: {items, has_more}. For its owner and administrators.';
 
-comment on function public.store_figures(store uuid, since date, until date, item uuid) is
-  'Views, messages, phones seen and WhatsApp of a store (or one listing) by day, and their sums in the span before.';
-
-comment on function public.store_figures_by_item(store uuid, since date, until date, most integer) is
-  'The same by listing: the first with most views, and what all others come to.';
-=======
-comment on table public.store_addresses is
-  'Every name that a store has had in its address. One of a store that is gone stays without it, and is nobody''s again.';
-
 comment on table public.store_drafts is
   'Changes of a store that are not published: its page knows nothing of them.';
 
 comment on column public.store_drafts.changes is
   'What was typed, by the field of the form that changes; checked when it is published.';
->>>>>>> a6af605 (Keep a store's hours by the day, its addresses for ever and its drafts apart)
+
+comment on function public.store_figures(store uuid, since date, until date, item uuid) is
+  'Views, messages, phones seen and WhatsApp of a store (or one listing) by day, and their sums in the span before.';
+
+comment on function public.store_figures_by_item(store uuid, since date, until date, most integer) is
+  'The same by listing: the first with most views, and what all others come to.';
 
 comment on function public.store_listings(store uuid, item_type text, term text, page integer) is
   'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';
@@ -10460,13 +10456,9 @@ grant select (id, customer_id, title, description, price, negotiable, status, av
 
 grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
 
-<<<<<<< HEAD
 grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
 
-grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at) on table public.customers to anon;
-=======
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes) on table public.customers to anon;
->>>>>>> a6af605 (Keep a store's hours by the day, its addresses for ever and its drafts apart)
 
 grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
 
