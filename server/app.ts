@@ -32,6 +32,8 @@ export interface AppParts {
   /** The embedded Supabase protocol; none when a remote Supabase answers the browser itself. */
   supabase: Hono | undefined;
   photos: Hono;
+  /** Takes pictures over that people have uploaded. */
+  uploads: Hono;
   share: Hono;
   api: AnonymousApi;
   /** Database time that each caller may use. */
@@ -91,6 +93,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
   app.get('/metrics', metrics.show);
   if (parts.supabase) app.route('/', parts.supabase);
   app.use(soundAddresses);
+  app.route('/', parts.uploads);
   app.route('/', parts.photos);
   app.route('/', parts.share);
   if (parts.clientDir) app.use(clientFiles(parts.clientDir));

@@ -26,7 +26,17 @@ export async function openApi(database: Database, env: Env, log: Log) {
     const api = anonymousApi(url, publishableKey, async (request) =>
       charged(budget, await withProof(request, database)),
     );
-    return { api, health: api, budget, supabase: undefined, files, publishableKey, secretKey };
+    const route = { url, fetch: (request: Request) => fetch(request) };
+    return {
+      api,
+      health: api,
+      budget,
+      supabase: undefined,
+      files,
+      route,
+      publishableKey,
+      secretKey,
+    };
   }
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
   const supabase: Hono = await createSupabaseApp({
@@ -52,6 +62,11 @@ export async function openApi(database: Database, env: Env, log: Log) {
     budget,
     supabase,
     files,
+    /** How the server itself calls it, with whatever rights. */
+    route: {
+      url: 'http://api.internal',
+      fetch: async (request: Request) => supabase.fetch(request),
+    },
     publishableKey: keys.publishable_key,
     secretKey: keys.secret_key,
   };

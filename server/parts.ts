@@ -10,7 +10,12 @@ import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
+import { Queue } from './images/queue.ts';
 import { createShareApp } from './images/share/routes.ts';
+import { rememberShown } from './images/shown.ts';
+import { pictureRecords } from './images/uploads/records.ts';
+import { createUploadsApp } from './images/uploads/routes.ts';
+import { openVault } from './images/uploads/vault.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLog, type Log } from './log.ts';
 import { startMailSender } from './mail/sender.ts';
@@ -22,6 +27,9 @@ import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
 
 const healthMs = 2_000;
+/** Pictures that people send: read at once, and waiting for it. */
+const readAtOnce = 1;
+const longestQueue = 200;
 
 /** What the database was found to hold at the start. */
 export interface Site {
@@ -47,7 +55,7 @@ export async function openParts(
     throw error;
   });
   took('content');
-  const { api, health, budget, supabase, files, publishableKey, secretKey } = await openApi(
+  const { api, health, budget, supabase, files, route, publishableKey, secretKey } = await openApi(
     database,
     env,
     log,
@@ -62,20 +70,24 @@ export async function openParts(
     siteUrl: env.publicUrl,
     log,
   });
-  const stopJobs = await startJobs({ owner, storage: files, log });
+  const vault = openVault({ ...route, publishableKey, secretKey });
+  const stopJobs = await startJobs({ owner, storage: files, vault, log });
   took('api, mail and jobs');
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({
     cacheDir: join(cacheDir, 'fotos'),
     demo,
-    isShown: async (path) => {
+    isShown: rememberShown(async (path) => {
       const [row] = await database.guard(
         async () =>
           database.owner<[{ shown: boolean }]>`select private.shows_picture(${path}) as shown`,
       );
       return row.shown;
-    },
+    }),
+    readOriginal: (path) => vault.read(path),
   });
+  const records = pictureRecords(database);
+  const queue = new Queue(readAtOnce, longestQueue);
   return {
     ...site,
     log,
@@ -86,6 +98,7 @@ export async function openParts(
     budget,
     supabase,
     photos,
+    uploads: createUploadsApp({ vault, records, queue }),
     share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
     api,
     browserApi: env.supabase?.url,

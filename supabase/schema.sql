@@ -43,6 +43,18 @@ create table private.notices_told (
   told_at timestamp with time zone default now() not null
 );
 
+create table private.pictures (
+  path text not null,
+  owner_id uuid not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  thumbhash text not null,
+  likeness bit(64) not null,
+  created_at timestamp with time zone default now() not null,
+  unused_since timestamp with time zone
+);
+
 create table private.place_nicknames (
   nickname text not null,
   meant text not null
@@ -561,8 +573,8 @@ create table public.listing_photos (
   id uuid default gen_random_uuid() not null,
   path text not null,
   "position" integer default 0 not null,
-  width integer not null,
-  height integer not null,
+  width integer default 1 not null,
+  height integer default 1 not null,
   placeholder text default '#d9d4c7'::text not null,
   alt text default ''::text not null,
   room text,
@@ -570,7 +582,8 @@ create table public.listing_photos (
   created_at timestamp with time zone default now() not null,
   car_id uuid,
   property_id uuid,
-  rental_id uuid
+  rental_id uuid,
+  thumbhash text
 );
 
 create table public.listing_views (
@@ -1160,6 +1173,24 @@ alter table private.notices_told
 alter table private.notices_told
   add constraint notices_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table private.pictures
+  add constraint pictures_pkey PRIMARY KEY (path);
+
+alter table private.pictures
+  add constraint pictures_height_check CHECK (height >= 1 AND height <= 20000);
+
+alter table private.pictures
+  add constraint pictures_path_check CHECK (length(path) >= 1 AND length(path) <= 300 AND path !~ '^/|//|\.\.|[[:space:]?#%\\]'::text);
+
+alter table private.pictures
+  add constraint pictures_placeholder_check CHECK (placeholder ~ '^#[0-9a-f]{6}$'::text);
+
+alter table private.pictures
+  add constraint pictures_thumbhash_check CHECK (thumbhash ~ '^[A-Za-z0-9+/=]{4,60}$'::text);
+
+alter table private.pictures
+  add constraint pictures_width_check CHECK (width >= 1 AND width <= 20000);
+
 alter table private.place_nicknames
   add constraint place_nicknames_pkey PRIMARY KEY (nickname);
 
@@ -1702,6 +1733,9 @@ alter table public.listing_photos
 
 alter table public.listing_photos
   add constraint listing_photos_room_check CHECK (room ~ '^[^[:cntrl:]<>]{1,40}$'::text);
+
+alter table public.listing_photos
+  add constraint listing_photos_thumbhash_check CHECK (thumbhash ~ '^[A-Za-z0-9+/=]{4,60}$'::text);
 
 alter table public.listing_photos
   add constraint listing_photos_width_check CHECK (width >= 1 AND width <= 20000);
@@ -2336,6 +2370,10 @@ alter table public.user_roles
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
 
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
+
+CREATE INDEX pictures_owner_idx ON private.pictures USING btree (owner_id, created_at);
+
+CREATE INDEX pictures_unused_idx ON private.pictures USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
 CREATE INDEX quarters_slug_idx ON private.quarters USING btree (slug text_pattern_ops);
 
@@ -3783,6 +3821,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.forget_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.pictures p set unused_since = '-infinity' where p.owner_id = old.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.forget_secrets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4514,6 +4564,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_picture(path text, width integer, height integer, placeholder text, thumbhash text, likeness bit)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of_listing constant integer := 200;
+  an_hour constant integer := 1200;
+  f record;
+begin
+  select * into strict f from private.read_file_name(path || '.jpg');
+  perform pg_advisory_xact_lock(hashtext('patio.pictures'), hashtext(f.owner_id::text));
+  if exists (select from private.pictures p where p.path = keep_picture.path) then
+    return;
+  end if;
+  if (select count(*) from private.pictures p
+      where p.owner_id = f.owner_id and p.created_at > now() - interval '1 hour') >= an_hour
+    or (f.item_id is not null and (select count(*) from private.pictures p
+      where p.path like concat(f.owner_id, '/', f.use, '/', f.item_id, '/%')) >= of_listing)
+  then
+    perform private.refuse('picture_rate',
+      'Muitas fotos em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
+  end if;
+  insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+  values (keep_picture.path, f.owner_id, keep_picture.width, keep_picture.height, keep_picture.placeholder,
+    keep_picture.thumbhash, keep_picture.likeness);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.keep_secret(integration text, secret_name text, secret text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4642,6 +4721,24 @@ CREATE OR REPLACE FUNCTION private.letters_forgiven(word text)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (word !~ '^[a-z]{3,30}$'::text) THEN 0 WHEN (length(word) >= 8) THEN 2 ELSE 1 END
+;
+
+CREATE OR REPLACE FUNCTION private.like_photos(picture text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select l.id
+  from private.pictures p
+  join private.pictures other on other.owner_id = p.owner_id and other.path <> p.path
+    and left(other.path, length(other.path) - position('/' in reverse(other.path)))
+      = left(p.path, length(p.path) - position('/' in reverse(p.path)))
+    and bit_count(other.likeness # p.likeness) <= 6
+  join public.listing_photos l on l.path = other.path
+  where p.path = like_photos.picture
+  order by l.position, l.id
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.limit_of(value integer)
@@ -4816,6 +4913,45 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_keep_file(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select case
+      when f.use = 'avatar' then f.owner_id = private.own_id()
+      when f.item_id is null then exists (select from public.customers c where c.id = f.owner_id)
+        and (private.is_admin() or f.owner_id = private.own_customer_id())
+      when exists (select from private.verticals v where v.item_type = f.use) then
+        private.store_of_item(f.use, f.item_id, false) = f.owner_id and private.may_edit_item(f.use, f.item_id)
+      else false
+    end
+    from private.read_file_name(name) f), false)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_upload(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room constant integer := 60;
+  above constant text := split_part(name, '/', 1);
+begin
+  if not private.may_keep_file(name) then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.uploads'), hashtext(above));
+  return (
+    select count(*) from storage.objects o
+    where o.bucket_id = 'uploads' and o.name like above || '/%') < room;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.model_facets(counted jsonb, wanted text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -4960,6 +5096,24 @@ begin
 exception when invalid_text_representation then
   return address;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_unused_pictures()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.pictures p set unused_since = case when used.here then null else now() end
+  from (
+    select k.path, exists (
+        select from public.listing_photos l
+        where l.path in (k.path, k.path || '-90', k.path || '-180', k.path || '-270'))
+      or exists (select from public.customers c where k.path in (c.logo_path, c.cover_path))
+      or exists (select from public.profiles o where o.avatar_path = k.path) as here
+    from private.pictures k
+    where k.created_at < now() - interval '1 day' and coalesce(k.unused_since, 'infinity') <> '-infinity') used
+  where used.path = p.path and used.here = (p.unused_since is not null)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, title text, message text, action_url text DEFAULT NULL::text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, metadata jsonb DEFAULT '{}'::jsonb, dedupe text DEFAULT NULL::text)
@@ -5614,6 +5768,20 @@ begin
     and (c.rating_average, c.rating_count) is distinct from (r.average, r.total);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid)
+ RETURNS SETOF record
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select m[1]::uuid, m[2], m[4]::uuid
+  from regexp_match(name, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/([a-z]{2,20})/'
+    || '(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-(?:90|180|270))?'
+    || '\.(?:jpg|png|webp|avif)$') m
+  where m is not null and (m[4] is null) = (m[2] in ('logo', 'cover', 'avatar'))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.read_list(value jsonb)
@@ -6661,13 +6829,15 @@ end $function$
 CREATE OR REPLACE FUNCTION private.shows_picture(path text)
  RETURNS boolean
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select exists (select from public.listing_photos p where p.path = shows_picture.path)
     or exists (select from public.customers c where c.logo_path = shows_picture.path)
     or exists (select from public.customers c where c.cover_path = shows_picture.path)
     or exists (select from public.profiles p where p.avatar_path = shows_picture.path)
+    or exists (select from private.pictures p where p.path = shows_picture.path
+      and p.created_at > now() - interval '1 hour' and coalesce(p.unused_since, 'infinity') <> '-infinity')
 $function$
 ;
 
@@ -7010,6 +7180,72 @@ begin
         'token', private.unsubscribe_token(person, s.id)) order by s.created_at, s.id)
       from public.saved_searches s
       where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.take_own_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  named text;
+  chosen text;
+begin
+  foreach named in array tg_argv loop
+    chosen := to_jsonb(new) ->> named;
+    if chosen is not null and (tg_op = 'INSERT' or chosen is distinct from to_jsonb(old) ->> named)
+      and not exists (select from private.pictures p
+        where p.path = chosen and p.owner_id = new.id
+          and coalesce(p.unused_since, 'infinity') <> '-infinity')
+    then
+      perform private.refuse('picture_unknown', 'Esta foto não chegou ao site. Envie de novo.', 'PT422', named);
+    end if;
+  end loop;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.take_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item record;
+  store uuid;
+  taken record;
+begin
+  if tg_op = 'UPDATE' and new.path = old.path then
+    return new;
+  end if;
+  select * into item from private.item_of_photo(new);
+  if exists (select from public.listing_photos p
+      where p.path = new.path and p.id <> new.id and to_jsonb(p) ->> item.reference = item.item_id::text) then
+    perform private.refuse('photo_there', 'Esta foto já está no anúncio.', 'PT409', 'path');
+  end if;
+  store := private.store_of_item(item.item_type, item.item_id, false);
+  select p.path, p.width, p.height, p.placeholder, p.thumbhash into taken from private.pictures p
+  where p.path = new.path and p.owner_id = store and coalesce(p.unused_since, 'infinity') <> '-infinity';
+  if taken.path is null then
+    select p.path, p.width, p.height, p.placeholder, p.thumbhash into taken from public.listing_photos p
+    where p.path = new.path and exists (
+      select from private.item_of_photo(p) i where private.store_of_item(i.item_type, i.item_id, false) = store)
+    limit 1;
+  end if;
+  if taken.path is null and new.path ~ '^(demo|site)/' then
+    perform private.refuse('own_pictures',
+      'As imagens do próprio site não podem ser escolhidas. Envie uma foto sua.', 'PT422', 'path');
+  elsif taken.path is null then
+    perform private.refuse('picture_unknown', 'Esta foto não chegou ao site. Envie de novo.', 'PT422', 'path');
+  end if;
+  new.width := taken.width;
+  new.height := taken.height;
+  new.placeholder := taken.placeholder;
+  new.thumbhash := taken.thumbhash;
+  return new;
 end $function$
 ;
 
@@ -7980,6 +8216,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_photos(photos uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.listing_photos p set position = o.place - 1
+  from unnest(photos[1:1000]) with ordinality o (id, place)
+  where p.id = o.id and p.position <> o.place - 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.pro_clients(term text DEFAULT ''::text, page integer DEFAULT 1)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8751,6 +8998,8 @@ CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON custo
 
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION private.follow_store_in_search();
 
+CREATE TRIGGER forget_pictures AFTER DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.forget_pictures();
+
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
 
 CREATE TRIGGER keep_first_address AFTER INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_store_address();
@@ -8770,6 +9019,8 @@ CREATE TRIGGER read_whatsapp BEFORE INSERT OR UPDATE OF whatsapp ON customers FO
 CREATE TRIGGER refuse_others AFTER UPDATE ON customers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_customers_of_others();
 
 CREATE TRIGGER show_agent BEFORE INSERT OR UPDATE OF user_id ON customers FOR EACH ROW EXECUTE FUNCTION private.show_agent();
+
+CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_own_picture('logo_path', 'cover_path');
 
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -8817,11 +9068,11 @@ CREATE TRIGGER follow_removed AFTER DELETE ON listing_photos REFERENCING OLD TAB
 
 CREATE TRIGGER hold_to_plan BEFORE INSERT ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_photos_to_plan();
 
-CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('path');
-
 CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
+
+CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_picture();
 
 CREATE TRIGGER announce AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION private.announce_outbox();
 
@@ -8839,11 +9090,15 @@ CREATE TRIGGER follow_agent_photo AFTER UPDATE OF avatar_path ON profiles FOR EA
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
 
+CREATE TRIGGER forget_pictures AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_pictures();
+
 CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('avatar_path');
 
 CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON profiles FOR EACH ROW EXECUTE FUNCTION private.read_phone();
 
 CREATE TRIGGER rename_author AFTER UPDATE OF name ON profiles FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name) EXECUTE FUNCTION private.rename_author();
+
+CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_own_picture('avatar_path');
 
 CREATE TRIGGER touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -8980,6 +9235,8 @@ alter table private.alert_queue enable row level security;
 alter table private.integration_secrets enable row level security;
 
 alter table private.notices_told enable row level security;
+
+alter table private.pictures enable row level security;
 
 alter table private.place_nicknames enable row level security;
 
@@ -9580,6 +9837,9 @@ comment on function private.may_edit_item(item_type text, item_id uuid) is
 comment on function private.may_edit_photo(photo listing_photos) is
   'Whether the caller is an administrator or owns the photo''s listing.';
 
+comment on function private.may_keep_file(name text) is
+  'Whether the caller may keep a file of that name, in either bucket.';
+
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
 
@@ -9597,6 +9857,18 @@ comment on function private.own_id() is
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
+
+comment on table private.pictures is
+  'Every picture that came through the server, by its path under /fotos: whose it is and what was found in it. Only the server writes it.';
+
+comment on column private.pictures.owner_id is
+  'Of a store, or of a person: the first part of its path.';
+
+comment on column private.pictures.likeness is
+  'Perceptual hash: pictures that differ in 6 points at most look alike. Read by nobody but administrators.';
+
+comment on column private.pictures.unused_since is
+  'Since when nothing refers to it; its file is removed after 7 days. -infinity: its owner has left, at once.';
 
 comment on table private.place_nicknames is
   'What people call a city or state, as a slug: that of the city (`florianopolis-sc`) or the letters of the state.';
@@ -10003,6 +10275,9 @@ comment on column public.listing_photos.room is
 comment on column public.listing_photos.is_illustration is
   'Drawn, not photographed: shown as "imagem ilustrativa".';
 
+comment on column public.listing_photos.thumbhash is
+  'A blurred copy in 25 bytes (base64) that can be shown until the photo is there.';
+
 comment on function public.listing_private_details(item_type text, item_id uuid) is
   'Plate and RENAVAM, or the address, for the owner and administrators; null for anybody else.';
 
@@ -10056,6 +10331,9 @@ comment on table public.notifications is
 
 comment on column public.notifications.kind is
   'What it is about; a person chooses by kind what to be told, and how.';
+
+comment on function public.order_photos(photos uuid[]) is
+  'Puts the photos of a listing of the caller in that order.';
 
 comment on table public.outbox is
   'Mail and webhooks written in the transaction of their cause and sent by a job.';
@@ -10472,7 +10750,7 @@ grant insert (integration_type, enabled, webhook_url, instance_url, api_key, set
 
 grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_at) on table public.leads to authenticated;
 
-grant insert (path, "position", width, height, placeholder, alt, room, is_illustration, car_id, property_id, rental_id), update ("position", alt, room, is_illustration) on table public.listing_photos to authenticated;
+grant insert (path, "position", width, height, placeholder, alt, room, is_illustration, car_id, property_id, rental_id), update (path, "position", alt, room, is_illustration) on table public.listing_photos to authenticated;
 
 grant select (id, customer_id, item_type, item_id, day, created_at) on table public.listing_views to authenticated;
 
@@ -10642,6 +10920,8 @@ grant execute on function private.follow_store_in_search() to service_role;
 
 grant execute on function private.forget_person() to service_role;
 
+grant execute on function private.forget_pictures() to service_role;
+
 grant execute on function private.forget_secrets() to service_role;
 
 grant execute on function private.free_columns(listings text) to service_role;
@@ -10756,6 +11036,8 @@ grant execute on function private.keep_name_clean() to service_role;
 
 grant execute on function private.keep_own_pictures() to service_role;
 
+grant execute on function private.keep_picture(path text, width integer, height integer, placeholder text, thumbhash text, likeness bit) to service_role;
+
 grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
 
 grant execute on function private.keep_settled_invoice() to service_role;
@@ -10769,6 +11051,8 @@ grant execute on function private.learn_models(cars uuid[]) to service_role;
 grant execute on function private.letters_apart(a text, b text) to service_role;
 
 grant execute on function private.letters_forgiven(word text) to service_role;
+
+grant execute on function private.like_photos(picture text) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
 
@@ -10790,6 +11074,14 @@ grant execute on function private.may_edit_photo(photo listing_photos) to authen
 
 grant execute on function private.may_edit_photo(photo listing_photos) to service_role;
 
+grant execute on function private.may_keep_file(name text) to authenticated;
+
+grant execute on function private.may_keep_file(name text) to service_role;
+
+grant execute on function private.may_upload(name text) to authenticated;
+
+grant execute on function private.may_upload(name text) to service_role;
+
 grant execute on function private.model_facets(counted jsonb, wanted text[]) to service_role;
 
 grant execute on function private.models_condition(slugs text[], col text) to service_role;
@@ -10809,6 +11101,8 @@ grant execute on function private.named_by(token text) to service_role;
 grant execute on function private.names_but(names text[], left_out text[]) to service_role;
 
 grant execute on function private.network_of(address text) to service_role;
+
+grant execute on function private.note_unused_pictures() to service_role;
 
 grant execute on function private.notify(person uuid, kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
 
@@ -10873,6 +11167,8 @@ grant execute on function private.queue_for_alerts() to service_role;
 grant execute on function private.queue_mail(topic text, recipient text, facts jsonb) to service_role;
 
 grant execute on function private.rate_stores() to service_role;
+
+grant execute on function private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid) to service_role;
 
 grant execute on function private.read_list(value jsonb) to service_role;
 
@@ -11038,6 +11334,10 @@ grant execute on function private.store_todo(store uuid) to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
+grant execute on function private.take_own_picture() to service_role;
+
+grant execute on function private.take_picture() to service_role;
+
 grant execute on function private.tell_of_inquiry() to service_role;
 
 grant execute on function private.tell_of_invoice() to service_role;
@@ -11193,6 +11493,10 @@ grant execute on function public.my_plan() to service_role;
 grant execute on function public.my_sessions() to authenticated;
 
 grant execute on function public.my_sessions() to service_role;
+
+grant execute on function public.order_photos(photos uuid[]) to authenticated;
+
+grant execute on function public.order_photos(photos uuid[]) to service_role;
 
 grant execute on function public.pro_clients(term text, page integer) to anon;
 

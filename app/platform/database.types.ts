@@ -899,13 +899,14 @@ export type Database = {
           property_id: string | null
           rental_id: string | null
           room: string | null
+          thumbhash: string | null
           width: number
         }
         Insert: {
           alt?: string
           car_id?: string | null
           created_at?: string
-          height: number
+          height?: number
           id?: string
           is_illustration?: boolean
           path: string
@@ -914,7 +915,8 @@ export type Database = {
           property_id?: string | null
           rental_id?: string | null
           room?: string | null
-          width: number
+          thumbhash?: string | null
+          width?: number
         }
         Update: {
           alt?: string
@@ -929,6 +931,7 @@ export type Database = {
           property_id?: string | null
           rental_id?: string | null
           room?: string | null
+          thumbhash?: string | null
           width?: number
         }
         Relationships: [
@@ -2357,6 +2360,7 @@ export type Database = {
           user_agent: string
         }[]
       }
+      order_photos: { Args: { photos: string[] }; Returns: undefined }
       pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
       profiles: {
         Args: { review: Database["public"]["Tables"]["reviews"]["Row"] }

@@ -63,10 +63,12 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   // Leave a core to the event loop where there is more than one.
   const queue = new Queue(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_WAITING);
 
-  function picture({ width, path, format }: PhotoRequest): Promise<Buffer | null> {
-    // What is kept was shown once; only what would have to be made is asked for.
+  async function picture({ width, path, format }: PhotoRequest): Promise<Buffer | null> {
+    // What people sent may be taken down, also where it is kept here. What is drawn stays: it is asked for once.
+    const isSent = !isDrawn(path);
+    if (isSent && !(await options.isShown(path))) return null;
     return cache.get(`${width}/${path}.${format}`, async () => {
-      if (!path.startsWith('site/') && !(await options.isShown(path))) return null;
+      if (path.startsWith('demo/') && !(await options.isShown(path))) return null;
       return queue.run(async () => {
         const source = await read(path, width);
         if (!source) return null;
@@ -91,7 +93,7 @@ export function createPhotosApp(options: PhotosOptions): Hono {
     try {
       const data = await picture(request);
       if (!data) return notFound();
-      const headers = photoHeaders(request.format, etag);
+      const headers = photoHeaders(request, etag);
       if (c.req.header('if-none-match') === etag)
         return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(data), { headers });
@@ -104,10 +106,16 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   return new Hono().get('/fotos/*', (c) => serve(c));
 }
 
-function photoHeaders(format: Format, etag: string): Record<string, string> {
+/** Whether it is drawn by the program, not sent by somebody. */
+const isDrawn = (path: string) => /^(?:site|demo)\//.test(path);
+
+function photoHeaders({ path, format }: PhotoRequest, etag: string): Record<string, string> {
   return {
     'content-type': CONTENT_TYPES[format],
-    'cache-control': 'public, max-age=31536000, immutable',
+    // An address never shows anything else. What somebody takes down leaves other people's caches within a day.
+    'cache-control': isDrawn(path)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=86400, stale-while-revalidate=604800',
     'x-content-type-options': 'nosniff',
     etag,
   };

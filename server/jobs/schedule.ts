@@ -1,9 +1,11 @@
 import type { Sql } from 'postgres';
 import { sweepFiles, sweepIncoming } from '@patio/supabase/storage/files/sweep';
 import type { StoragePort } from '@patio/supabase/storage/options';
+import type { Vault } from '../images/uploads/vault.ts';
 import type { Log } from '../log.ts';
 import { tellAlerts } from './alerts.ts';
 import { cleanUp } from './clean-up.ts';
+import { removePictures, removeUploads } from './pictures.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';
 
@@ -12,6 +14,8 @@ export interface JobContext {
   owner: Sql;
   /** What people upload; undefined where Supabase keeps it. */
   storage: StoragePort | undefined;
+  /** The same as objects, wherever they are. */
+  vault: Vault;
   log: Log;
 }
 
@@ -34,6 +38,15 @@ export const jobs: Record<string, Job> = {
     run: async ({ owner }) => {
       await expireListings(owner);
       await warnOfExpiry(owner);
+    },
+  },
+  pictures: { every: 'minute', run: ({ owner, vault }) => removePictures(owner, vault) },
+  uploads: {
+    every: 'hour',
+    after: '00:23',
+    run: async ({ owner, vault }) => {
+      await owner`select private.note_unused_pictures()`;
+      await removeUploads(owner, vault);
     },
   },
   'sweep-files': {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVault } from '../../server/images/uploads/vault.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
 import { putBack, takeJob } from '../../server/jobs/plan.ts';
@@ -20,7 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => db?.close());
 
-const context = () => ({ owner: db.owner, storage: undefined, log });
+const vault = openVault({
+  url: 'http://api.internal',
+  publishableKey: '',
+  secretKey: '',
+  fetch: async () => Response.error(),
+});
+const context = () => ({ owner: db.owner, storage: undefined, vault, log });
 const planned = () =>
   db.owner<{ name: string; local: string }[]>`
     select name, to_char(due at time zone 'America/Sao_Paulo', 'ID HH24:MI:SS') as local

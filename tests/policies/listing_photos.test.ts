@@ -29,7 +29,19 @@ policy(
   'a path stays within the photos',
   `insert into public.listing_photos (car_id, path, width, height)
    values (${rows.car}, '../../etc/passwd', 800, 600)`,
-  all('refused', { seller: '23514', admin: '23514', service: '23514' }),
+  all('PT422', { anon: 'refused', service: '23514' }),
+);
+policy(
+  'a photo is a picture of its own store that came through the server',
+  `insert into public.listing_photos (car_id, path, width, height)
+   values (${rows.car}, 'lojas/nunca-chegou', 800, 600)`,
+  all('PT422', { anon: 'refused', service: 'allowed' }),
+);
+policy(
+  "another store's picture is not taken",
+  `insert into public.listing_photos (car_id, path, width, height)
+   values (${rows.otherCar}, 'lojas/nova', 800, 600)`,
+  all('PT422', { anon: 'refused', service: 'allowed' }),
 );
 policy(
   'nobody names a demo picture, of which there are more than can be drawn',
@@ -53,7 +65,7 @@ policy(
   `delete from public.listing_photos where id = ${rows.photo}`,
   all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
 );
-opensColumns('listing_photos', ['alt', 'is_illustration', 'position', 'room']);
+opensColumns('listing_photos', ['alt', 'is_illustration', 'path', 'position', 'room']);
 policy(
   'a room is a short label',
   `update public.listing_photos set room = '<b>Cozinha</b>' where id = ${rows.photo}`,

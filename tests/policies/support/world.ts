@@ -75,6 +75,11 @@ const listings = `
       'apartamento', 2, 1, 1, 60, 'Rua C', '3', '13010000'),
     (${rows.draftRental}, ${rows.store}, 'draft', 'Rascunho', 0, null, null, null, null, null, null, null, null,
       null, null);
+  insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+  select path, owner_id::uuid, 800, 600, '#808080', 'AAAA', repeat('01', 32)::bit(64)
+  from (values ('lojas/nova', ${rows.store}), ('lojas/outra', ${rows.store}), ('lojas/terceira', ${rows.store}),
+    ('lojas/quarta', ${rows.store}), ('pessoas/davi', '${people.davi}'), ('pessoas/ana', '${people.ana}'))
+    p (path, owner_id);
   insert into public.listing_photos (id, car_id, path, position, width, height) values
     (${rows.photo}, ${rows.car}, 'demo/civic', 0, 1600, 1200),
     (${rows.draftPhoto}, ${rows.draftCar}, 'demo/rascunho', 0, 1600, 1200);

@@ -95,9 +95,10 @@ test('drafts have a ceiling', async () => {
 
 test('photos are held to the plan, also at once', async () => {
   await limit('max_images_per_item = 3');
-  const add = `insert into public.listing_photos (car_id, path, width, height)
-    values (${rows.car}, 'lojas/nova', 800, 600)`;
-  const outcomes = await Promise.all([1, 2, 3, 4].map(() => world.refusal('seller', add)));
+  const paths = ['lojas/nova', 'lojas/outra', 'lojas/terceira', 'lojas/quarta'];
+  const add = (path: string) => `insert into public.listing_photos (car_id, path, width, height)
+    values (${rows.car}, '${path}', 800, 600)`;
+  const outcomes = await Promise.all(paths.map((path) => world.refusal('seller', add(path))));
   expect(outcomes.filter((outcome) => outcome === 'not refused')).toHaveLength(2);
   expect(outcomes).toContain(
     'PT409 Seu plano permite 3 fotos por anúncio. Apague uma ou mude de plano.',

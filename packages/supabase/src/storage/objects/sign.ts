@@ -75,8 +75,8 @@ export async function signObjects(
 
 /** POST /object/upload/sign/:bucket/…: an address with which anybody may upload the object, as the caller. */
 export async function signUpload(context: StorageContext, asker: Asker, what: Upload) {
-  await mayUpload(context, asker, what);
   const url = `${what.bucket}/${what.name}`;
+  await mayUpload(context, asker, what, `/object/upload/sign/${url}`);
   const token = await context.signer.sign(
     'upload',
     { url, upsert: what.mode === 'upsert', ...(what.owner && { owner: what.owner }) },

@@ -83,17 +83,22 @@ export async function upload(
 
 class Undo extends Error {}
 
-/** @throws what the database says to who may not */
+/**
+ * @param path what policies read as `request.path`
+ * @throws what the database says to who may not
+ */
 export async function mayUpload(
   context: StorageContext,
   asker: Asker,
   what: Upload,
+  path?: string,
 ): Promise<void> {
+  const tryIt = async (tx: TransactionSql) => {
+    await write(tx, what, { version: randomUUID(), metadata: {}, mine: null });
+    throw new Undo();
+  };
   try {
-    await asCaller(context, asker, 'POST', async (tx) => {
-      await write(tx, what, { version: randomUUID(), metadata: {}, mine: null });
-      throw new Undo();
-    });
+    await asCaller(context, asker, 'POST', tryIt, path);
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }

@@ -1,0 +1,25 @@
+/** Why a photo cannot be sent, in words for the person who chose it, with what mends it. */
+export class PhotoFault extends Error {
+  /** Whether the same may work in a moment: no connection, too many at once. */
+  readonly passes: boolean;
+
+  constructor(
+    forPeople: string,
+    { passes = false, cause }: { passes?: boolean; cause?: unknown } = {},
+  ) {
+    super(forPeople, { cause });
+    this.passes = passes;
+  }
+}
+
+export const faults = {
+  offline: 'Sem conexão.',
+  later: 'O site está ocupado agora.',
+  incomplete: 'Chegou incompleta. As outras seguem.',
+  tooLarge: 'Passa de 15 MB mesmo reduzida. Tire com menos qualidade.',
+  tooManyPixels: 'Passa de 100 megapixels. Reduza a foto e envie de novo.',
+  signIn: 'Sua sessão expirou. Entre de novo.',
+  notYours: 'Este anúncio não é seu ou já tem fotos demais a caminho.',
+  tooMany: 'Muitas fotos em pouco tempo. Espere uma hora.',
+  heic: 'Este navegador não lê HEIC. Envie como JPEG (no iPhone: Ajustes, Câmera, Formatos, Mais Compatível).',
+};

@@ -1,0 +1,128 @@
+import { browserApi } from '~/platform/browser-api.ts';
+import { caller } from '~/platform/data/query.ts';
+import { explain } from '~/platform/explain.ts';
+import { PhotoFault, faults } from './photo-fault.ts';
+
+/** A picture as the server has taken it over. */
+export interface Picture {
+  /** Below /fotos, without ending. */
+  path: string;
+  width: number;
+  height: number;
+  /** `#rrggbb` */
+  placeholder: string;
+  /** Photos of the same listing that show the same. */
+  like: string[];
+}
+
+export interface Sending {
+  /** Whose and what for: `{store}/{item type}/{listing}`, `{store}/logo`, `{person}/avatar`. */
+  folder: string;
+  /** Made once for each photo: the same sent again is the same. */
+  id: string;
+  file: Blob;
+  /** Bytes that have left so far. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+/** Milliseconds without a byte after which a connection counts as lost. */
+const silence = 45_000;
+
+/** Sends a picture and has it taken over. @throws PhotoFault, and an AbortError when it was called off */
+export async function sendPicture(sending: Sending): Promise<Picture> {
+  const name = `${sending.folder}/${sending.id}.${endings[sending.file.type] ?? 'jpg'}`;
+  const status = await upload(name, sending);
+  // It is there from the time before, when the answer was lost.
+  if (status !== 200 && status !== 409) throw faultOf(status);
+  return askSite('receber', { name }, sending.signal);
+}
+
+/** The same picture, turned so many degrees from how it was taken, under a path of its own. @throws PhotoFault */
+export const turnPicture = (path: string, degrees: number): Promise<Picture> =>
+  askSite('girar', { path, degrees });
+
+async function askSite(what: string, body: object, signal?: AbortSignal): Promise<Picture> {
+  const token = await accessToken();
+  const answer = await fetch(`/fotos/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new PhotoFault(faults.offline, { passes: true, cause: error });
+  });
+  if (answer.ok) return (await answer.json()) as Picture;
+  const told = (await answer.json().catch(() => ({}))) as { hint?: string };
+  throw told.hint ? new PhotoFault(explain(told)) : faultOf(answer.status);
+}
+
+async function accessToken(): Promise<string> {
+  const { client } = await caller().catch((error: unknown) => {
+    throw navigator.onLine
+      ? new PhotoFault(faults.signIn, { cause: error })
+      : new PhotoFault(faults.offline, { passes: true, cause: error });
+  });
+  const { data } = await client.auth.getSession();
+  return data.session!.access_token;
+}
+
+// fetch tells nothing of how far a body has got.
+async function upload(name: string, { file, onProgress, signal }: Sending): Promise<number> {
+  const token = await accessToken();
+  const { url, key } = browserApi();
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lost = () => reject(new PhotoFault(faults.offline, { passes: true }));
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        request.abort();
+        lost();
+      }, silence);
+    };
+    request.open('POST', `${url}/storage/v1/object/uploads/${name}`);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('apikey', key);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      heard();
+      onProgress?.(loaded);
+    });
+    request.addEventListener('load', () => resolve(request.status));
+    request.addEventListener('error', lost);
+    request.addEventListener('loadend', () => clearTimeout(timer));
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason as Error);
+    });
+    heard();
+    request.send(file);
+  });
+}
+
+function faultOf(status: number): PhotoFault {
+  switch (status) {
+    case 401:
+      return new PhotoFault(faults.signIn);
+    case 403:
+    case 404:
+      return new PhotoFault(faults.notYours);
+    case 413:
+      return new PhotoFault(faults.tooLarge);
+    case 400:
+    case 415:
+    case 422:
+      return new PhotoFault(faults.incomplete);
+    default:
+      return new PhotoFault(faults.later, { passes: true });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Queue } from '../queue.ts';
+import { cleanPicture } from './clean.ts';
+import type { pictureRecords, PictureRecord } from './records.ts';
+import { pictures, uploads, type Vault } from './vault.ts';
+
+/** Why a picture was not taken: the status to answer with. */
+export class NotTaken extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`not taken: ${status}`);
+    this.status = status;
+  }
+}
+
+export interface Receiver {
+  vault: Vault;
+  records: ReturnType<typeof pictureRecords>;
+  /** Each picture takes a processor for a moment. */
+  queue: Queue;
+}
+
+/**
+ * Takes over a file that its sender has put into `uploads`: cleaned and measured it becomes a picture, the file goes.
+ * The same again finds what was made before.
+ * @param authorization the sender's header: whoever may not read the file cannot have it taken over
+ * @throws NotTaken, Unreadable, QueueFull, and the database's refusal
+ */
+export async function receiveUpload(
+  { vault, records, queue }: Receiver,
+  authorization: string,
+  name: string,
+): Promise<PictureRecord> {
+  const path = name.replace(/\.[a-z]+$/, '');
+  const { bytes, refusal } = await vault.readAs(authorization, uploads, name);
+  if (!bytes) {
+    const made = await madeBefore(records, vault, authorization, path);
+    if (made) return made;
+    throw new NotTaken(refusal.status);
+  }
+  const clean = await queue.run(() => cleanPicture(bytes));
+  // The row first: it says when there are too many. Without its file a picture is shown by nobody.
+  await records.add(path, clean);
+  await vault.keep(path, clean.jpeg);
+  await vault.remove(uploads, [name]);
+  return (await records.find(path))!;
+}
+
+/**
+ * A picture turned by so many degrees from how it was taken, under an address of its own: what shows the other one
+ * goes on doing so. Each turn is made from the first picture, so that none costs sharpness twice.
+ * @throws NotTaken, QueueFull, and the database's refusal
+ */
+export async function turnPicture(
+  { vault, records, queue }: Receiver,
+  authorization: string,
+  path: string,
+  degrees: number,
+): Promise<PictureRecord> {
+  const first = path.replace(/-(?:90|180|270)$/, '');
+  const { bytes, refusal } = await vault.readAs(authorization, pictures, `${first}.jpg`);
+  if (!bytes) throw new NotTaken(refusal.status);
+  const turned = degrees === 0 ? first : `${first}-${degrees}`;
+  const before = await records.find(turned);
+  if (before) return before;
+  const clean = await queue.run(() => cleanPicture(bytes, degrees));
+  await vault.keep(turned, clean.jpeg);
+  await records.add(turned, clean);
+  return (await records.find(turned))!;
+}
+
+async function madeBefore(
+  records: Receiver['records'],
+  vault: Vault,
+  authorization: string,
+  path: string,
+): Promise<PictureRecord | undefined> {
+  const { bytes } = await vault.readAs(authorization, pictures, `${path}.jpg`);
+  return bytes && records.find(path);
+}

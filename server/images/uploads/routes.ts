@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { QueueFull } from '../queue.ts';
+import { Unreadable } from './clean.ts';
+import { NotTaken, type Receiver, receiveUpload, turnPicture } from './receive.ts';
+
+const name = z.string().max(300);
+const received = z.object({ name });
+const turned = z.object({
+  path: name,
+  degrees: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+});
+
+/**
+ * What the site itself does with pictures that people send, under their own token: `POST /fotos/receber {name}` takes
+ * over an upload, `POST /fotos/girar {path, degrees}` turns a picture. Both answer what the database knows of it.
+ */
+export function createUploadsApp(receiver: Receiver): Hono {
+  const app = new Hono();
+  app.post('/fotos/receber', async (c) => {
+    const body = received.safeParse(await c.req.json().catch(() => undefined));
+    if (!body.success) return refuse(c, 400);
+    return c.json(await receiveUpload(receiver, tokenOf(c), body.data.name));
+  });
+  app.post('/fotos/girar', async (c) => {
+    const body = turned.safeParse(await c.req.json().catch(() => undefined));
+    if (!body.success) return refuse(c, 400);
+    return c.json(await turnPicture(receiver, tokenOf(c), body.data.path, body.data.degrees));
+  });
+  app.onError((error, c) => {
+    if (error instanceof NotTaken) return refuse(c, error.status);
+    if (error instanceof Unreadable) return refuse(c, 422);
+    if (error instanceof QueueFull) return refuse(c, 503);
+    const { code, hint } = error as { code?: string; hint?: string };
+    const status = /^PT(\d{3})$/.exec(code ?? '')?.[1];
+    if (status === undefined) throw error;
+    return refuse(c, Number(status), { code, hint });
+  });
+  return app;
+}
+
+function tokenOf(c: Context): string {
+  const token = c.req.header('authorization');
+  if (!token?.startsWith('Bearer ')) throw new NotTaken(401);
+  return token;
+}
+
+function refuse(c: Context, status: number, facts: object = {}): Response {
+  return c.json({ message: 'refused', ...facts }, status as 400, { 'cache-control': 'no-store' });
+}

@@ -1,0 +1,58 @@
+import { StorageClient } from '@supabase/storage-js';
+
+export const uploads = 'uploads';
+export const pictures = 'pictures';
+
+/** How a call to the API travels: in this process where it is built in, else to Supabase. */
+export interface ApiRoute {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** The files that people sent, as the server itself or as one of them reaches them; the same calls in all three ways to run. */
+export type Vault = ReturnType<typeof openVault>;
+
+/** @param route of the API */
+export function openVault(route: ApiRoute) {
+  const clientOf = (headers: Record<string, string>) =>
+    new StorageClient(`${route.url}/storage/v1`, headers, (input, init) =>
+      route.fetch(new Request(input, init)),
+    );
+  const own = clientOf({ apikey: route.secretKey, authorization: `Bearer ${route.secretKey}` });
+  return {
+    /** @returns null when it is not there */
+    async read(path: string): Promise<Buffer | null> {
+      const { data } = await own.from(pictures).download(`${path}.jpg`);
+      return data && Buffer.from(await data.arrayBuffer());
+    },
+    /** Keeps a clean picture, or the same one again. @throws Error */
+    async keep(path: string, jpeg: Buffer): Promise<void> {
+      const { error } = await own
+        .from(pictures)
+        .upload(`${path}.jpg`, jpeg, { contentType: 'image/jpeg', upsert: true });
+      if (error) throw error;
+    },
+    /** @throws Error when they could not be removed; what is not there is no failure */
+    async remove(bucket: string, names: string[]): Promise<void> {
+      const { error } = await own.from(bucket).remove(names);
+      if (error) throw error;
+    },
+    /**
+     * A file as its sender reads it: the policies of the database decide.
+     * @param authorization the sender's own header
+     */
+    async readAs(authorization: string, bucket: string, name: string) {
+      const theirs = clientOf({ apikey: route.publishableKey, authorization });
+      const { data, error } = await theirs.from(bucket).download(name);
+      if (error) return { refusal: { status: statusOf(error) } };
+      return { bytes: Buffer.from(await data.arrayBuffer()) };
+    },
+  };
+}
+
+function statusOf(error: { status?: number; statusCode?: string }): number {
+  const status = Number(error.status ?? error.statusCode);
+  return status >= 400 && status < 600 ? status : 502;
+}
