@@ -36,11 +36,27 @@ create table private.integration_secrets (
   updated_at timestamp with time zone default now() not null
 );
 
+create table private.invoice_counters (
+  year smallint not null,
+  last integer not null
+);
+
 create table private.notices_told (
   user_id uuid not null,
   kind text not null,
   cause text not null,
   told_at timestamp with time zone default now() not null
+);
+
+create table private.payment_events (
+  event_id text not null,
+  txid text not null,
+  amount_cents bigint not null,
+  reference text,
+  paid_at timestamp with time zone not null,
+  outcome text,
+  invoice_id uuid,
+  received_at timestamp with time zone default now() not null
 );
 
 create table private.pictures (
@@ -53,6 +69,14 @@ create table private.pictures (
   likeness bit(64) not null,
   created_at timestamp with time zone default now() not null,
   unused_since timestamp with time zone
+);
+
+create table private.pix_receiver (
+  only_one boolean default true not null,
+  key text,
+  name text,
+  city text,
+  has_webhook boolean not null
 );
 
 create table private.place_nicknames (
@@ -320,6 +344,11 @@ create table private.store_counts (
   rentals integer default 0 not null
 );
 
+create table private.trials (
+  proof text not null,
+  taken_at timestamp with time zone default now() not null
+);
+
 create table private.unsubscribe_tokens (
   user_id uuid not null,
   search_id uuid,
@@ -537,7 +566,7 @@ create table public.integration_settings (
 
 create table public.invoices (
   id uuid default gen_random_uuid() not null,
-  number bigint generated always as identity not null,
+  number bigint default 0 not null,
   customer_id uuid,
   subscription_id uuid,
   plan_id uuid,
@@ -548,11 +577,19 @@ create table public.invoices (
   status text default 'open'::text not null,
   due_on date not null,
   paid_at timestamp with time zone,
-  txid text not null,
+  txid text default ''::text not null,
   pix_payload text,
   provider_event_id text,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  year smallint default 0 not null,
+  kind text default 'first'::text not null,
+  lines jsonb default '[]'::jsonb not null,
+  period_start date,
+  period_end date,
+  replaced_by uuid,
+  payment_reference text,
+  code text generated always as (((year || '-'::text) || lpad((number)::text, GREATEST(6, length((number)::text)), '0'::text))) stored not null
 );
 
 create table public.leads (
@@ -880,7 +917,12 @@ create table public.subscriptions (
   current_period_end timestamp with time zone,
   canceled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  price numeric(12,2),
+  anchor_day smallint,
+  next_plan_id uuid,
+  payer_name text,
+  payer_tax_id text
 );
 
 create table public.transactions (
@@ -1164,6 +1206,12 @@ alter table private.integration_secrets
 alter table private.integration_secrets
   add constraint integration_secrets_value_check CHECK (char_length(value) >= 1 AND char_length(value) <= 4000);
 
+alter table private.invoice_counters
+  add constraint invoice_counters_pkey PRIMARY KEY (year);
+
+alter table private.invoice_counters
+  add constraint invoice_counters_last_check CHECK (last > 0);
+
 alter table private.notices_told
   add constraint notices_told_pkey PRIMARY KEY (user_id, kind, cause);
 
@@ -1172,6 +1220,24 @@ alter table private.notices_told
 
 alter table private.notices_told
   add constraint notices_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.payment_events
+  add constraint payment_events_pkey PRIMARY KEY (event_id);
+
+alter table private.payment_events
+  add constraint payment_events_event_id_check CHECK (char_length(event_id) >= 1 AND char_length(event_id) <= 200);
+
+alter table private.payment_events
+  add constraint payment_events_outcome_check CHECK (outcome = ANY (ARRAY['paid'::text, 'already_paid'::text, 'void'::text, 'wrong_amount'::text, 'unknown_invoice'::text]));
+
+alter table private.payment_events
+  add constraint payment_events_reference_check CHECK (char_length(reference) <= 100);
+
+alter table private.payment_events
+  add constraint payment_events_txid_check CHECK (char_length(txid) <= 100);
+
+alter table private.payment_events
+  add constraint payment_events_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL;
 
 alter table private.pictures
   add constraint pictures_pkey PRIMARY KEY (path);
@@ -1190,6 +1256,21 @@ alter table private.pictures
 
 alter table private.pictures
   add constraint pictures_width_check CHECK (width >= 1 AND width <= 20000);
+
+alter table private.pix_receiver
+  add constraint pix_receiver_pkey PRIMARY KEY (only_one);
+
+alter table private.pix_receiver
+  add constraint pix_receiver_city_check CHECK (char_length(city) >= 1 AND char_length(city) <= 15);
+
+alter table private.pix_receiver
+  add constraint pix_receiver_key_check CHECK (char_length(key) >= 1 AND char_length(key) <= 77);
+
+alter table private.pix_receiver
+  add constraint pix_receiver_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 25);
+
+alter table private.pix_receiver
+  add constraint pix_receiver_only_one_check CHECK (only_one);
 
 alter table private.place_nicknames
   add constraint place_nicknames_pkey PRIMARY KEY (nickname);
@@ -1301,6 +1382,12 @@ alter table private.store_counts
 
 alter table private.store_counts
   add constraint store_counts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table private.trials
+  add constraint trials_pkey PRIMARY KEY (proof);
+
+alter table private.trials
+  add constraint trials_proof_check CHECK (char_length(proof) <= 100);
 
 alter table private.unsubscribe_tokens
   add constraint unsubscribe_tokens_pkey PRIMARY KEY (fingerprint);
@@ -1645,7 +1732,7 @@ alter table public.invoices
   add constraint invoices_pkey PRIMARY KEY (id);
 
 alter table public.invoices
-  add constraint invoices_number_key UNIQUE (number);
+  add constraint invoices_code_key UNIQUE (year, number);
 
 alter table public.invoices
   add constraint invoices_provider_event_id_key UNIQUE (provider_event_id);
@@ -1660,13 +1747,28 @@ alter table public.invoices
   add constraint invoices_check CHECK ((status = 'paid'::text) = (paid_at IS NOT NULL));
 
 alter table public.invoices
+  add constraint invoices_check1 CHECK (period_end >= period_start);
+
+alter table public.invoices
   add constraint invoices_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 300);
+
+alter table public.invoices
+  add constraint invoices_kind_check CHECK (kind = ANY (ARRAY['first'::text, 'renewal'::text, 'change'::text]));
+
+alter table public.invoices
+  add constraint invoices_lines_check CHECK (jsonb_typeof(lines) = 'array'::text AND pg_column_size(lines) <= 8192);
 
 alter table public.invoices
   add constraint invoices_payer_name_check CHECK (char_length(payer_name) <= 160);
 
 alter table public.invoices
   add constraint invoices_payer_tax_id_check CHECK (payer_tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text);
+
+alter table public.invoices
+  add constraint invoices_payer_tax_id_check1 CHECK (payer_tax_id IS NULL OR private.is_tax_id(payer_tax_id));
+
+alter table public.invoices
+  add constraint invoices_payment_reference_check CHECK (char_length(payment_reference) <= 100);
 
 alter table public.invoices
   add constraint invoices_pix_payload_check CHECK (char_length(pix_payload) <= 512);
@@ -1685,6 +1787,9 @@ alter table public.invoices
 
 alter table public.invoices
   add constraint invoices_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE SET NULL;
+
+alter table public.invoices
+  add constraint invoices_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES invoices(id) ON DELETE SET NULL;
 
 alter table public.invoices
   add constraint invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL;
@@ -2309,13 +2414,28 @@ alter table public.subscriptions
   add constraint subscriptions_pkey PRIMARY KEY (id);
 
 alter table public.subscriptions
+  add constraint subscriptions_anchor_day_check CHECK (anchor_day >= 1 AND anchor_day <= 31);
+
+alter table public.subscriptions
   add constraint subscriptions_check CHECK (current_period_end > current_period_start);
+
+alter table public.subscriptions
+  add constraint subscriptions_payer_name_check CHECK (char_length(payer_name) >= 2 AND char_length(payer_name) <= 160);
+
+alter table public.subscriptions
+  add constraint subscriptions_payer_tax_id_check CHECK (payer_tax_id IS NULL OR private.is_tax_id(payer_tax_id));
+
+alter table public.subscriptions
+  add constraint subscriptions_price_check CHECK (price >= 0::numeric);
 
 alter table public.subscriptions
   add constraint subscriptions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'ended'::text]));
 
 alter table public.subscriptions
   add constraint subscriptions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.subscriptions
+  add constraint subscriptions_next_plan_id_fkey FOREIGN KEY (next_plan_id) REFERENCES plans(id) ON DELETE SET NULL;
 
 alter table public.subscriptions
   add constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id);
@@ -2370,6 +2490,8 @@ alter table public.user_roles
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
 
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
+
+CREATE INDEX payment_events_invoice_id_idx ON private.payment_events USING btree (invoice_id);
 
 CREATE INDEX pictures_owner_idx ON private.pictures USING btree (owner_id, created_at);
 
@@ -2575,7 +2697,11 @@ CREATE INDEX invoices_customer_id_idx ON public.invoices USING btree (customer_i
 
 CREATE INDEX invoices_due_idx ON public.invoices USING btree (due_on) WHERE (status = ANY (ARRAY['open'::text, 'overdue'::text]));
 
+CREATE UNIQUE INDEX invoices_one_per_period_idx ON public.invoices USING btree (subscription_id, period_start) WHERE ((status <> 'void'::text) AND (period_start IS NOT NULL));
+
 CREATE INDEX invoices_plan_id_idx ON public.invoices USING btree (plan_id);
+
+CREATE INDEX invoices_replaced_by_idx ON public.invoices USING btree (replaced_by);
 
 CREATE INDEX invoices_subscription_id_idx ON public.invoices USING btree (subscription_id);
 
@@ -2687,7 +2813,11 @@ CREATE INDEX store_addresses_customer_id_idx ON public.store_addresses USING btr
 
 CREATE INDEX subscriptions_customer_id_idx ON public.subscriptions USING btree (customer_id, created_at DESC);
 
+CREATE INDEX subscriptions_next_plan_id_idx ON public.subscriptions USING btree (next_plan_id);
+
 CREATE UNIQUE INDEX subscriptions_one_live_idx ON public.subscriptions USING btree (customer_id) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text]));
+
+CREATE UNIQUE INDEX subscriptions_one_pending_idx ON public.subscriptions USING btree (customer_id) WHERE (status = 'pending'::text);
 
 CREATE INDEX subscriptions_plan_id_idx ON public.subscriptions USING btree (plan_id);
 
@@ -3027,6 +3157,102 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.begin_next_plan(sub subscriptions)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan public.plans;
+  paused jsonb;
+begin
+  select p.* into plan from public.plans p where p.id = sub.next_plan_id;
+  update public.subscriptions s set plan_id = plan.id, price = plan.price, next_plan_id = null,
+    current_period_start = coalesce((select private.beginning_of(max(i.period_start)) from public.invoices i
+      where i.subscription_id = sub.id and i.status = 'paid' and i.plan_id = plan.id), s.current_period_start)
+  where s.id = sub.id;
+  paused := private.settle_store(sub.customer_id);
+  perform private.tell_of_billing(sub.customer_id, 'Plano trocado',
+    format('Sua loja está agora no plano %s. %s', plan.name, private.told_of_paused(paused)),
+    '/configuracoes?aba=plano', 'info', sub.id || ' plan ' || plan.id || ' ' || private.day_of(sub.current_period_end),
+    jsonb_build_object('paused', paused));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.begin_subscription(store uuid, plan plans, offer jsonb, payer text, tax_id text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sub public.subscriptions;
+  free constant boolean := offer ->> 'action' = 'trial';
+  ends constant timestamptz := private.beginning_of((offer ->> 'due_on')::date);
+begin
+  insert into public.subscriptions (customer_id, plan_id, status, price, payer_name, payer_tax_id,
+    trial_ends_at, current_period_start, current_period_end)
+  values (store, plan.id, case when free then 'trialing' else 'pending' end, plan.price, payer, tax_id,
+    case when free then ends end, case when free then now() end, case when free then ends end)
+  returning * into sub;
+  if free then
+    insert into private.trials (proof) select unnest(private.trial_proofs(store, tax_id)) on conflict do nothing;
+    perform private.settle_and_tell(store, sub.id::text);
+  end if;
+  -- What the store has not said of itself yet is not asked for again.
+  update public.customers c set legal_name = coalesce(c.legal_name, payer), tax_id = coalesce(c.tax_id, begin_subscription.tax_id)
+  where c.id = store;
+  return private.invoice_of_offer(sub, plan, 'first', offer);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.beginning_of(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$ select day::timestamp at time zone 'America/Sao_Paulo' $function$
+;
+
+CREATE OR REPLACE FUNCTION private.bill_subscription(subscription uuid, today date DEFAULT private.today())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sub public.subscriptions;
+  invoice public.invoices;
+  over boolean;
+begin
+  perform private.lock_billing(s.customer_id) from public.subscriptions s where s.id = subscription;
+  for invoice in select * from public.invoices i
+    where i.subscription_id = subscription and i.status in ('open', 'overdue') and i.due_on < today
+    order by i.number for update
+  loop
+    select s.* into sub from public.subscriptions s where s.id = subscription and s.status <> 'ended';
+    exit when not found;
+    perform private.follow_unpaid(sub, invoice, today);
+  end loop;
+  select s.* into sub from public.subscriptions s where s.id = subscription and s.status in ('active', 'canceled') for update;
+  over := private.day_of(sub.current_period_end) <= today;
+  if sub.status = 'canceled' and coalesce(over, true) then
+    perform private.end_subscription(sub, 'foi cancelado por você');
+  elsif sub.status = 'active' then
+    if sub.next_plan_id is not null and exists (select from public.invoices i where i.subscription_id = sub.id
+        and i.status = 'paid' and i.plan_id = sub.next_plan_id and i.period_start <= today
+        and i.period_start > private.day_of(sub.current_period_start)) then
+      perform private.begin_next_plan(sub);
+    elsif private.day_of(sub.current_period_end) <= today + 5 and not exists (
+        select from public.invoices i where i.subscription_id = sub.id and i.status <> 'void' and i.kind = 'renewal'
+          and i.period_start = private.day_of(sub.current_period_end)) then
+      perform private.renew(sub, today);
+    end if;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.bound(filters jsonb, param text, col text, operator text, factor integer DEFAULT 1)
  RETURNS text
  LANGUAGE sql
@@ -3087,6 +3313,38 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.carry_on(sub subscriptions, invoice invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.today();
+  begins_later constant boolean := invoice.kind = 'renewal' and invoice.period_start > today;
+begin
+  if invoice.kind = 'change' then
+    perform private.void_invoices(sub.id, array['renewal', 'change'], invoice.id);
+  end if;
+  update public.subscriptions s set
+    status = 'active',
+    -- A cheaper plan that is paid in advance begins with its period.
+    plan_id = case when begins_later then s.plan_id else coalesce(invoice.plan_id, s.plan_id) end,
+    price = case
+      when begins_later and invoice.plan_id <> s.plan_id then s.price
+      when invoice.kind = 'change' then (select p.price from public.plans p where p.id = invoice.plan_id)
+      else (select sum((l ->> 'cents')::bigint) / 100.0 from jsonb_array_elements(invoice.lines) l where l ->> 'kind' = 'plan') end,
+    next_plan_id = case when begins_later and invoice.plan_id <> s.plan_id then invoice.plan_id end,
+    anchor_day = case when invoice.kind = 'renewal' then s.anchor_day
+      else coalesce(extract(day from invoice.period_start)::integer, s.anchor_day) end,
+    current_period_start = case when begins_later or invoice.period_start is null then s.current_period_start
+      else private.beginning_of(invoice.period_start) end,
+    current_period_end = coalesce(private.beginning_of(invoice.period_end + 1), s.current_period_end)
+  where s.id = sub.id;
+  perform private.settle_and_tell(sub.customer_id, invoice.id::text);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.cars_names(l cars)
  RETURNS text[]
  LANGUAGE sql
@@ -3099,6 +3357,61 @@ CREATE OR REPLACE FUNCTION private.cars_traits(l cars)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((((private.search_number('categoria'::text, (l).body_type) * 2000000) + (private.search_number('cambio'::text, (l).transmission) * 20000)) + (private.search_number('combustivel'::text, (l).fuel) * 200)) + (private.search_number('cor'::text, (l).color) * 2)) + ((COALESCE((((l).armored)::text = 'true'::text), false))::integer * 1))
+;
+
+CREATE OR REPLACE FUNCTION private.cents(amount numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$ select round(amount * 100)::bigint $function$
+;
+
+CREATE OR REPLACE FUNCTION private.change_subscription(sub subscriptions, plan plans, offer jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  action constant text := offer ->> 'action';
+  made uuid;
+begin
+  if sub.status = 'canceled' then
+    update public.subscriptions s set canceled_at = null, status = case
+      when s.trial_ends_at is not null and not exists (
+        select from public.invoices i where i.subscription_id = s.id and i.status = 'paid') then 'trialing' else 'active' end
+    where s.id = sub.id returning * into sub;
+  end if;
+  if action = 'resume' and sub.status = 'trialing' then
+    offer := private.offer_instead(sub, plan, private.today());
+    return private.invoice_of_offer(sub, plan, 'first', offer);
+  elsif action in ('keep', 'resume') then
+    update public.subscriptions s set next_plan_id = null where s.id = sub.id;
+    -- The next period's invoice may be one of the plan that is not wanted any more.
+    perform private.void_invoices(sub.id, array['change', 'renewal']);
+    return null;
+  elsif action = 'later' then
+    update public.subscriptions s set next_plan_id = plan.id where s.id = sub.id;
+    perform private.void_invoices(sub.id, array['change', 'renewal']);
+    return null;
+  elsif action = 'upgrade' then
+    update public.subscriptions s set next_plan_id = null where s.id = sub.id;
+    made := private.invoice_of_offer(sub, plan, 'change', offer);
+    perform private.void_invoices(sub.id, array['change'], made);
+    return made;
+  end if;
+  update public.subscriptions s set plan_id = plan.id, price = plan.price where s.id = sub.id returning * into sub;
+  -- Two invoices of one period cannot both be valid: the old one goes first, and is told of its successor after.
+  perform private.void_invoices(sub.id, array['first']);
+  made := private.invoice_of_offer(sub, plan, 'first', offer);
+  update public.invoices i set replaced_by = made
+  where i.subscription_id = sub.id and i.status = 'void' and i.replaced_by is null and i.id <> made;
+  if sub.status = 'trialing' then
+    perform private.settle_and_tell(sub.customer_id, made::text);
+  end if;
+  return made;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.changed_keys(value jsonb, other jsonb)
@@ -3491,6 +3804,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.date_paid_period(invoice invoices, plan plans, paid_on date)
+ RETURNS invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if invoice.period_start is null and invoice.lines @> '[{"kind": "plan"}]' then
+    invoice.period_start := paid_on;
+    invoice.period_end := private.next_period(paid_on, plan.billing_cycle, extract(day from paid_on)::integer) - 1;
+    invoice.lines := (select jsonb_agg(case when l ->> 'kind' = 'plan'
+        then l || jsonb_build_object('from', invoice.period_start, 'to', invoice.period_end) else l end order by n)
+      from jsonb_array_elements(invoice.lines) with ordinality as t (l, n));
+  end if;
+  return invoice;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.date_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3507,6 +3837,14 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.day_of(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$ select (moment at time zone 'America/Sao_Paulo')::date $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.each_vertical()
@@ -3531,6 +3869,31 @@ AS $function$
     and address ~ ('^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
       || '(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.end_subscription(sub subscriptions, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan_name constant text := (select p.name from public.plans p where p.id = sub.plan_id);
+  paused jsonb;
+begin
+  perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
+  update public.subscriptions s set status = 'ended', next_plan_id = null where s.id = sub.id;
+  paused := private.settle_store(sub.customer_id);
+  if sub.status = 'pending' then
+    perform private.tell_of_billing(sub.customer_id, 'Assinatura não concluída',
+      format('A fatura do plano %s não foi paga e a assinatura foi cancelada. Você pode assinar de novo quando quiser.', plan_name),
+      '/planos', 'info', sub.id || ' ended');
+    return;
+  end if;
+  perform private.tell_of_billing(sub.customer_id, 'Seu plano terminou',
+    format('O plano %s %s e sua loja voltou ao plano gratuito. %s', plan_name, reason, private.told_of_paused(paused)),
+    '/configuracoes?aba=plano', 'warning', sub.id || ' ended', jsonb_build_object('paused', paused));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.essence_of_listing(listings text, listing jsonb)
@@ -3564,6 +3927,37 @@ AS $function$
   select case when char_length(v) > 300 then rtrim(left(v, 297)) || '...' else v end
   from (select regexp_replace(btrim(value), '\s+', ' ', 'g') as v) t
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.excess_listings(store uuid, plan plans)
+ RETURNS TABLE(item_type text, vertical text, id uuid, title text, status text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  counted text;
+begin
+  select string_agg(format(
+    'select %L::text as item_type, %L::text as vertical, l.id, l.title, l.status, coalesce(l.published_at, l.created_at) as since
+     from public.%I l where l.customer_id = $1 and private.counts_for_limits(l.status, l.availability)',
+    x.item_type, x.vertical, x.vertical), ' union all ') into counted from private.verticals x;
+  return query execute format($q$
+    with counted as (%s),
+    of_kind as (
+      select c.*, row_number() over (partition by c.vertical order by c.since, c.id)
+        > private.limit_of(($2 ->> ('max_' || c.vertical))::integer) as beyond
+      from counted c),
+    of_all as (
+      select o.*, sum((not coalesce(o.beyond, false))::integer) over (order by o.since, o.id)
+        > private.limit_of(($2 ->> 'max_listings')::integer) as beyond_all
+      from of_kind o)
+    select a.item_type, a.vertical, a.id, a.title, a.status from of_all a
+    where coalesce(a.beyond, false) or coalesce(a.beyond_all, false)
+    order by a.since desc, a.id desc$q$, counted)
+  using store, to_jsonb(plan);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.facet_conditions(vertical text, filters jsonb)
@@ -3804,6 +4198,32 @@ begin
     perform private.refresh_search(t, ids);
   end loop;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_unpaid(sub subscriptions, invoice invoices, today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if invoice.kind = 'change' then
+    perform private.void_invoices(sub.id, array['change']);
+    perform private.tell_of_billing(sub.customer_id, 'Troca de plano não concluída',
+      format('A fatura %s não foi paga até o vencimento. Seu plano continua como estava.', invoice.code),
+      '/faturas/' || invoice.id, 'info', invoice.id || ' void');
+  elsif invoice.due_on + 5 < today then
+    perform private.end_subscription(sub, format('não foi pago até %s', private.written_day(invoice.due_on + 5)));
+  elsif invoice.status = 'open' then
+    update public.invoices i set status = 'overdue' where i.id = invoice.id;
+    update public.subscriptions s set status = 'past_due' where s.id = sub.id and s.status in ('trialing', 'active');
+    perform private.tell_of_billing(sub.customer_id, 'Fatura vencida',
+      format('A fatura %s, de %s, venceu em %s. Pague até %s para %s.', invoice.code, private.written_money(invoice.amount),
+        private.written_day(invoice.due_on), private.written_day(invoice.due_on + 5),
+        case sub.status when 'pending' then 'concluir a assinatura' else 'manter o plano' end),
+      '/faturas/' || invoice.id, 'warning', invoice.id || ' overdue', jsonb_build_object('invoice_id', invoice.id));
+  end if;
 end $function$
 ;
 
@@ -4050,6 +4470,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_listings_to_plan(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claims constant text := current_setting('request.jwt.claims', true);
+  excess record;
+  taken jsonb := '[]';
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.plan_limit'), hashtext(store::text));
+  -- It is the plan that does it, not the person who chose or confirmed it: the rules of their moves do not apply.
+  perform set_config('request.jwt.claims', '', true);
+  for excess in select * from private.excess_listings(store, private.plan_of_store(store)) loop
+    execute format('update public.%I set status = $2 where id = $1', excess.vertical)
+      using excess.id, case excess.status when 'published' then 'paused' else 'draft' end;
+    taken := taken || jsonb_build_object('item_type', excess.item_type, 'id', excess.id, 'title', excess.title);
+  end loop;
+  perform set_config('request.jwt.claims', coalesce(claims, ''), true);
+  return taken;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_message_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4284,6 +4728,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.invoice_of_offer(sub subscriptions, plan plans, kind text, offer jsonb)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.make_invoice(sub, plan, invoice_of_offer.kind, (offer ->> 'due_on')::date,
+    (offer ->> 'period_start')::date, (offer ->> 'period_end')::date, offer -> 'lines')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_admin()
  RETURNS boolean
  LANGUAGE sql
@@ -4411,6 +4866,20 @@ CREATE OR REPLACE FUNCTION private.is_state(value text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$select value in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO')$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_tax_id(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(value ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$' and value !~ '^(.)\1+$'
+    and substr(right(value, 2), 1, 1)
+      = private.tax_check_digit(left(value, -2), case length(value) when 11 then 11 else 9 end)
+    and right(value, 1)
+      = private.tax_check_digit(left(value, -1), case length(value) when 11 then 11 else 9 end), false)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_vertical(value text)
@@ -4615,9 +5084,10 @@ CREATE OR REPLACE FUNCTION private.keep_settled_invoice()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  refers constant text[] := array['customer_id', 'subscription_id', 'plan_id', 'replaced_by', 'updated_at', 'code'];
 begin
-  if (new.amount, new.number, new.txid, new.paid_at, new.status)
-      is distinct from (old.amount, old.number, old.txid, old.paid_at, old.status) then
+  if to_jsonb(new) - refers <> to_jsonb(old) - refers then
     perform private.refuse('invoice_settled', 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.', 'PT409');
   end if;
   return new;
@@ -4749,6 +5219,20 @@ CREATE OR REPLACE FUNCTION private.limit_of(value integer)
 AS $function$ select nullif(value, 0) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', lines_for_time_left.kind, 'plan', plan_name,
+    'from', t.first_day, 'to', t.last_day, 'days', t.days, 'of', t.of,
+    'cents', private.pro_rata_cents(private.cents(price), t.days, t.of) * case kind when 'credit' then -1 else 1 end)
+    order by t.first_day), '[]')
+  from private.paid_time_left(sub, today) t
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -4775,6 +5259,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.lock_billing(store uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select pg_advisory_xact_lock(hashtext('patio.billing'), hashtext(store::text)) $function$
+;
+
 CREATE OR REPLACE FUNCTION private.mail_listing(item_type text, item_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -4786,6 +5277,22 @@ AS $function$
       'item_type', item_type, 'id', item_id, 'title', i.title, 'amount', i.price,
       'place', concat_ws(', ', nullif(i.city, ''), i.state), 'photo', private.cover_of(item_type, item_id))))
     from private.item_of(item_type, item_id) i), '{}')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.make_invoice(sub subscriptions, plan plans, kind text, due date, first_day date, last_day date, lines jsonb)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.invoices (customer_id, subscription_id, plan_id, kind, description, payer_name, payer_tax_id,
+    amount, due_on, period_start, period_end, lines)
+  values (sub.customer_id, sub.id, plan.id, make_invoice.kind,
+    format(case make_invoice.kind when 'change' then 'Troca para o plano %s' else 'Plano %s, %s' end, plan.name,
+      case plan.billing_cycle when 'yearly' then 'anual' else 'mensal' end),
+    sub.payer_name, sub.payer_tax_id, private.sum_of_lines(lines) / 100.0, due, first_day, last_day, lines)
+  returning id
 $function$
 ;
 
@@ -5004,6 +5511,14 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.month_price(plan plans)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case plan.billing_cycle when 'yearly' then plan.price / 12 else plan.price end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.monthly_iptu(iptu numeric, period text)
  RETURNS numeric
  LANGUAGE sql
@@ -5096,6 +5611,19 @@ begin
 exception when invalid_text_representation then
   return address;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.next_period(begins date, cycle text, anchor_day integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select (month + least(anchor_day, extract(day from month + interval '1 month' - interval '1 day')::integer) - 1)::date
+  from (
+    select (date_trunc('month', begins) + case cycle when 'yearly' then interval '1 year' else interval '1 month' end)::date
+      as month) t
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.note_unused_pictures()
@@ -5227,6 +5755,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.number_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.year := extract(year from private.today());
+  insert into private.invoice_counters as c (year, last) values (new.year, 1)
+  on conflict (year) do update set last = c.last + 1
+  returning last into new.number;
+  new.txid := coalesce(nullif(new.txid, ''),
+    'PATIO' || new.year || lpad(new.number::text, greatest(6, length(new.number::text)), '0'));
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5280,6 +5825,80 @@ CREATE OR REPLACE FUNCTION private.numbers_of(list jsonb)
 RETURN ARRAY(SELECT (n.value)::integer AS n FROM jsonb_array_elements_text(numbers_of.list) n(value))
 ;
 
+CREATE OR REPLACE FUNCTION private.offer_instead(sub subscriptions, plan plans, today date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  begins constant date := private.day_of(sub.trial_ends_at);
+  ends date;
+begin
+  if sub.status = 'pending' then
+    return jsonb_build_object('action', 'swap', 'due_on', today + 3,
+      'lines', jsonb_build_array(private.plan_line(plan, private.cents(plan.price), null, null)));
+  end if;
+  ends := private.next_period(begins, plan.billing_cycle, extract(day from begins)::integer) - 1;
+  return jsonb_build_object('action', 'swap', 'due_on', begins, 'period_start', begins, 'period_end', ends,
+    'lines', jsonb_build_array(private.plan_line(plan, private.cents(plan.price), begins, ends),
+      jsonb_build_object('kind', 'trial', 'from', private.day_of(sub.created_at), 'to', begins - 1,
+        'days', begins - private.day_of(sub.created_at), 'cents', 0)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.offer_to_begin(store uuid, plan plans, tax_id text, today date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  begins constant date := today + plan.trial_days;
+  ends constant date := private.next_period(begins, plan.billing_cycle, extract(day from begins)::integer) - 1;
+begin
+  if plan.trial_days = 0 or exists (
+    select from private.trials t where t.proof = any (private.trial_proofs(store, tax_id)))
+  then
+    return jsonb_build_object('action', 'pay', 'due_on', today + 3,
+      'lines', jsonb_build_array(private.plan_line(plan, private.cents(plan.price), null, null)));
+  end if;
+  return jsonb_build_object('action', 'trial', 'due_on', begins, 'period_start', begins, 'period_end', ends,
+    'trial_days', plan.trial_days, 'lines', jsonb_build_array(
+      private.plan_line(plan, private.cents(plan.price), begins, ends),
+      jsonb_build_object('kind', 'trial', 'days', plan.trial_days, 'from', today, 'to', begins - 1, 'cents', 0)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.offer_to_change(sub subscriptions, plan plans, today date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  own public.plans;
+  paid_until constant date := private.day_of(sub.current_period_end);
+  lines jsonb;
+begin
+  select p.* into own from public.plans p where p.id = sub.plan_id;
+  if paid_until is not null and private.month_price(plan) <= private.month_price(own) then
+    return jsonb_build_object('action', 'later', 'starts_on', paid_until, 'lines', '[]'::jsonb);
+  end if;
+  lines := private.lines_for_time_left(sub, own.name, coalesce(sub.price, own.price), 'credit', today);
+  if plan.billing_cycle = own.billing_cycle and lines <> '[]' then
+    lines := private.lines_for_time_left(sub, plan.name, plan.price, 'pro_rata', today) || lines;
+  else
+    lines := jsonb_build_array(private.plan_line(plan, private.cents(plan.price), null, null)) || lines;
+  end if;
+  if private.sum_of_lines(lines) <= 0 then
+    return jsonb_build_object('action', 'later', 'starts_on', paid_until, 'lines', '[]'::jsonb);
+  end if;
+  return jsonb_build_object('action', 'upgrade', 'lines', lines,
+    'due_on', greatest(today, least(today + 3, paid_until)));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.open_listings(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5319,6 +5938,25 @@ AS $function$
     (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer) s
   where s.opens < until and s.closes > since
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.open_own_store()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.own_id();
+begin
+  insert into public.customers (user_id, business_name, plan_type, phone, email)
+  select p.id,
+    case when char_length(p.name) >= 2 and private.slugify(p.name) <> '' then p.name else 'Vendedor' end,
+    'basic', p.phone, p.email
+  from public.profiles p where p.id = me
+  on conflict (user_id) do nothing;
+  return (select c.id from public.customers c where c.user_id = me);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.open_spans(store uuid, day date)
@@ -5437,6 +6075,21 @@ AS $function$
         then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
         else condition end as walked
   ) s
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.paid_time_left(sub subscriptions, today date)
+ RETURNS TABLE(first_day date, last_day date, days integer, of integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select greatest(i.period_start, today), i.period_end,
+    i.period_end - greatest(i.period_start, today) + 1, i.period_end - i.period_start + 1
+  from public.invoices i
+  where i.subscription_id = sub.id and i.status = 'paid' and i.period_end >= today
+    and i.period_start >= private.day_of(sub.current_period_start)
+  order by i.period_start
 $function$
 ;
 
@@ -5569,6 +6222,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.plan_called(slug_or_id text)
+ RETURNS plans
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select p from public.plans p where p.is_active and slug_or_id in (p.slug, p.id::text) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.plan_line(plan plans, cents bigint, first_day date, last_day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object('kind', 'plan', 'plan', plan.name, 'cycle', plan.billing_cycle,
+    'from', first_day, 'to', last_day, 'cents', cents))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.plan_of_store(store uuid)
  RETURNS plans
  LANGUAGE sql
@@ -5588,6 +6260,60 @@ AS $function$
      order by p.is_default desc, p.sort_order, p.id limit 1)
   ) candidates order by rank limit 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.plan_offer(store uuid, plan plans, tax_id text DEFAULT NULL::text, today date DEFAULT private.today())
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  sub constant public.subscriptions := private.subscription_of(store);
+  goes_on public.subscriptions := sub;
+  other_change boolean;
+begin
+  if plan.price_on_request then
+    return '{"action": "on_request", "lines": []}';
+  elsif plan.price = 0 then
+    return '{"action": "free", "lines": []}';
+  elsif sub.id is null then
+    return private.offer_to_begin(store, plan, tax_id, today);
+  end if;
+  other_change := sub.next_plan_id is not null or exists (select from public.invoices i
+    where i.subscription_id = sub.id and i.kind = 'change' and i.status in ('open', 'overdue') and i.plan_id <> plan.id);
+  if sub.next_plan_id = plan.id or exists (select from public.invoices i
+      where i.subscription_id = sub.id and i.kind = 'change' and i.status in ('open', 'overdue') and i.plan_id = plan.id)
+    or sub.plan_id = plan.id and sub.status <> 'canceled' and not other_change
+  then
+    return '{"action": "current", "lines": []}';
+  elsif sub.status = 'past_due' then
+    return '{"action": "overdue", "lines": []}';
+  elsif exists (select from public.invoices i where i.subscription_id = sub.id and i.status = 'paid'
+      and i.plan_id = sub.next_plan_id and i.period_start > today) then
+    return '{"action": "change_paid", "lines": []}';
+  end if;
+  if sub.status = 'canceled' then
+    goes_on.status := case when exists (select from public.invoices i
+      where i.subscription_id = sub.id and i.status = 'paid') or sub.trial_ends_at is null then 'active' else 'trialing' end;
+    if sub.plan_id = plan.id then
+      return '{"action": "resume", "lines": []}';
+    end if;
+  end if;
+  if sub.plan_id = plan.id then
+    return '{"action": "keep", "lines": []}';
+  end if;
+  return case when goes_on.status in ('pending', 'trialing') then private.offer_instead(goes_on, plan, today)
+    else private.offer_to_change(goes_on, plan, today) end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$ select (2 * period_cents * days + days_of_period) / (2 * days_of_period) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.properties_names(l properties)
@@ -6200,6 +6926,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.renew(sub subscriptions, today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  begins constant date := private.day_of(sub.current_period_end);
+  plan public.plans;
+  ends date;
+begin
+  select p.* into plan from public.plans p where p.id = coalesce(sub.next_plan_id, sub.plan_id);
+  ends := private.next_period(begins, plan.billing_cycle, coalesce(sub.anchor_day, extract(day from begins)::integer)) - 1;
+  if plan.price = 0 then
+    update public.subscriptions s set current_period_start = s.current_period_end,
+      current_period_end = private.beginning_of(ends + 1) where s.id = sub.id;
+    return;
+  end if;
+  perform private.make_invoice(sub, plan, 'renewal', greatest(begins, today), begins, ends,
+    jsonb_build_array(private.plan_line(plan, private.cents(plan.price), begins, ends)));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
  RETURNS bigint
  LANGUAGE sql
@@ -6620,6 +7369,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.settle_and_tell(store uuid, cause text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  paused constant jsonb := private.settle_store(store);
+begin
+  if paused <> '[]' then
+    perform private.tell_of_billing(store, 'Anúncios fora do limite do plano', private.told_of_paused(paused),
+      '/configuracoes?aba=plano', 'warning', cause || ' paused', jsonb_build_object('paused', paused));
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.settle_cards()
  RETURNS void
  LANGUAGE plpgsql
@@ -6691,6 +7456,47 @@ begin
     execute format('select array_agg(l.id) from public.%I l where l.status = ''published''', t) into ids;
     perform private.refresh_search(t, ids);
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_invoice(invoice_id uuid, paid_at timestamp with time zone, reference text DEFAULT NULL::text, event text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  invoice public.invoices;
+  sub public.subscriptions;
+  plan public.plans;
+begin
+  perform private.lock_billing(i.customer_id) from public.invoices i where i.id = settle_invoice.invoice_id;
+  select * into invoice from public.invoices i where i.id = settle_invoice.invoice_id for update;
+  if invoice.id is null then
+    return 'unknown_invoice';
+  elsif invoice.status in ('paid', 'void') then
+    return case invoice.status when 'paid' then 'already_paid' else 'void' end;
+  end if;
+  select s.* into sub from public.subscriptions s where s.id = invoice.subscription_id for update;
+  select p.* into plan from public.plans p where p.id = invoice.plan_id;
+  invoice := private.date_paid_period(invoice, plan, private.day_of(settle_invoice.paid_at));
+  update public.invoices i set status = 'paid', paid_at = settle_invoice.paid_at,
+    payment_reference = settle_invoice.reference, provider_event_id = event,
+    period_start = invoice.period_start, period_end = invoice.period_end, lines = invoice.lines
+  where i.id = invoice.id;
+  insert into public.transactions (type, description, category, amount, method, status, occurred_on, invoice_id, customer_id)
+  values ('receita', invoice.description || ', fatura ' || invoice.code, 'Assinaturas', invoice.amount, 'Pix', 'confirmado',
+    private.day_of(settle_invoice.paid_at), invoice.id, invoice.customer_id)
+  on conflict do nothing;
+  if sub.id is not null and sub.status <> 'ended' then
+    perform private.carry_on(sub, invoice);
+  end if;
+  perform private.tell_of_billing(invoice.customer_id, 'Pagamento confirmado',
+    format('Recebemos %s da fatura %s. %s', private.written_money(invoice.amount), invoice.code,
+      coalesce('O plano ' || plan.name || ' está pago até ' || private.written_day(invoice.period_end) || '.',
+        'O plano ' || plan.name || ' já está ativo.', 'Obrigado.')),
+    '/faturas/' || invoice.id, 'success', invoice.id || ' paid', jsonb_build_object('invoice_id', invoice.id));
+  return 'paid';
 end $function$
 ;
 
@@ -6772,6 +7578,22 @@ begin
       string_agg(format('when %L then (select p.path from public.listing_photos p where p.%I = item_id
         order by p.position, p.id limit 1)', w.item_type, w.item_type || '_id'), ' ' order by w.place))
     from private.verticals w);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_store(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  becomes constant text := coalesce((
+    select p.plan_type from public.subscriptions s join public.plans p on p.id = s.plan_id
+    where s.customer_id = store and s.status in ('trialing', 'active', 'past_due', 'canceled')), 'basic');
+begin
+  update public.customers c set plan_type = becomes where c.id = store and c.plan_type <> becomes;
+  return private.hold_listings_to_plan(store);
 end $function$
 ;
 
@@ -7138,6 +7960,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.subscription_of(store uuid)
+ RETURNS subscriptions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select s from public.subscriptions s
+  where s.customer_id = store and s.status <> 'ended'
+  order by s.status = 'pending' limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.subscriptions_due(today date DEFAULT private.today())
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select s.id from public.subscriptions s
+  where s.status <> 'ended' and (private.day_of(s.current_period_end) <= today + 5 or s.next_plan_id is not null)
+  union
+  select i.subscription_id from public.invoices i
+  where i.status in ('open', 'overdue') and i.due_on < today and i.subscription_id is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.sum_of_lines(lines jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select coalesce(sum((l ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(lines) l $function$
+;
+
 CREATE OR REPLACE FUNCTION private.take_alerts(person uuid, frequency text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7249,6 +8105,41 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tax_check_digit(digits text, top integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select case when rest < 2 then '0' else (11 - rest)::text end
+  from (
+    select sum((ascii(substr(digits, i, 1)) - 48) * (2 + (length(digits) - i) % (top - 1))) % 11 as rest
+    from generate_series(1, length(digits)) i) t
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_administrators(title text, message text, cause text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.notify_people(array(select r.user_id from public.user_roles r where r.role = 'admin'),
+    'announcement', title, message, '/admin', 'warning', 'high', '{}', cause)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_billing(store uuid, title text, message text, action_url text, type text, cause text, facts jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.notify(private.owner_of_store(store), 'invoice', title, message, action_url, type,
+    metadata => facts || jsonb_build_object('mail', jsonb_build_object('said', true)), dedupe => cause)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_inquiry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7280,10 +8171,9 @@ CREATE OR REPLACE FUNCTION private.tell_of_invoice()
 AS $function$
 begin
   perform private.notify(private.owner_of_store(new.customer_id), 'invoice', 'Nova fatura',
-    format('%s: R$ %s, com vencimento em %s.', new.description,
-      -- 1,234.50 becomes 1.234,50.
-      translate(to_char(new.amount, 'FM999,999,999,990.00'), ',.', '.,'), to_char(new.due_on, 'DD/MM/YYYY')),
-    '/configuracoes?aba=plano', metadata => jsonb_build_object('invoice_id', new.id, 'mail', jsonb_build_object(
+    format('%s: %s, com vencimento em %s.', new.description, private.written_money(new.amount),
+      private.written_day(new.due_on)),
+    '/faturas/' || new.id, metadata => jsonb_build_object('invoice_id', new.id, 'mail', jsonb_build_object(
       'item', new.description, 'amount', new.amount, 'dueOn', new.due_on)),
     dedupe => new.id::text);
   return null;
@@ -7447,6 +8337,39 @@ CREATE OR REPLACE FUNCTION private.title_of_item(item_type text, item_id uuid)
 AS $function$ select i.title from private.item_of(item_type, item_id) i $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.titles_of(listings jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg('“' || (l ->> 'title') || '”', ', ' order by n)
+      || case when jsonb_array_length(listings) > 5 then ' e mais ' || jsonb_array_length(listings) - 5 else '' end
+  from jsonb_array_elements(listings) with ordinality as t (l, n) where n <= 5
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select (now() at time zone 'America/Sao_Paulo')::date $function$
+;
+
+CREATE OR REPLACE FUNCTION private.told_of_paused(paused jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case jsonb_array_length(paused)
+    when 0 then 'Nenhum anúncio saiu do ar.'
+    when 1 then 'Um anúncio foi pausado: ' || private.titles_of(paused) || '.'
+    else jsonb_array_length(paused) || ' anúncios foram pausados: ' || private.titles_of(paused) || '.' end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.took_every_step()
  RETURNS boolean
  LANGUAGE sql
@@ -7532,6 +8455,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.trial_proofs(store uuid, tax_id text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_remove(array['store ' || store, 'tax ' || encode(sha256(convert_to(tax_id, 'UTF8')), 'hex')], null)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.unit_of(vertical text, word text)
  RETURNS text
  LANGUAGE sql
@@ -7587,6 +8520,30 @@ CREATE OR REPLACE FUNCTION private.vertical_of(listings text)
  STABLE
  SET search_path TO ''
 AS $function$ select v from private.verticals v where v.vertical = listings $function$
+;
+
+CREATE OR REPLACE FUNCTION private.void_invoices(subscription uuid, kinds text[], successor uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.invoices i set status = 'void', replaced_by = successor
+  where i.subscription_id = subscription and i.kind = any (kinds) and i.status in ('open', 'overdue')
+    and i.id is distinct from successor
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.void_invoices_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invoices set status = 'void' where customer_id = old.id and status in ('open', 'overdue');
+  return old;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
@@ -7743,6 +8700,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.written_day(day date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select to_char(day::timestamp, 'DD/MM/YYYY') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.written_money(amount numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select 'R$ ' || translate(to_char(amount, 'FM999,999,999,990.00'), ',.', '.,') $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce(user_ids uuid[], title text, message text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, metadata jsonb DEFAULT '{}'::jsonb, request_key uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7802,6 +8775,66 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.cancel_subscription()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := private.own_customer_id();
+  sub public.subscriptions;
+begin
+  if store is null then
+    perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
+  end if;
+  perform private.lock_billing(store);
+  sub := private.subscription_of(store);
+  if sub.id is null then
+    perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
+  elsif sub.status = 'canceled' then
+    return;
+  end if;
+  perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
+  update public.subscriptions s set canceled_at = now(), next_plan_id = null,
+    status = case when s.status in ('trialing', 'active') and s.current_period_end > now() then 'canceled' else 'ended' end
+  where s.id = sub.id returning * into sub;
+  if sub.status = 'ended' then
+    perform private.settle_and_tell(store, sub.id::text);
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.change_payer(payer_name text, tax_id text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := private.own_customer_id();
+  payer constant text := nullif(btrim(regexp_replace(payer_name, '\s+', ' ', 'g')), '');
+  digits constant text := nullif(regexp_replace(upper(tax_id), '[^0-9A-Z]', '', 'g'), '');
+  sub public.subscriptions;
+begin
+  if payer is null or char_length(payer) not between 2 and 160 then
+    perform private.refuse('payer_name', 'Informe o nome de quem paga.', 'PT422', 'payer_name');
+  elsif not private.is_tax_id(digits) then
+    perform private.refuse('tax_id_invalid', 'Informe um CPF ou CNPJ válido.', 'PT422', 'tax_id');
+  elsif store is null then
+    perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
+  end if;
+  perform private.lock_billing(store);
+  sub := private.subscription_of(store);
+  if sub.id is null then
+    perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
+  end if;
+  update public.subscriptions s set payer_name = payer, payer_tax_id = digits where s.id = sub.id;
+  update public.invoices i set payer_name = payer, payer_tax_id = digits
+  where i.subscription_id = sub.id and i.status in ('open', 'overdue');
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_store_address(store uuid, wanted text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7837,6 +8870,84 @@ begin
         where char_length(s.slug) between 3 and 60 and private.is_free_address(s.slug, store)
           and not exists (select from public.customers c where c.slug = s.slug)
         order by s.place limit 2) free) end);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.choose_plan(plan text, expected text, payer_name text DEFAULT NULL::text, tax_id text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chosen constant public.plans := private.plan_called(plan);
+  payer constant text := nullif(btrim(regexp_replace(payer_name, '\s+', ' ', 'g')), '');
+  digits constant text := nullif(regexp_replace(upper(tax_id), '[^0-9A-Z]', '', 'g'), '');
+  store uuid;
+  sub public.subscriptions;
+  offer jsonb;
+  action text;
+  made uuid;
+begin
+  if private.own_id() is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  elsif chosen.id is null then
+    perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404', 'plan');
+  end if;
+  store := private.open_own_store();
+  perform private.lock_billing(store);
+  sub := private.subscription_of(store);
+  offer := private.plan_offer(store, chosen, digits);
+  action := offer ->> 'action';
+  if action in ('on_request', 'free') then
+    perform private.refuse('plan_not_sold', 'Este plano não se assina por aqui.', 'PT422', 'plan');
+  elsif action = 'overdue' then
+    perform private.refuse('invoice_overdue', 'Há uma fatura vencida. Pague-a ou cancele a assinatura antes de trocar de plano.', 'PT409');
+  elsif action = 'change_paid' then
+    perform private.refuse('change_paid', 'A próxima troca de plano já está paga. Espere que ela comece.', 'PT409');
+  elsif action <> 'current' then
+    if sub.id is null and (payer is null or char_length(payer) not between 2 and 160) then
+      perform private.refuse('payer_name', 'Informe o nome de quem paga.', 'PT422', 'payer_name');
+    elsif sub.id is null and not private.is_tax_id(digits) then
+      perform private.refuse('tax_id_invalid', 'Informe um CPF ou CNPJ válido.', 'PT422', 'tax_id');
+    elsif expected = 'trial' and action = 'pay' then
+      perform private.refuse('trial_taken', 'Os dias grátis já foram usados com este CPF ou CNPJ. Você pode assinar sem eles.', 'PT409', 'tax_id');
+    elsif expected is distinct from action then
+      perform private.refuse('offer_changed', 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.', 'PT409');
+    end if;
+    made := case when sub.id is null then private.begin_subscription(store, chosen, offer, payer, digits)
+      else private.change_subscription(sub, chosen, offer) end;
+  end if;
+  return jsonb_build_object('action', action, 'invoice_id', coalesce(made, (
+    select i.id from public.invoices i
+    where i.customer_id = store and i.plan_id = chosen.id and i.status in ('open', 'overdue')
+    order by i.created_at desc limit 1)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.confirm_invoice(invoice_id uuid, paid_on date DEFAULT NULL::date, reference text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  outcome text;
+begin
+  perform private.require_admin();
+  if paid_on > private.today() or paid_on < private.today() - 366 then
+    perform private.refuse('paid_on', 'A data do pagamento deve estar entre um ano atrás e hoje.', 'PT422', 'paid_on');
+  end if;
+  outcome := private.settle_invoice(invoice_id,
+    -- The day is known, the hour is not: noon is the same day everywhere in Brazil.
+    case when paid_on < private.today() then private.beginning_of(paid_on) + interval '12 hours' else now() end,
+    left(nullif(btrim(reference), ''), 100));
+  if outcome = 'unknown_invoice' then
+    perform private.refuse('invoice_gone', 'Fatura não encontrada. Recarregue a página.', 'PT404');
+  elsif outcome = 'void' then
+    perform private.refuse('invoice_void', 'Esta fatura foi cancelada e não pode ser paga.', 'PT409');
+  end if;
+  return outcome;
 end $function$
 ;
 
@@ -8184,9 +9295,10 @@ AS $function$
       from private.plan_of_store(c.id) p, jsonb_each(to_jsonb(p)) where p.id is not null),
     'subscription', (
       select jsonb_build_object('status', s.status, 'trial_ends_at', s.trial_ends_at,
-        'current_period_end', s.current_period_end)
-      from public.subscriptions s
-      where s.customer_id = c.id and s.status in ('trialing', 'active', 'past_due', 'canceled')),
+        'current_period_end', s.current_period_end, 'price', s.price, 'payer_name', s.payer_name,
+        'payer_tax_id', s.payer_tax_id, 'plan', (select p.name from public.plans p where p.id = s.plan_id),
+        'next_plan', (select p.name from public.plans p where p.id = s.next_plan_id))
+      from private.subscription_of(c.id) s where s.id is not null),
     'used', (
       select jsonb_object_agg(v.vertical, (
         select count(*) from private.items i
@@ -8225,6 +9337,40 @@ AS $function$
   from unnest(photos[1:1000]) with ordinality o (id, place)
   where p.id = o.id and p.position <> o.place - 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pix_receiver()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('key', r.key, 'name', r.name, 'city', r.city, 'has_webhook', r.has_webhook)
+  from private.pix_receiver r where (select private.own_id()) is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.plan_offer(plan text, tax_id text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := private.own_customer_id();
+  chosen constant public.plans := private.plan_called(plan);
+  offer jsonb;
+begin
+  if private.own_id() is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  elsif chosen.id is null then
+    perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404', 'plan');
+  end if;
+  offer := private.plan_offer(store, chosen, tax_id);
+  return offer || jsonb_build_object('total_cents', private.sum_of_lines(offer -> 'lines'),
+    'pauses', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
+      from private.excess_listings(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.pro_clients(term text DEFAULT ''::text, page integer DEFAULT 1)
@@ -8289,6 +9435,50 @@ AS $function$
       where r.id = review.id and r.user_id = a.id
         and (r.hidden_at is null or r.user_id = (select private.own_id()) or (select private.is_admin())))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone DEFAULT NULL::timestamp with time zone, reference text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  invoice public.invoices;
+  result text;
+  at constant timestamptz := case when paid_at between now() - interval '366 days' and now() then paid_at else now() end;
+begin
+  -- Of two at once the second waits here for what the first comes to.
+  insert into private.payment_events (event_id, txid, amount_cents, reference, paid_at)
+  values (receive_payment.event_id, left(receive_payment.txid, 100), receive_payment.amount_cents,
+    left(receive_payment.reference, 100), at)
+  on conflict do nothing;
+  if not found then
+    return (select jsonb_build_object('outcome', e.outcome, 'repeated', true)
+      from private.payment_events e where e.event_id = receive_payment.event_id);
+  end if;
+  select * into invoice from public.invoices i where i.txid = receive_payment.txid;
+  if invoice.id is null then
+    result := 'unknown_invoice';
+  elsif private.cents(invoice.amount) is distinct from amount_cents then
+    result := 'wrong_amount';
+  else
+    result := private.settle_invoice(invoice.id, at, left(receive_payment.reference, 100), receive_payment.event_id);
+  end if;
+  update private.payment_events e set outcome = result, invoice_id = invoice.id
+  where e.event_id = receive_payment.event_id;
+  if result <> 'paid' then
+    perform private.tell_administrators('Pix recebido que precisa de conferência',
+      format('Chegaram %s com o identificador %s: %s.', private.written_money(coalesce(amount_cents, 0) / 100.0),
+        left(receive_payment.txid, 100), case result
+          when 'unknown_invoice' then 'nenhuma fatura tem esse identificador'
+          when 'wrong_amount' then format('a fatura %s é de %s', invoice.code, private.written_money(invoice.amount))
+          when 'void' then format('a fatura %s foi cancelada', invoice.code)
+          else format('a fatura %s já estava paga', invoice.code) end),
+      'payment ' || left(receive_payment.event_id, 150));
+  end if;
+  return jsonb_build_object('outcome', result, 'repeated', false);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.recent_rentals(max integer DEFAULT 3)
@@ -9024,6 +10214,8 @@ CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF logo_path, cover_path
 
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER void_invoices BEFORE DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.void_invoices_of_store();
+
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('500');
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -9056,7 +10248,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW W
 
 CREATE TRIGGER keep_settled BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'paid'::text) EXECUTE FUNCTION private.keep_settled_invoice();
 
-CREATE TRIGGER tell AFTER INSERT ON invoices FOR EACH ROW WHEN (new.status = 'open'::text AND auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_invoice();
+CREATE TRIGGER number_invoice BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION private.number_invoice();
+
+CREATE TRIGGER tell AFTER INSERT ON invoices FOR EACH ROW WHEN (new.status = 'open'::text AND (auth.role() IS NOT NULL OR new.lines <> '[]'::jsonb)) EXECUTE FUNCTION private.tell_of_invoice();
 
 CREATE TRIGGER touch BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -9234,9 +10428,15 @@ alter table private.alert_queue enable row level security;
 
 alter table private.integration_secrets enable row level security;
 
+alter table private.invoice_counters enable row level security;
+
 alter table private.notices_told enable row level security;
 
+alter table private.payment_events enable row level security;
+
 alter table private.pictures enable row level security;
+
+alter table private.pix_receiver enable row level security;
 
 alter table private.place_nicknames enable row level security;
 
@@ -9279,6 +10479,8 @@ alter table private.search_traits enable row level security;
 alter table private.search_words enable row level security;
 
 alter table private.store_counts enable row level security;
+
+alter table private.trials enable row level security;
 
 alter table private.unsubscribe_tokens enable row level security;
 
@@ -9789,17 +10991,29 @@ comment on column private.alert_queue.at_once is
 comment on function private.answer_minutes(store uuid) is
   'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
 
+comment on function private.bill_subscription(subscription uuid, today date) is
+  'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
+
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
 comment on function private.clean_name(value text, longest integer) is
   'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
 
+comment on function private.excess_listings(store uuid, plan plans) is
+  'What a store has on show or sent beyond the limits of a plan, the newest first.';
+
 comment on function private.fold(value text) is
   'Lower case without accents, for comparing and searching.';
 
+comment on function private.hold_listings_to_plan(store uuid) is
+  'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
+
 comment on table private.integration_secrets is
   'Keys of integrations. Not in a schema that the API serves.';
+
+comment on table private.invoice_counters is
+  'The last number of each year: invoices are numbered without gaps.';
 
 comment on function private.is_admin() is
   'Whether the caller is an administrator who is not banned and has taken every step of signing in.';
@@ -9812,6 +11026,9 @@ comment on function private.is_restricted() is
 
 comment on function private.is_state(value text) is
   'Whether it is one of the 27 units of the federation, in capital letters.';
+
+comment on function private.is_tax_id(value text) is
+  'Whether it is a CPF or a CNPJ (also one with letters), without punctuation, whose check digits are right.';
 
 comment on function private.is_vertical(value text) is
   'Whether it is the table of a market: cars, properties, rentals.';
@@ -9843,6 +11060,9 @@ comment on function private.may_keep_file(name text) is
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
 
+comment on function private.next_period(begins date, cycle text, anchor_day integer) is
+  'When the period after this one begins; anchor_day is the day of the month on which the first began.';
+
 comment on table private.notices_told is
   'Causes of which a person is told once, whatever becomes of the notice.';
 
@@ -9854,6 +11074,9 @@ comment on function private.own_customer_id() is
 
 comment on function private.own_id() is
   'Id of the person who calls and has taken every step of signing in, else null.';
+
+comment on table private.payment_events is
+  'Each message of the payment provider, and what came of it.';
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
@@ -9870,11 +11093,20 @@ comment on column private.pictures.likeness is
 comment on column private.pictures.unused_since is
   'Since when nothing refers to it; its file is removed after 7 days. -infinity: its owner has left, at once.';
 
+comment on table private.pix_receiver is
+  'To whom invoices are paid (PIX_KEY, PIX_NAME, PIX_CITY). No key: the operator is asked.';
+
 comment on table private.place_nicknames is
   'What people call a city or state, as a slug: that of the city (`florianopolis-sc`) or the letters of the state.';
 
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store; null means no limits.';
+
+comment on function private.plan_offer(store uuid, plan plans, tax_id text, today date) is
+  'What choosing a plan would mean for a store: {action, due_on, period_start, period_end, starts_on, lines}.';
+
+comment on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) is
+  'Cents of so many days of a period that costs so many cents, half a cent up.';
 
 comment on table private.quarters is
   'Quarters that published listings named.';
@@ -10056,11 +11288,17 @@ comment on function private.state_code(name text) is
 comment on table private.store_counts is
   'Published listings of a store that can be had, of each market and all, and the views of all its listings.';
 
+comment on function private.subscriptions_due(today date) is
+  'Subscriptions for which that day has something to do.';
+
 comment on function private.took_every_step() is
   'Whether the caller''s session has taken the second step, if their account has one.';
 
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
+
+comment on table private.trials is
+  'Who has had free days: once per store and per CPF or CNPJ, whatever becomes of the account.';
 
 comment on table private.unsubscribe_tokens is
   'What the link of an alert''s mail carries: random, and known to nobody else.';
@@ -10107,6 +11345,9 @@ comment on column public.app_settings.is_public is
 comment on table public.audit_log is
   'Administrative changes. An update keeps only the columns that changed. Append-only.';
 
+comment on function public.cancel_subscription() is
+  'Ends the caller''s subscription when its period is over.';
+
 comment on table public.cars is
   'Cars for sale.';
 
@@ -10140,8 +11381,17 @@ comment on column public.cars.plate is
 comment on column public.cars.renavam is
   'Private.';
 
+comment on function public.change_payer(payer_name text, tax_id text) is
+  'Who pays for the caller''s subscription, by name and CPF or CNPJ.';
+
 comment on function public.check_store_address(store uuid, wanted text) is
   'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
+
+comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) is
+  'Subscribes the caller''s store to a plan, or changes to it: {action, invoice_id}.';
+
+comment on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) is
+  'Administrators only: an invoice is paid: paid, or already_paid.';
 
 comment on table public.contact_notes is
   'What a store writes of a contact for itself. Its visitor never reads it.';
@@ -10245,8 +11495,26 @@ comment on column public.integration_settings.settings is
 comment on table public.invoices is
   'What a store owes for a plan, paid by Pix. Outlives the store: the law asks to keep it.';
 
+comment on column public.invoices.pix_payload is
+  'Not written: the code is made when it is shown, since the receiver may change while an invoice is open.';
+
 comment on column public.invoices.provider_event_id is
   'Event of the payment provider that paid it: the same event never pays twice.';
+
+comment on column public.invoices.kind is
+  'first: of a new subscription; renewal: of its next period; change: the difference to a dearer plan.';
+
+comment on column public.invoices.lines is
+  'What it is made of: kind (plan, trial, pro_rata, credit), plan, from and to (days), days, of, cents.';
+
+comment on column public.invoices.period_end is
+  'The last day of the period that it pays; empty until payment begins it.';
+
+comment on column public.invoices.payment_reference is
+  'How the bank names the payment: the end-to-end id of a Pix.';
+
+comment on column public.invoices.code is
+  'How people name it: 2026-000418.';
 
 comment on table public.leads is
   'A revealed contact, a call, a WhatsApp or e-mail click. Kept when the listing is gone.';
@@ -10341,6 +11609,12 @@ comment on table public.outbox is
 comment on column public.outbox.payload is
   'May hold links that sign a person in: not readable by any browser.';
 
+comment on function public.pix_receiver() is
+  'Where the signed-in person pays invoices to: {key, name, city, has_webhook}.';
+
+comment on function public.plan_offer(plan text, tax_id text) is
+  'What choosing a plan would mean for the caller''s store, with total_cents and the listings that it pauses.';
+
 comment on table public.plans is
   'What a store can subscribe to. A limit that is empty or 0 means unlimited.';
 
@@ -10409,6 +11683,9 @@ comment on column public.properties.address_display is
 
 comment on table public.quick_replies is
   'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';
+
+comment on function public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone, reference text) is
+  'The server only: a payment that the provider reports: {outcome, repeated}.';
 
 comment on function public.recent_rentals(max integer) is
   'Cards of the newest rentals that can be had.';
@@ -10557,6 +11834,15 @@ comment on view public.stores is
 comment on table public.subscriptions is
   'A store on a plan. Canceled runs until the period ends; ended is over.';
 
+comment on column public.subscriptions.price is
+  'What a whole period costs, as agreed when it began.';
+
+comment on column public.subscriptions.anchor_day is
+  'Day of the month on which periods begin: after a short month it is found again.';
+
+comment on column public.subscriptions.next_plan_id is
+  'A cheaper plan, chosen for when the paid period is over.';
+
 comment on function public.suggest_places(term text, max integer) is
   'Cities, states and quarters that a text may mean, larger cities first: [{name, state, label}].';
 
@@ -10589,8 +11875,6 @@ grant usage on schema public to service_role;
 grant usage on schema public to public;
 
 grant select, update, usage on sequence public.audit_log_id_seq to service_role;
-
-grant select, update, usage on sequence public.invoices_number_seq to service_role;
 
 grant select, update, usage on sequence public.leads_id_seq to service_role;
 
@@ -10822,15 +12106,29 @@ grant execute on function private.begin_conversation() to service_role;
 
 grant execute on function private.begin_listings(vertical text) to service_role;
 
+grant execute on function private.begin_next_plan(sub subscriptions) to service_role;
+
+grant execute on function private.begin_subscription(store uuid, plan plans, offer jsonb, payer text, tax_id text) to service_role;
+
+grant execute on function private.beginning_of(day date) to service_role;
+
+grant execute on function private.bill_subscription(subscription uuid, today date) to service_role;
+
 grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
 
 grant execute on function private.caller_address() to service_role;
 
 grant execute on function private.car_cards(ids uuid[]) to service_role;
 
+grant execute on function private.carry_on(sub subscriptions, invoice invoices) to service_role;
+
 grant execute on function private.cars_names(l cars) to service_role;
 
 grant execute on function private.cars_traits(l cars) to service_role;
+
+grant execute on function private.cents(amount numeric) to service_role;
+
+grant execute on function private.change_subscription(sub subscriptions, plan plans, offer jsonb) to service_role;
 
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
 
@@ -10878,7 +12176,11 @@ grant execute on function private.date_gone() to service_role;
 
 grant execute on function private.date_listing_states() to service_role;
 
+grant execute on function private.date_paid_period(invoice invoices, plan plans, paid_on date) to service_role;
+
 grant execute on function private.date_verification() to service_role;
+
+grant execute on function private.day_of(moment timestamp with time zone) to service_role;
 
 grant execute on function private.each_vertical() to service_role;
 
@@ -10886,11 +12188,15 @@ grant execute on function private.email_address(value text) to authenticated;
 
 grant execute on function private.email_address(value text) to service_role;
 
+grant execute on function private.end_subscription(sub subscriptions, reason text) to service_role;
+
 grant execute on function private.essence_of_listing(listings text, listing jsonb) to service_role;
 
 grant execute on function private.estimate(vertical text, condition text) to service_role;
 
 grant execute on function private.excerpt(value text) to service_role;
+
+grant execute on function private.excess_listings(store uuid, plan plans) to service_role;
 
 grant execute on function private.facet_conditions(vertical text, filters jsonb) to service_role;
 
@@ -10917,6 +12223,8 @@ grant execute on function private.follow_listing_states() to service_role;
 grant execute on function private.follow_photo_changes() to service_role;
 
 grant execute on function private.follow_store_in_search() to service_role;
+
+grant execute on function private.follow_unpaid(sub subscriptions, invoice invoices, today date) to service_role;
 
 grant execute on function private.forget_person() to service_role;
 
@@ -10946,6 +12254,8 @@ grant execute on function private.hold_drafts(vertical text, store uuid) to serv
 
 grant execute on function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid) to service_role;
 
+grant execute on function private.hold_listings_to_plan(store uuid) to service_role;
+
 grant execute on function private.hold_message_rate() to service_role;
 
 grant execute on function private.hold_photos_to_plan() to service_role;
@@ -10967,6 +12277,8 @@ grant execute on function private.hold_to_plan() to service_role;
 grant execute on function private.how_common(vertical text, terms tsquery) to service_role;
 
 grant execute on function private.index_listings(vertical text) to service_role;
+
+grant execute on function private.invoice_of_offer(sub subscriptions, plan plans, kind text, offer jsonb) to service_role;
 
 grant execute on function private.is_admin() to anon;
 
@@ -11014,6 +12326,8 @@ grant execute on function private.is_state(value text) to authenticated;
 
 grant execute on function private.is_state(value text) to service_role;
 
+grant execute on function private.is_tax_id(value text) to service_role;
+
 grant execute on function private.is_vertical(value text) to authenticated;
 
 grant execute on function private.is_vertical(value text) to service_role;
@@ -11056,11 +12370,17 @@ grant execute on function private.like_photos(picture text) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
 
+grant execute on function private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date) to service_role;
+
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.listings_of_store(store uuid) to service_role;
 
+grant execute on function private.lock_billing(store uuid) to service_role;
+
 grant execute on function private.mail_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.make_invoice(sub subscriptions, plan plans, kind text, due date, first_day date, last_day date, lines jsonb) to service_role;
 
 grant execute on function private.make_search_tables(vertical text, filtered text) to service_role;
 
@@ -11088,6 +12408,8 @@ grant execute on function private.models_condition(slugs text[], col text) to se
 
 grant execute on function private.money_label(amount numeric) to service_role;
 
+grant execute on function private.month_price(plan plans) to service_role;
+
 grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
 
 grant execute on function private.move_secrets() to service_role;
@@ -11102,6 +12424,8 @@ grant execute on function private.names_but(names text[], left_out text[]) to se
 
 grant execute on function private.network_of(address text) to service_role;
 
+grant execute on function private.next_period(begins date, cycle text, anchor_day integer) to service_role;
+
 grant execute on function private.note_unused_pictures() to service_role;
 
 grant execute on function private.notify(person uuid, kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
@@ -11110,13 +12434,23 @@ grant execute on function private.notify_people(people uuid[], kind text, title 
 
 grant execute on function private.number_at(vertical text, words text[], i integer, direction text, OUT meaning jsonb, OUT used integer, OUT ranged boolean) to service_role;
 
+grant execute on function private.number_invoice() to service_role;
+
 grant execute on function private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text) to service_role;
 
 grant execute on function private.numbers_of(list jsonb) to service_role;
 
+grant execute on function private.offer_instead(sub subscriptions, plan plans, today date) to service_role;
+
+grant execute on function private.offer_to_begin(store uuid, plan plans, tax_id text, today date) to service_role;
+
+grant execute on function private.offer_to_change(sub subscriptions, plan plans, today date) to service_role;
+
 grant execute on function private.open_listings(vertical text) to service_role;
 
 grant execute on function private.open_minutes(store uuid, since timestamp with time zone, until timestamp with time zone) to service_role;
+
+grant execute on function private.open_own_store() to service_role;
 
 grant execute on function private.open_spans(store uuid, day date) to service_role;
 
@@ -11138,6 +12472,8 @@ grant execute on function private.page_mode(search jsonb, condition text, sort t
 
 grant execute on function private.page_statement(search jsonb, condition text, sort text, mode text) to service_role;
 
+grant execute on function private.paid_time_left(sub subscriptions, today date) to service_role;
+
 grant execute on function private.phone_e164(value text) to anon;
 
 grant execute on function private.phone_e164(value text) to authenticated;
@@ -11150,7 +12486,15 @@ grant execute on function private.place_listing() to service_role;
 
 grant execute on function private.places_like(slug text) to service_role;
 
+grant execute on function private.plan_called(slug_or_id text) to service_role;
+
+grant execute on function private.plan_line(plan plans, cents bigint, first_day date, last_day date) to service_role;
+
 grant execute on function private.plan_of_store(store uuid) to service_role;
+
+grant execute on function private.plan_offer(store uuid, plan plans, tax_id text, today date) to service_role;
+
+grant execute on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) to service_role;
 
 grant execute on function private.properties_names(l properties) to service_role;
 
@@ -11203,6 +12547,8 @@ grant execute on function private.refuse(rule text, message text, code text, fie
 grant execute on function private.refuse_customers_of_others() to service_role;
 
 grant execute on function private.rename_author() to service_role;
+
+grant execute on function private.renew(sub subscriptions, today date) to service_role;
 
 grant execute on function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric) to service_role;
 
@@ -11270,11 +12616,15 @@ grant execute on function private.see_search() to service_role;
 
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
 
+grant execute on function private.settle_and_tell(store uuid, cause text) to service_role;
+
 grant execute on function private.settle_cards() to service_role;
 
 grant execute on function private.settle_codes() to service_role;
 
 grant execute on function private.settle_facets() to service_role;
+
+grant execute on function private.settle_invoice(invoice_id uuid, paid_at timestamp with time zone, reference text, event text) to service_role;
 
 grant execute on function private.settle_items() to service_role;
 
@@ -11283,6 +12633,8 @@ grant execute on function private.settle_keywords() to service_role;
 grant execute on function private.settle_listings(vertical text) to service_role;
 
 grant execute on function private.settle_photos() to service_role;
+
+grant execute on function private.settle_store(store uuid) to service_role;
 
 grant execute on function private.settle_traits() to service_role;
 
@@ -11332,11 +12684,23 @@ grant execute on function private.store_of_item(item_type text, item_id uuid, vi
 
 grant execute on function private.store_todo(store uuid) to service_role;
 
+grant execute on function private.subscription_of(store uuid) to service_role;
+
+grant execute on function private.subscriptions_due(today date) to service_role;
+
+grant execute on function private.sum_of_lines(lines jsonb) to service_role;
+
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
 grant execute on function private.take_own_picture() to service_role;
 
 grant execute on function private.take_picture() to service_role;
+
+grant execute on function private.tax_check_digit(digits text, top integer) to service_role;
+
+grant execute on function private.tell_administrators(title text, message text, cause text) to service_role;
+
+grant execute on function private.tell_of_billing(store uuid, title text, message text, action_url text, type text, cause text, facts jsonb) to service_role;
 
 grant execute on function private.tell_of_inquiry() to service_role;
 
@@ -11358,6 +12722,12 @@ grant execute on function private.tidy_review() to service_role;
 
 grant execute on function private.title_of_item(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.titles_of(listings jsonb) to service_role;
+
+grant execute on function private.today() to service_role;
+
+grant execute on function private.told_of_paused(paused jsonb) to service_role;
+
 grant execute on function private.took_every_step() to authenticated;
 
 grant execute on function private.took_every_step() to service_role;
@@ -11368,11 +12738,17 @@ grant execute on function private.trait_facets(vertical text, counted jsonb, wan
 
 grant execute on function private.traits_of(search jsonb, excluded text) to service_role;
 
+grant execute on function private.trial_proofs(store uuid, tax_id text) to service_role;
+
 grant execute on function private.unit_of(vertical text, word text) to service_role;
 
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
 
 grant execute on function private.vertical_of(listings text) to service_role;
+
+grant execute on function private.void_invoices(subscription uuid, kinds text[], successor uuid) to service_role;
+
+grant execute on function private.void_invoices_of_store() to service_role;
 
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
@@ -11388,6 +12764,10 @@ grant execute on function private.word_kind(vertical text, word text) to service
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
 
+grant execute on function private.written_day(day date) to service_role;
+
+grant execute on function private.written_money(amount numeric) to service_role;
+
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to authenticated;
 
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to service_role;
@@ -11396,9 +12776,25 @@ grant execute on function public.answer_review(review_id uuid, reply text) to au
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
 
+grant execute on function public.cancel_subscription() to authenticated;
+
+grant execute on function public.cancel_subscription() to service_role;
+
+grant execute on function public.change_payer(payer_name text, tax_id text) to authenticated;
+
+grant execute on function public.change_payer(payer_name text, tax_id text) to service_role;
+
 grant execute on function public.check_store_address(store uuid, wanted text) to authenticated;
 
 grant execute on function public.check_store_address(store uuid, wanted text) to service_role;
+
+grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to authenticated;
+
+grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
+
+grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to authenticated;
+
+grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to service_role;
 
 grant execute on function public.count_cars(filters jsonb) to anon;
 
@@ -11498,6 +12894,14 @@ grant execute on function public.order_photos(photos uuid[]) to authenticated;
 
 grant execute on function public.order_photos(photos uuid[]) to service_role;
 
+grant execute on function public.pix_receiver() to authenticated;
+
+grant execute on function public.pix_receiver() to service_role;
+
+grant execute on function public.plan_offer(plan text, tax_id text) to authenticated;
+
+grant execute on function public.plan_offer(plan text, tax_id text) to service_role;
+
 grant execute on function public.pro_clients(term text, page integer) to anon;
 
 grant execute on function public.pro_clients(term text, page integer) to authenticated;
@@ -11509,6 +12913,8 @@ grant execute on function public.profiles(review reviews) to anon;
 grant execute on function public.profiles(review reviews) to authenticated;
 
 grant execute on function public.profiles(review reviews) to service_role;
+
+grant execute on function public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone, reference text) to service_role;
 
 grant execute on function public.recent_rentals(max integer) to anon;
 

@@ -44,10 +44,13 @@ export const plans = {
   badge: 40,
 } as const;
 
+export const subscriptions = { payer_name: [2, 160], anchor_day: [1, 31] } as const;
+
 export const invoices = {
   description: [1, 300],
   payer_name: 160,
   pix_payload: 512,
+  payment_reference: 100,
   provider_event_id: 200,
 } as const;
 
@@ -98,6 +101,7 @@ export const bytes = {
   cars: { features: 8_192 },
   properties: { features: 8_192 },
   rentals: { features: 8_192 },
+  invoices: { lines: 8_192 },
   saved_searches: { filters: 4_096 },
   store_drafts: { changes: 16_384 },
   integration_settings: { settings: 8_192 },

@@ -1,3 +1,4 @@
+import type { PixReceiver, PlanChoice, PlanOffer } from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
 import type { PanelAnswers } from './panel-answers.ts';
 import type { Vertical } from '../domain/verticals.ts';
@@ -20,11 +21,15 @@ export interface Answers extends PanelAnswers {
   count_rentals: SearchCount;
   featured_cars: CarCard[];
   featured_properties: PropertyCard[];
+  choose_plan: PlanChoice;
   find_store: FoundStore | null;
   listing_private_details: PrivateDetails | null;
   my_data: Record<string, Row[]>;
   my_plan: OwnPlan | null;
+  pix_receiver: PixReceiver | null;
+  plan_offer: PlanOffer;
   pro_clients: ProClients;
+  receive_payment: { outcome: string; repeated: boolean };
   recent_rentals: RentalCard[];
   reveal_contact: Revealed | null;
   reveal_store_contact: Revealed | null;
@@ -128,9 +133,15 @@ export interface OwnPlan {
     duration_days: number | null;
   } | null;
   subscription: {
-    status: 'trialing' | 'active' | 'past_due' | 'canceled';
+    status: 'pending' | 'trialing' | 'active' | 'past_due' | 'canceled';
     trial_ends_at: string | null;
     current_period_end: string | null;
+    price: number | null;
+    payer_name: string | null;
+    payer_tax_id: string | null;
+    plan: string;
+    /** A cheaper one, from the end of the period on. */
+    next_plan: string | null;
   } | null;
   used: { cars: number; properties: number; rentals: number };
 }

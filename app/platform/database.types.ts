@@ -728,60 +728,84 @@ export type Database = {
       invoices: {
         Row: {
           amount: number
+          code: string
           created_at: string
           customer_id: string | null
           description: string
           due_on: string
           id: string
+          kind: string
+          lines: NonNullable<Json>
           number: number
           paid_at: string | null
           payer_name: string | null
           payer_tax_id: string | null
+          payment_reference: string | null
+          period_end: string | null
+          period_start: string | null
           pix_payload: string | null
           plan_id: string | null
           provider_event_id: string | null
+          replaced_by: string | null
           status: string
           subscription_id: string | null
           txid: string
           updated_at: string
+          year: number
         }
         Insert: {
           amount: number
+          code?: never
           created_at?: string
           customer_id?: string | null
           description: string
           due_on: string
           id?: string
-          number?: never
+          kind?: string
+          lines?: NonNullable<Json>
+          number?: number
           paid_at?: string | null
           payer_name?: string | null
           payer_tax_id?: string | null
+          payment_reference?: string | null
+          period_end?: string | null
+          period_start?: string | null
           pix_payload?: string | null
           plan_id?: string | null
           provider_event_id?: string | null
+          replaced_by?: string | null
           status?: string
           subscription_id?: string | null
-          txid: string
+          txid?: string
           updated_at?: string
+          year?: number
         }
         Update: {
           amount?: number
+          code?: never
           created_at?: string
           customer_id?: string | null
           description?: string
           due_on?: string
           id?: string
-          number?: never
+          kind?: string
+          lines?: NonNullable<Json>
+          number?: number
           paid_at?: string | null
           payer_name?: string | null
           payer_tax_id?: string | null
+          payment_reference?: string | null
+          period_end?: string | null
+          period_start?: string | null
           pix_payload?: string | null
           plan_id?: string | null
           provider_event_id?: string | null
+          replaced_by?: string | null
           status?: string
           subscription_id?: string | null
           txid?: string
           updated_at?: string
+          year?: number
         }
         Relationships: [
           {
@@ -803,6 +827,13 @@ export type Database = {
             columns: ["plan_id"]
             isOneToOne: false
             referencedRelation: "plans"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_replaced_by_fkey"
+            columns: ["replaced_by"]
+            isOneToOne: false
+            referencedRelation: "invoices"
             referencedColumns: ["id"]
           },
           {
@@ -2008,37 +2039,52 @@ export type Database = {
       }
       subscriptions: {
         Row: {
+          anchor_day: number | null
           canceled_at: string | null
           created_at: string
           current_period_end: string | null
           current_period_start: string | null
           customer_id: string
           id: string
+          next_plan_id: string | null
+          payer_name: string | null
+          payer_tax_id: string | null
           plan_id: string
+          price: number | null
           status: string
           trial_ends_at: string | null
           updated_at: string
         }
         Insert: {
+          anchor_day?: number | null
           canceled_at?: string | null
           created_at?: string
           current_period_end?: string | null
           current_period_start?: string | null
           customer_id: string
           id?: string
+          next_plan_id?: string | null
+          payer_name?: string | null
+          payer_tax_id?: string | null
           plan_id: string
+          price?: number | null
           status?: string
           trial_ends_at?: string | null
           updated_at?: string
         }
         Update: {
+          anchor_day?: number | null
           canceled_at?: string | null
           created_at?: string
           current_period_end?: string | null
           current_period_start?: string | null
           customer_id?: string
           id?: string
+          next_plan_id?: string | null
+          payer_name?: string | null
+          payer_tax_id?: string | null
           plan_id?: string
+          price?: number | null
           status?: string
           trial_ends_at?: string | null
           updated_at?: string
@@ -2056,6 +2102,13 @@ export type Database = {
             columns: ["customer_id"]
             isOneToOne: false
             referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_next_plan_id_fkey"
+            columns: ["next_plan_id"]
+            isOneToOne: false
+            referencedRelation: "plans"
             referencedColumns: ["id"]
           },
           {
@@ -2295,9 +2348,30 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      cancel_subscription: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      change_payer: {
+        Args: { payer_name: string; tax_id: string }
+        Returns: undefined
+      }
       check_store_address: {
         Args: { store: string; wanted: string }
         Returns: Json
+      }
+      choose_plan: {
+        Args: {
+          expected: string
+          payer_name?: string
+          plan: string
+          tax_id?: string
+        }
+        Returns: Json
+      }
+      confirm_invoice: {
+        Args: { invoice_id: string; paid_on?: string; reference?: string }
+        Returns: string
       }
       count_cars: { Args: { filters?: Json }; Returns: Json }
       count_properties: { Args: { filters?: Json }; Returns: Json }
@@ -2361,6 +2435,8 @@ export type Database = {
         }[]
       }
       order_photos: { Args: { photos: string[] }; Returns: undefined }
+      pix_receiver: { Args: Record<PropertyKey, never>; Returns: Json }
+      plan_offer: { Args: { plan: string; tax_id?: string }; Returns: Json }
       pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
       profiles: {
         Args: { review: Database["public"]["Tables"]["reviews"]["Row"] }
@@ -2374,6 +2450,16 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: true
         }
+      }
+      receive_payment: {
+        Args: {
+          amount_cents: number
+          event_id: string
+          paid_at?: string
+          reference?: string
+          txid: string
+        }
+        Returns: Json
       }
       recent_rentals: { Args: { max?: number }; Returns: Json }
       record_view: {

@@ -66,6 +66,20 @@ export const rules: Record<string, string> = {
   // What people keep
   list_full: 'Você pode guardar até {limit}. Remova algum antes.',
   session_gone: 'Este acesso já terminou. Recarregue a página.',
+  // Plans and money
+  plan_gone: 'Este plano não é mais oferecido. Escolha outro.',
+  plan_not_sold: 'Este plano não se assina por aqui.',
+  invoice_overdue:
+    'Há uma fatura vencida. Pague-a ou cancele a assinatura antes de trocar de plano.',
+  change_paid: 'A próxima troca de plano já está paga. Espere que ela comece.',
+  payer_name: 'Informe o nome de quem paga.',
+  tax_id_invalid: 'Informe um CPF ou CNPJ válido.',
+  trial_taken: 'Os dias grátis já foram usados com este CPF ou CNPJ. Você pode assinar sem eles.',
+  offer_changed: 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.',
+  no_subscription: 'Você não tem uma assinatura ativa.',
+  paid_on: 'A data do pagamento deve estar entre um ano atrás e hoje.',
+  invoice_gone: 'Fatura não encontrada. Recarregue a página.',
+  invoice_void: 'Esta fatura foi cancelada e não pode ser paga.',
   // The administration
   invoice_settled: 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.',
   too_many_recipients: 'Envie para até 20.000 pessoas de cada vez.',

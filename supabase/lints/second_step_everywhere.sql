@@ -2,7 +2,9 @@
 -- knows, and not the token's subject.
 with asks_itself (name) as (
   -- What own_id() is made of, and what tells "sign in" from "type the code".
-  values ('private.own_id'), ('private.took_every_step'), ('private.require_every_step')
+  values ('private.own_id'), ('private.took_every_step'), ('private.require_every_step'),
+    -- Reads nobody's: puts the claims aside while a plan pauses what it does not hold.
+    ('private.hold_listings_to_plan')
 ), subject (pattern) as (
   values ('auth\.(uid|email)\(\)|request\.jwt\.claim|->>?\s*''(sub|email)''(::text)?\s*\)?\s*::\s*uuid|jwt\(\)[^;]{0,20}->>?\s*''(sub|email)''')
 )

@@ -1,0 +1,59 @@
+/** What choosing a plan comes to: begin (trial, pay), replace (swap), change (upgrade, later, keep, resume), or why not. */
+export type PlanAction =
+  | 'trial'
+  | 'pay'
+  | 'swap'
+  | 'upgrade'
+  | 'later'
+  | 'keep'
+  | 'resume'
+  | 'current'
+  | 'free'
+  | 'on_request'
+  | 'overdue'
+  | 'change_paid';
+
+/** One line of an invoice; days as `2026-11-28`, amounts in cents. */
+export interface InvoiceLine {
+  kind: 'plan' | 'trial' | 'pro_rata' | 'credit';
+  plan?: string;
+  cycle?: string;
+  /** Empty in a period that begins with its payment. */
+  from?: string;
+  to?: string;
+  /** Of how many days (`of`) the amount is. */
+  days?: number;
+  of?: number;
+  cents: number;
+}
+
+/** What choosing a plan would mean now; days as `2026-11-28`. */
+export interface PlanOffer {
+  action: PlanAction;
+  total_cents: number;
+  lines: InvoiceLine[];
+  due_on?: string;
+  period_start?: string;
+  period_end?: string;
+  trial_days?: number;
+  /** The first day of a cheaper plan. */
+  starts_on?: string;
+  /** What would leave the search, the newest first. */
+  pauses: { item_type: string; id: string; title: string }[];
+}
+
+/** What came of choosing a plan. */
+export interface PlanChoice {
+  action: PlanAction;
+  /** What is to be paid for it, if anything is. */
+  invoice_id: string | null;
+}
+
+/** Where invoices are paid to. No key: the operator says how. */
+export interface PixReceiver {
+  key: string | null;
+  name: string | null;
+  city: string | null;
+  /** Whether the provider reports payments; else a person confirms them. */
+  has_webhook: boolean;
+}
