@@ -120,6 +120,9 @@ export const searchPages = 400;
 /** Letters that are read of what is looked for, by the field; more says nothing new. */
 export const asked = { words: 120, place: 80, store: 200, clients: 100, contacts: 80 } as const;
 
+/** Listings that one call changes, and rows that are chosen at once. */
+export const listingsAtOnce = 1_000;
+
 /** People who are told of an announcement at once. */
 export const announced = 20_000;
 

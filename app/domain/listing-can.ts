@@ -23,6 +23,7 @@ export const listingCan = {
   },
   pause: { states: ['published'], becomes: 'paused', verb: 'pausar', by: 'seller' },
   resume: { states: ['paused'], becomes: 'published', verb: 'retomar', by: 'seller' },
+  renew: { states: ['expired'], becomes: 'published', verb: 'renovar', by: 'seller' },
   withdraw: {
     states: ['pending', 'published', 'rejected', 'paused', 'expired'],
     becomes: 'draft',

@@ -2,7 +2,7 @@
 export const statuses = {
   draft: 'Rascunho',
   pending: 'Pendente',
-  published: 'Publicado',
+  published: 'Ativo',
   rejected: 'Rejeitado',
   paused: 'Pausado',
   expired: 'Expirado',

@@ -40,6 +40,10 @@ export const rules: Record<string, string> = {
   unknown_item_type: 'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.',
   listing_gone: 'Anúncio não encontrado. Recarregue a página.',
   not_on_show: 'Este anúncio não existe ou não está publicado. Procure outro parecido.',
+  price_invalid: 'Informe um preço maior que zero.',
+  price_share_invalid: 'Informe de 90% a menos até 900% a mais.',
+  listing_action_invalid: 'Escolha até 1.000 anúncios e o que fazer com eles.',
+  not_your_store: 'Esta loja não é sua.',
   no_longer_available: 'Este anúncio não está mais disponível. Procure outro parecido.',
   own_listing: 'Este anúncio é seu.',
   // Contact, reports and reviews

@@ -21,6 +21,7 @@ const facts = {
   text: 'Ainda está à venda?',
   rating: 4,
   amount: 1229.5,
+  before: 1300,
   dueOn: '2026-12-10',
   expiresOn: '2026-11-25',
   listings: [
@@ -124,6 +125,11 @@ test.each([
   ['notification.review', 'Nova avaliação: 4 estrelas', /“Caio” avaliou “Honda Civic”:/],
   ['notification.approval', 'Anúncio aprovado', /^“Honda Civic” foi aprovado e já aparece/m],
   ['notification.rejection', 'Anúncio recusado', /não foi aprovado. Motivo:\n\n> Ainda está/],
+  [
+    'notification.price_drop',
+    'Baixou de preço: “Honda Civic”',
+    /baixou de R\$ 1\.300 para R\$ 1\.229/,
+  ],
   ['notification.expiry', 'Seu anúncio vence em breve', /sai do ar em 25\/11\/2026, quando/],
   [
     'notification.invoice',

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../app/domain/money.ts';
 import { countOf } from '../../app/domain/numbers.ts';
 import { formatPhone } from '../../app/domain/phone.ts';
 import { paths } from '../../app/platform/paths.ts';
@@ -128,6 +129,18 @@ const alert: Template = (facts) => {
   };
 };
 
+/** A favourite that costs less than before. */
+const priceDrop: Template = (facts) => ({
+  subject: `Baixou de preço: ${quoted(say(facts, 'item'))}`,
+  before: [
+    `${quoted(say(facts, 'item'))}, que está nos seus favoritos, baixou de ${formatMoney(Number(facts['before']))} para ${formatMoney(Number(facts['amount']))}.`,
+  ],
+  ...listingOf(facts),
+  ...action(facts, 'Ver o anúncio'),
+  after: [],
+  footer: footer(facts, forAccount),
+});
+
 /** Mails that tell people what happened, by topic. */
 export const notices: Record<string, Template> = {
   inquiry_copy: inquiryCopy,
@@ -144,6 +157,7 @@ export const notices: Record<string, Template> = {
     'Ver a resposta',
   ),
   'notification.alert': alert,
+  'notification.price_drop': priceDrop,
   'notification.announcement': announcement,
   ...ownListings,
 };

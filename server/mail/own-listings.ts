@@ -29,12 +29,21 @@ export const ownListings: Record<string, Template> = {
     before: [`${item(facts)} não foi aprovado. Motivo:`],
     quote: say(facts, 'text'),
   })),
-  'notification.expiry': own('Ver meus anúncios', (facts) => ({
-    subject: 'Seu anúncio vence em breve',
-    before: [
-      `${item(facts)} sai do ar em ${formatDay(say(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
-    ],
-  })),
+  'notification.expiry': own('Ver meus anúncios', (facts) =>
+    facts['expired'] === true
+      ? {
+          subject: 'Seu anúncio saiu do ar',
+          before: [
+            `${item(facts)} saiu do ar em ${formatDay(say(facts, 'expiresOn'))}: a validade terminou. Renove com um toque e ele volta como estava.`,
+          ],
+        }
+      : {
+          subject: 'Seu anúncio vence em breve',
+          before: [
+            `${item(facts)} sai do ar em ${formatDay(say(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
+          ],
+        },
+  ),
   'notification.invoice': own('Ver a fatura', (facts) => ({
     subject: 'Nova fatura',
     before: [

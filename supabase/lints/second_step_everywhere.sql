@@ -3,8 +3,8 @@
 with asks_itself (name) as (
   -- What own_id() is made of, and what tells "sign in" from "type the code".
   values ('private.own_id'), ('private.took_every_step'), ('private.require_every_step'),
-    -- Reads nobody's: puts the claims aside while a plan pauses what it does not hold.
-    ('private.hold_listings_to_plan')
+    -- Read nobody's: they put the claims aside while a plan pauses what it does not hold, and while photos are copied.
+    ('private.hold_listings_to_plan'), ('private.copy_photos')
 ), subject (pattern) as (
   values ('auth\.(uid|email)\(\)|request\.jwt\.claim|->>?\s*''(sub|email)''(::text)?\s*\)?\s*::\s*uuid|jwt\(\)[^;]{0,20}->>?\s*''(sub|email)''')
 )

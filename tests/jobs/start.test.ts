@@ -95,7 +95,17 @@ test('a listing is taken off when its time is over, and only then', async () => 
   const other = idOf(rows.otherCar);
   await db.owner`update public.cars set expires_at = now() - interval '1 minute' where id = ${car}`;
   await db.owner`update public.cars set expires_at = now() + interval '1 minute' where id = ${other}`;
-  await expireListings(db.owner);
+  await db.owner`delete from private.notices_told`;
+  await db.owner`delete from public.notifications`;
+  // Two processes at once tell the owner once.
+  await Promise.all([expireListings(db.owner), expireListings(db.owner)]);
+  expect(await noticesOf(db, people.davi)).toMatchObject([
+    {
+      kind: 'expiry',
+      title: 'Seu anúncio saiu do ar',
+      action_url: '/painel?aba=produtos&estado=expirados',
+    },
+  ]);
   const found = await db.owner`
     select id, status from public.cars where id in (${car}, ${other}) order by id`;
   expect(found.map(({ status }) => status as string)).toEqual(['expired', 'published']);
@@ -103,6 +113,8 @@ test('a listing is taken off when its time is over, and only then', async () => 
 });
 
 test('its owner is warned three days before, once for each term', async () => {
+  await db.owner`delete from public.notifications`;
+  await db.owner`delete from public.outbox`;
   const expireIn = (days: number) =>
     db.owner`update public.cars set status = 'published',
       expires_at = now() + make_interval(days => ${days}) where id = ${car}`;

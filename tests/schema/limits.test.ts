@@ -19,7 +19,17 @@ afterAll(() => db?.close());
 type Range = number | readonly [least: number, most: number];
 type Found = Record<string, Record<string, Range>>;
 
-const { announced, asked, bytes, drafts, kept, searchPages, shortestPassword, ...columns } = {
+const {
+  announced,
+  asked,
+  bytes,
+  drafts,
+  kept,
+  listingsAtOnce,
+  searchPages,
+  shortestPassword,
+  ...columns
+} = {
   ...listings,
   ...others,
 };
@@ -43,6 +53,7 @@ test('how many rows of a kind one person may keep', async () => {
 test('what functions are handed', async () => {
   const most = (range: Range) => (typeof range === 'number' ? range : range[1]);
   expect(await limitsInFunctions()).toEqual({
+    act_on_listings: { items: listingsAtOnce },
     announce: { wanted: announced, action_url: columns.notifications.action_url },
     check_store_address: { wanted: asked.store },
     email_address: { address: columns.profiles.email },
@@ -58,6 +69,7 @@ test('what functions are handed', async () => {
     send_inquiry: { body: most(columns.inquiries.message), sender: columns.inquiries.visitor },
     store_contacts: { term: asked.contacts },
     store_listings: { term: asked.store },
+    store_stock: { find: asked.store },
     suggest_places: { term: asked.place },
   });
 });

@@ -36,7 +36,7 @@ test('what is made for each market is there for all of them', async () => {
         select pg_get_viewdef('private.items'::regclass))) > 0) as items,
       array_agg(v.item_type order by v.place) filter (where (
         select count(*) from information_schema.columns c
-        where c.table_schema = 'public' and c.column_name = v.item_type || '_id') = 3) as referred,
+        where c.table_schema = 'public' and c.column_name = v.item_type || '_id') = 5) as referred,
       array_agg(v.item_type order by v.place) filter (where (
         select count(*) from information_schema.columns c
         where c.column_name in (v.vertical, 'max_' || v.vertical) and c.table_name in ('store_counts', 'plans')) = 2)
@@ -58,7 +58,7 @@ test('the tables of all markets have the same triggers, policies and indexes, by
       ) made (m) order by 1) as made
     from private.verticals v join pg_class c on c.oid = format('public.%I', v.vertical)::regclass order by v.place`;
   const [first, ...others] = rows;
-  expect(first!.made).toHaveLength(28);
+  expect(first!.made).toHaveLength(33);
   for (const { made } of others) expect(made).toEqual(first!.made);
 });
 
@@ -108,7 +108,7 @@ test('a market that joins gets what the others have', async () => {
         (select count(*)::int from pg_attribute where attname = 'boat_id' and attrelid = any (
           '{listing_photos,reviews,favourites}'::regclass[])) as referred`;
     expect(made).toEqual({
-      triggers: 16,
+      triggers: 21,
       policies: 5,
       readable: true,
       reason: false,

@@ -7,6 +7,11 @@ export const noticeKinds = [
     hint: 'Novos anúncios de uma busca que você salvou.',
   },
   {
+    kind: 'price_drop',
+    label: 'Baixas de preço',
+    hint: 'Um dos seus favoritos ficou mais barato.',
+  },
+  {
     kind: 'review_answer',
     label: 'Respostas a avaliações',
     hint: 'A loja respondeu à sua avaliação.',

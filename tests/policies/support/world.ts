@@ -86,6 +86,11 @@ const listings = `
 `;
 
 const engagement = `
+  insert into public.price_changes (item_type, item_id, price_before, price, changed_at) values
+    ('car', ${rows.car}, 95000, 90000, now() - interval '60 days'),
+    ('car', ${rows.draftCar}, 95000, 90000, now() - interval '60 days');
+  insert into public.review_samples (item_type, item_id, customer_id, cause)
+    values ('car', ${rows.car}, ${rows.store}, 'changed');
   insert into public.reviews (id, user_id, item_type, item_id, rating, title, hidden_at, hidden_reason) values
     (${rows.review}, '${people.ana}', 'car', ${rows.car}, 4, 'Bom atendimento', null, null),
     (${rows.hiddenReview}, '${people.ana}', 'property', ${rows.property}, 1, 'Ofensa', now(), 'Ofensiva');

@@ -85,7 +85,7 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
       total_area: '999',
       year_built: '1999',
     },
-    free: { ...homeFree, price: '9', accepts_financing: 'true', accepts_fgts: 'true' },
+    free: { ...homeFree, price: '450000', accepts_financing: 'true', accepts_fgts: 'true' },
   },
   rentals: {
     row: rows.rental,
@@ -99,7 +99,7 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
     },
     free: {
       ...homeFree,
-      price_per_month: '9',
+      price_per_month: '1900',
       insurance: '9',
       guarantees: `'{fiador}'`,
       available_from: `'2027-01-01'`,
