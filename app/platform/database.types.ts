@@ -1301,6 +1301,64 @@ export type Database = {
         }
         Relationships: []
       }
+      price_changes: {
+        Row: {
+          car_id: string | null
+          changed_at: string
+          id: number
+          item_id: string
+          item_type: string
+          price: number
+          price_before: number
+          property_id: string | null
+          rental_id: string | null
+        }
+        Insert: {
+          car_id?: never
+          changed_at?: string
+          id?: never
+          item_id: string
+          item_type: string
+          price: number
+          price_before: number
+          property_id?: never
+          rental_id?: never
+        }
+        Update: {
+          car_id?: never
+          changed_at?: string
+          id?: never
+          item_id?: string
+          item_type?: string
+          price?: number
+          price_before?: number
+          property_id?: never
+          rental_id?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_changes_car_id_fkey"
+            columns: ["car_id"]
+            isOneToOne: false
+            referencedRelation: "cars"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "price_changes_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "price_changes_rental_id_fkey"
+            columns: ["rental_id"]
+            isOneToOne: false
+            referencedRelation: "rentals"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           avatar_path: string | null
@@ -1788,6 +1846,98 @@ export type Database = {
           {
             foreignKeyName: "reports_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      review_samples: {
+        Row: {
+          car_id: string | null
+          cause: string
+          created_at: string
+          customer_id: string
+          id: number
+          item_id: string
+          item_type: string
+          property_id: string | null
+          rental_id: string | null
+          reviewed_at: string | null
+          reviewed_by: string | null
+        }
+        Insert: {
+          car_id?: never
+          cause: string
+          created_at?: string
+          customer_id: string
+          id?: never
+          item_id: string
+          item_type: string
+          property_id?: never
+          rental_id?: never
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+        }
+        Update: {
+          car_id?: never
+          cause?: string
+          created_at?: string
+          customer_id?: string
+          id?: never
+          item_id?: string
+          item_type?: string
+          property_id?: never
+          rental_id?: never
+          reviewed_at?: string | null
+          reviewed_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_samples_car_id_fkey"
+            columns: ["car_id"]
+            isOneToOne: false
+            referencedRelation: "cars"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_samples_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_samples_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_samples_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_samples_rental_id_fkey"
+            columns: ["rental_id"]
+            isOneToOne: false
+            referencedRelation: "rentals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_samples_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_samples_reviewed_by_fkey"
+            columns: ["reviewed_by"]
             isOneToOne: false
             referencedRelation: "review_authors"
             referencedColumns: ["id"]
@@ -2331,6 +2481,10 @@ export type Database = {
       }
     }
     Functions: {
+      act_on_listings: {
+        Args: { action: string; amount?: number; items: Json }
+        Returns: Json
+      }
       announce: {
         Args: {
           action_url?: string
@@ -2377,6 +2531,10 @@ export type Database = {
       count_properties: { Args: { filters?: Json }; Returns: Json }
       count_rentals: { Args: { filters?: Json }; Returns: Json }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      duplicate_listing: {
+        Args: { item_id: string; item_type: string }
+        Returns: string
+      }
       end_session: { Args: { session_id: string }; Returns: undefined }
       estimated_revenue: { Args: Record<PropertyKey, never>; Returns: number }
       featured_cars: { Args: { max?: number }; Returns: Json }
@@ -2530,6 +2688,7 @@ export type Database = {
       similar_rentals: { Args: { id: string; max?: number }; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+      stock_summary: { Args: { store: string }; Returns: Json }
       store_answers: { Args: { store: string }; Returns: Json }
       store_contacts: {
         Args: { most?: number; standing?: string; store: string; term?: string }
@@ -2553,6 +2712,19 @@ export type Database = {
         Returns: Json
       }
       store_overview: { Args: { store: string }; Returns: Json }
+      store_stock: {
+        Args: {
+          bucket?: string
+          descending?: boolean
+          find?: string
+          item_type?: string
+          page?: number
+          size?: number
+          sort?: string
+          store: string
+        }
+        Returns: Json
+      }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
       unread_conversations: {
         Args: Record<PropertyKey, never>

@@ -32,7 +32,7 @@ begin
 end $$;
 
 -- Nobody else's stock: who asks is the owner or an administrator.
-create function private.require_store(store uuid) returns void
+create function private.require_stock_of(store uuid) returns void
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -110,7 +110,7 @@ declare
   pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   answer jsonb;
 begin
-  perform private.require_store(store);
+  perform private.require_stock_of(store);
   execute format($query$
     with found as materialized (
       select s.* from private.stock s
@@ -145,7 +145,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_store(store);
+  perform private.require_stock_of(store);
   return jsonb_build_object(
     'counts', coalesce((select jsonb_object_agg(b.bucket, b.n)
       from (select s.bucket, count(*) as n from private.stock s where s.customer_id = store group by 1) b), '{}'),
