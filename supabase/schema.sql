@@ -41,6 +41,15 @@ create table private.invoice_counters (
   last integer not null
 );
 
+create table private.listing_marks (
+  item_type text not null,
+  item_id uuid not null,
+  approved_price numeric(12,2),
+  shown_price numeric(12,2),
+  moved_at timestamp with time zone,
+  moved_by uuid
+);
+
 create table private.notices_told (
   user_id uuid not null,
   kind text not null,
@@ -342,6 +351,11 @@ create table private.store_counts (
   cars integer default 0 not null,
   properties integer default 0 not null,
   rentals integer default 0 not null
+);
+
+create table private.store_rejections (
+  customer_id uuid not null,
+  rejected_at timestamp with time zone default now() not null
 );
 
 create table private.trials (
@@ -712,6 +726,30 @@ create table public.plans (
   updated_at timestamp with time zone default now() not null
 );
 
+create table public.price_changes (
+  id bigint generated always as identity not null,
+  item_type text not null,
+  item_id uuid not null,
+  price_before numeric(12,2) not null,
+  price numeric(12,2) not null,
+  changed_at timestamp with time zone default now() not null,
+  car_id uuid generated always as (
+CASE
+    WHEN (item_type = 'car'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  property_id uuid generated always as (
+CASE
+    WHEN (item_type = 'property'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  rental_id uuid generated always as (
+CASE
+    WHEN (item_type = 'rental'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored
+);
+
 create table public.profiles (
   id uuid not null,
   name text,
@@ -845,6 +883,32 @@ create table public.reports (
   resolved_by uuid,
   resolved_at timestamp with time zone,
   created_at timestamp with time zone default now() not null
+);
+
+create table public.review_samples (
+  id bigint generated always as identity not null,
+  item_type text not null,
+  item_id uuid not null,
+  customer_id uuid not null,
+  cause text not null,
+  created_at timestamp with time zone default now() not null,
+  reviewed_at timestamp with time zone,
+  reviewed_by uuid,
+  car_id uuid generated always as (
+CASE
+    WHEN (item_type = 'car'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  property_id uuid generated always as (
+CASE
+    WHEN (item_type = 'property'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored,
+  rental_id uuid generated always as (
+CASE
+    WHEN (item_type = 'rental'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored
 );
 
 create table public.reviews (
@@ -1150,6 +1214,94 @@ create view private.search_rentals_source as
      JOIN customers s ON s.id = l.customer_id AND s.is_active
   WHERE l.status = 'published'::text;
 
+create view private.stock as
+ SELECT 'car'::text AS item_type,
+    l.id,
+    l.customer_id,
+    l.title,
+    l.price,
+    l.status,
+    l.availability,
+        CASE
+            WHEN l.availability = 'sold'::text THEN 'gone'::text
+            WHEN l.status = 'published'::text AND l.availability = 'reserved'::text THEN 'reserved'::text
+            ELSE l.status
+        END AS bucket,
+    l.views_count,
+    l.photo_count,
+    l.highlighted_until,
+    l.rejection_reason,
+    l.published_at,
+    l.expires_at,
+    l.gone_at,
+    l.updated_at,
+    l.plate,
+    l.year::numeric AS year,
+    l.year_fabrication::numeric AS year_fabrication,
+    l.km::numeric AS km,
+    NULL::numeric AS bedrooms,
+    NULL::numeric AS area,
+    NULL::text AS property_type
+   FROM cars l
+UNION ALL
+ SELECT 'property'::text AS item_type,
+    l.id,
+    l.customer_id,
+    l.title,
+    l.price,
+    l.status,
+    l.availability,
+        CASE
+            WHEN l.availability = 'sold'::text THEN 'gone'::text
+            WHEN l.status = 'published'::text AND l.availability = 'reserved'::text THEN 'reserved'::text
+            ELSE l.status
+        END AS bucket,
+    l.views_count,
+    l.photo_count,
+    l.highlighted_until,
+    l.rejection_reason,
+    l.published_at,
+    l.expires_at,
+    l.gone_at,
+    l.updated_at,
+    NULL::text AS plate,
+    NULL::numeric AS year,
+    NULL::numeric AS year_fabrication,
+    NULL::numeric AS km,
+    l.bedrooms::numeric AS bedrooms,
+    l.area::numeric AS area,
+    l.property_type
+   FROM properties l
+UNION ALL
+ SELECT 'rental'::text AS item_type,
+    l.id,
+    l.customer_id,
+    l.title,
+    l.price_per_month AS price,
+    l.status,
+    l.availability,
+        CASE
+            WHEN l.availability = 'rented'::text THEN 'gone'::text
+            WHEN l.status = 'published'::text AND l.availability = 'reserved'::text THEN 'reserved'::text
+            ELSE l.status
+        END AS bucket,
+    l.views_count,
+    l.photo_count,
+    l.highlighted_until,
+    l.rejection_reason,
+    l.published_at,
+    l.expires_at,
+    l.gone_at,
+    l.updated_at,
+    NULL::text AS plate,
+    NULL::numeric AS year,
+    NULL::numeric AS year_fabrication,
+    NULL::numeric AS km,
+    l.bedrooms::numeric AS bedrooms,
+    l.area::numeric AS area,
+    l.property_type
+   FROM rentals l;
+
 create view public.review_authors with (security_barrier=true) as
  SELECT id,
     name
@@ -1211,6 +1363,12 @@ alter table private.invoice_counters
 
 alter table private.invoice_counters
   add constraint invoice_counters_last_check CHECK (last > 0);
+
+alter table private.listing_marks
+  add constraint listing_marks_pkey PRIMARY KEY (item_type, item_id);
+
+alter table private.listing_marks
+  add constraint listing_marks_item_type_check CHECK (private.is_item_type(item_type));
 
 alter table private.notices_told
   add constraint notices_told_pkey PRIMARY KEY (user_id, kind, cause);
@@ -1382,6 +1540,12 @@ alter table private.store_counts
 
 alter table private.store_counts
   add constraint store_counts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table private.store_rejections
+  add constraint store_rejections_pkey PRIMARY KEY (customer_id);
+
+alter table private.store_rejections
+  add constraint store_rejections_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 alter table private.trials
   add constraint trials_pkey PRIMARY KEY (proof);
@@ -2028,6 +2192,27 @@ alter table public.plans
 alter table public.plans
   add constraint plans_trial_days_check CHECK (trial_days >= 0);
 
+alter table public.price_changes
+  add constraint price_changes_pkey PRIMARY KEY (id);
+
+alter table public.price_changes
+  add constraint price_changes_check CHECK (price > 0::numeric AND price <> price_before);
+
+alter table public.price_changes
+  add constraint price_changes_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table public.price_changes
+  add constraint price_changes_price_before_check CHECK (price_before > 0::numeric);
+
+alter table public.price_changes
+  add constraint price_changes_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE;
+
+alter table public.price_changes
+  add constraint price_changes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table public.price_changes
+  add constraint price_changes_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE;
+
 alter table public.profiles
   add constraint profiles_pkey PRIMARY KEY (id);
 
@@ -2328,6 +2513,30 @@ alter table public.reports
 
 alter table public.reports
   add constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.review_samples
+  add constraint review_samples_pkey PRIMARY KEY (id);
+
+alter table public.review_samples
+  add constraint review_samples_cause_check CHECK (cause = ANY (ARRAY['published'::text, 'changed'::text]));
+
+alter table public.review_samples
+  add constraint review_samples_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table public.review_samples
+  add constraint review_samples_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE;
+
+alter table public.review_samples
+  add constraint review_samples_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.review_samples
+  add constraint review_samples_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table public.review_samples
+  add constraint review_samples_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id) ON DELETE CASCADE;
+
+alter table public.review_samples
+  add constraint review_samples_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES profiles(id) ON DELETE SET NULL;
 
 alter table public.reviews
   add constraint reviews_pkey PRIMARY KEY (id);
@@ -2745,6 +2954,14 @@ CREATE UNIQUE INDEX plans_one_default_idx ON public.plans USING btree (is_defaul
 
 CREATE INDEX plans_sort_order_idx ON public.plans USING btree (sort_order, id);
 
+CREATE INDEX price_changes_car_id_idx ON public.price_changes USING btree (car_id) WHERE (car_id IS NOT NULL);
+
+CREATE INDEX price_changes_item_idx ON public.price_changes USING btree (item_id, item_type, id DESC);
+
+CREATE INDEX price_changes_property_id_idx ON public.price_changes USING btree (property_id) WHERE (property_id IS NOT NULL);
+
+CREATE INDEX price_changes_rental_id_idx ON public.price_changes USING btree (rental_id) WHERE (rental_id IS NOT NULL);
+
 CREATE INDEX profiles_avatar_path_idx ON public.profiles USING btree (avatar_path) WHERE (avatar_path IS NOT NULL);
 
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id);
@@ -2790,6 +3007,18 @@ CREATE INDEX reports_status_idx ON public.reports USING btree (status, created_a
 CREATE INDEX reports_user_id_idx ON public.reports USING btree (user_id);
 
 CREATE INDEX reports_visitor_idx ON public.reports USING btree (visitor, created_at DESC);
+
+CREATE INDEX review_samples_car_id_idx ON public.review_samples USING btree (car_id) WHERE (car_id IS NOT NULL);
+
+CREATE INDEX review_samples_customer_id_idx ON public.review_samples USING btree (customer_id);
+
+CREATE INDEX review_samples_property_id_idx ON public.review_samples USING btree (property_id) WHERE (property_id IS NOT NULL);
+
+CREATE INDEX review_samples_rental_id_idx ON public.review_samples USING btree (rental_id) WHERE (rental_id IS NOT NULL);
+
+CREATE INDEX review_samples_reviewed_by_idx ON public.review_samples USING btree (reviewed_by);
+
+CREATE UNIQUE INDEX review_samples_waiting_idx ON public.review_samples USING btree (item_type, item_id) WHERE (reviewed_at IS NULL);
 
 CREATE INDEX reviews_car_id_idx ON public.reviews USING btree (car_id) WHERE (car_id IS NOT NULL);
 
@@ -2899,6 +3128,32 @@ begin
   new.comment := nullif(btrim(new.comment), '');
   new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  meant jsonb;
+  changes jsonb;
+begin
+  -- In one order, so that two such calls never wait for each other.
+  execute format('select coalesce(jsonb_agg(jsonb_build_object(''id'', l.id, ''status'', l.status, ''set'',
+      private.intent_of($2, $3, to_jsonb(l), $4))), ''[]'')
+    from (select l.* from public.%I l
+      where l.id = any ($1) and (l.customer_id = private.own_customer_id() or private.is_admin())
+      order by l.id for no key update) l', v.vertical)
+    into meant using ids, action, v, amount;
+  changes := (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object');
+  return private.try_on_listings(v, changes) || (
+    select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'outcome', coalesce(m ->> 'set', 'missing'))), '[]')
+    from unnest(ids) i (id)
+    left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
+    where m is null or jsonb_typeof(m -> 'set') = 'string');
 end $function$
 ;
 
@@ -3541,6 +3796,37 @@ CREATE OR REPLACE FUNCTION private.confirmed_address(person uuid)
 AS $function$ select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.copied_columns(copied text, left_out text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(format('%I', a.attname), ', ' order by a.attnum)
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', copied)::pg_catalog.regclass and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = '' and a.attname <> all (left_out)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.copy_photos(reference text, original uuid, copy uuid, store uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  columns constant text := private.copied_columns('listing_photos', array['id', 'created_at', reference]);
+  claims constant text := current_setting('request.jwt.claims', true);
+begin
+  perform set_config('request.jwt.claims', '', true);
+  execute format('insert into public.listing_photos (%1$I, %2$s) select $2, %2$s from public.listing_photos
+      where %1$I = $1 order by position, id limit $3', reference, columns)
+    using original, copy, private.limit_of((private.plan_of_store(store)).max_images_per_item);
+  perform set_config('request.jwt.claims', claims, true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.corrections(vertical text, word text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -3761,6 +4047,21 @@ CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability t
 AS $function$ select status in ('pending', 'published') and availability in ('available', 'reserved') $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.cover_id(item_type text, item_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cover uuid;
+begin
+  execute format('select p.id from public.listing_photos p where p.%I = $1 order by p.position, p.id limit 1', item_type || '_id')
+    into cover using item_id;
+  return cover;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.cover_of(item_type text, item_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -3795,7 +4096,8 @@ begin
   if new.status in ('pending', 'published') then
     new.rejection_reason := null;
   end if;
-  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused')) then
+  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused')
+      or (old.status = 'paused' and new.expires_at <= now())) then
     days := (private.plan_of_store(new.customer_id)).duration_days;
     new.published_at := now();
     new.expires_at := now() + make_interval(days => days);
@@ -4129,29 +4431,37 @@ CREATE OR REPLACE FUNCTION private.follow_listing_states()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  admin boolean := private.is_admin();
 begin
+  if private.is_admin() then
+    return new;
+  end if;
   if tg_op = 'INSERT' then
-    if not admin and new.status not in ('draft', 'pending') then
+    if new.status not in ('draft', 'pending') then
       perform private.refuse('starts_unpublished',
         'Um anúncio novo começa como rascunho ou é enviado para aprovação.');
+    end if;
+    if new.status = 'pending' and private.is_trusted_store(new.customer_id) then
+      new.status := 'published';
     end if;
     return new;
   end if;
 
-  if not admin then
-    if new.status <> old.status and not private.seller_may_move(old.status, new.status) then
-      perform private.refuse('moderators_only', 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.');
+  if new.status <> old.status and not private.seller_may_move(old.status, new.status) then
+    perform private.refuse('moderators_only', 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.');
+  end if;
+  if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
+    perform private.refuse('listing_expired',
+      'O prazo do anúncio terminou. Envie-o de novo para aprovação.', 'PT409');
+  end if;
+  if private.is_trusted_store(new.customer_id) then
+    -- What was rejected is looked at again, and what waits already goes on waiting.
+    if new.status = 'pending' and old.status in ('draft', 'published', 'paused', 'expired') then
+      new.status := 'published';
     end if;
-    if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
-      perform private.refuse('listing_expired',
-        'O prazo do anúncio terminou. Envie-o de novo para aprovação.', 'PT409');
-    end if;
-    if private.essence_of_listing(tg_table_name, to_jsonb(new))
-        <> private.essence_of_listing(tg_table_name, to_jsonb(old)) then
-      new.status := private.state_after_change(new.status);
-    end if;
+  elsif private.essence_of_listing(tg_table_name, to_jsonb(new)) <> private.essence_of_listing(tg_table_name, to_jsonb(old))
+      or private.leaves_approved_price(tg_table_name, to_jsonb(old), to_jsonb(new)) then
+    -- What is put up again in the same breath is not what was approved.
+    new.status := private.state_after_change(new.status);
   end if;
   return new;
 end $function$
@@ -4165,18 +4475,25 @@ CREATE OR REPLACE FUNCTION private.follow_photo_changes()
 AS $function$
 declare
   v private.verticals;
+  changed text;
 begin
   if private.is_admin() then
     return null;
   end if;
+  changed := case
+    when tg_op = 'UPDATE' then 'select n.* from new_rows n join old_rows o on o.id = n.id where n is distinct from o'
+    when tg_op = 'INSERT' then 'select * from new_rows' else 'select * from old_rows' end;
   for v in select * from private.verticals order by place loop
     execute format(
       'update public.%I l set status = private.state_after_change(l.status)
        where l.status in (''published'', ''paused'', ''expired'')
-         and l.id in (select c.%I from (%s) c)',
-      v.vertical, v.item_type || '_id',
-      case when tg_op = 'UPDATE' then 'select n.* from new_rows n join old_rows o on o.id = n.id where n is distinct from o'
-        when tg_op = 'INSERT' then 'select * from new_rows' else 'select * from old_rows' end);
+         and l.id in (select c.%I from (%s) c) and not private.is_trusted_store(l.customer_id)',
+      v.vertical, v.item_type || '_id', changed);
+    execute format(
+      'select private.sample_listing(%L, l.id, l.customer_id, ''changed'') from public.%I l
+       where l.status = ''published'' and l.id in (select c.%I from (%s) c)
+         and private.is_trusted_store(l.customer_id)',
+      v.vertical, v.vertical, v.item_type || '_id', changed);
   end loop;
   return null;
 end $function$
@@ -4224,6 +4541,19 @@ begin
         case sub.status when 'pending' then 'concluir a assinatura' else 'manter o plano' end),
       '/faturas/' || invoice.id, 'warning', invoice.id || ' overdue', jsonb_build_object('invoice_id', invoice.id));
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.forget_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.listing_marks m
+  where m.item_type = (private.vertical_of(tg_table_name)).item_type and m.item_id = old.id;
+  return null;
 end $function$
 ;
 
@@ -4728,6 +5058,41 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.intent_of(action text, v private.verticals, listing jsonb, amount numeric)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  state constant text := listing ->> 'status';
+  gone constant boolean := listing ->> 'availability' = v.taken;
+  ends constant timestamptz := listing ->> 'expires_at';
+  price numeric;
+  move text;
+begin
+  if action = 'delete' then
+    return '{}';
+  elsif action = 'renew' then
+    return case
+      when gone or state not in ('published', 'expired') then '"unfit"'
+      when state = 'expired' then '{"status": "published"}'
+      when ends is null or ends > now() + interval '4 days' then '"already"'
+      else jsonb_build_object('expires_at', greatest(ends, now()) + make_interval(
+        days => (private.plan_of_store((listing ->> 'customer_id')::uuid)).duration_days)) end;
+  elsif action in ('price', 'price_by') then
+    price := private.price_in(v.vertical, listing);
+    amount := case action when 'price' then amount else round(price * (1 + amount / 100)) end;
+    return case when gone or amount <= 0 then '"unfit"' when amount = price then '"already"'
+      else jsonb_build_object(v.price_column, amount) end;
+  end if;
+  move := private.move_of(action, state, listing ->> 'availability', v.taken);
+  return case when move in ('already', 'unfit') then to_jsonb(move)
+    else jsonb_build_object(
+      case when action in ('reserve', 'release', 'close') then 'availability' else 'status' end, move) end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.invoice_of_offer(sub subscriptions, plan plans, kind text, offer jsonb)
  RETURNS uuid
  LANGUAGE sql
@@ -4796,7 +5161,7 @@ CREATE OR REPLACE FUNCTION private.is_notice_kind(value text)
  SET search_path TO ''
 AS $function$
   select value in ('inquiry', 'answer', 'review', 'review_answer', 'approval', 'rejection', 'expiry',
-    'invoice', 'alert', 'announcement')
+    'invoice', 'alert', 'announcement', 'price_drop')
 $function$
 ;
 
@@ -4860,6 +5225,13 @@ CREATE OR REPLACE FUNCTION private.is_restricted()
 AS $function$ select current_user in ('anon', 'authenticated') and not private.is_admin() $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_sampled()
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select random() < 0.1 $function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_state(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -4879,6 +5251,21 @@ AS $function$
       = private.tax_check_digit(left(value, -2), case length(value) when 11 then 11 else 9 end)
     and right(value, 1)
       = private.tax_check_digit(left(value, -1), case length(value) when 11 then 11 else 9 end), false)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_trusted_store(store uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.customers c
+    where c.id = store and c.is_verified and c.is_active and c.created_at <= now() - interval '30 days'
+      and not exists (
+        select from private.store_rejections r
+        where r.customer_id = c.id and r.rejected_at > now() - interval '90 days'))
 $function$
 ;
 
@@ -4975,7 +5362,12 @@ begin
   perform private.settle_photos();
   perform private.refer_to_items_by_index('reviews');
   perform private.refer_to_items_by_index('favourites');
+  perform private.refer_to_items_by_index('review_samples');
+  perform private.settle_price_changes();
+  perform private.settle_stock();
   perform private.rule_listings(vertical);
+  perform private.sample_listings(vertical);
+  perform private.mark_listings(vertical);
   perform private.search_listings(vertical);
   perform private.audit_table(vertical);
   perform private.count_listings(vertical);
@@ -5173,6 +5565,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before constant numeric := private.price_in(listings, was);
+  price constant numeric := private.price_in(listings, becomes);
+  approved numeric;
+begin
+  if price = before
+    or exists (select from public.customers c where c.id = (becomes ->> 'customer_id')::uuid and c.is_verified) then
+    return false;
+  end if;
+  select m.approved_price into approved from private.listing_marks m
+  where m.item_type = (private.vertical_of(listings)).item_type and m.item_id = (was ->> 'id')::uuid;
+  approved := coalesce(approved, before);
+  return abs(price - approved) > approved * 0.2;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.letters_apart(a text, b text)
  RETURNS integer
  LANGUAGE sql
@@ -5231,6 +5645,20 @@ AS $function$
     order by t.first_day), '[]')
   from private.paid_time_left(sub, today) t
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.listing_for_change(v private.verticals, listing uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found jsonb;
+begin
+  execute format('select to_jsonb(l) from public.%I l where l.id = $1 for no key update', v.vertical) into found using listing;
+  return case when (found ->> 'customer_id')::uuid = private.own_customer_id() or private.is_admin() then found end;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
@@ -5332,6 +5760,77 @@ begin
     create table private.search_%1$s_gone (like private.search_%1$s including all);
     comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
     alter table private.search_%1$s_gone enable row level security$tables$, vertical, filtered);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.mark_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := (private.vertical_of(tg_table_name)).item_type;
+  price constant numeric := private.price_in(tg_table_name, to_jsonb(new));
+  before numeric;
+  mark private.listing_marks;
+  change public.price_changes;
+  moderated constant boolean := auth.role() = 'service_role' or private.is_admin();
+begin
+  select * into mark from private.listing_marks m where m.item_type = kind and m.item_id = new.id;
+  if tg_op = 'UPDATE' then
+    before := private.price_in(tg_table_name, to_jsonb(old));
+    -- From before these marks were kept.
+    if old.published_at is not null or old.status = 'published' then
+      mark.shown_price := coalesce(mark.shown_price, before);
+      mark.approved_price := coalesce(mark.approved_price, before);
+    end if;
+    if (new.status, new.availability) <> (old.status, old.availability) then
+      mark.moved_at := now();
+      mark.moved_by := private.own_id();
+    end if;
+  end if;
+  if new.status = 'published' then
+    if mark.shown_price > 0 and price > 0 and price <> mark.shown_price then
+      insert into public.price_changes (item_type, item_id, price_before, price)
+      values (kind, new.id, mark.shown_price, price) returning * into change;
+    end if;
+    mark.shown_price := price;
+  end if;
+  if (new.status = 'published' and (tg_op = 'INSERT' or old.status in ('draft', 'pending', 'rejected')))
+      or (price is distinct from before
+        and (moderated or exists (select from public.customers c where c.id = new.customer_id and c.is_verified))) then
+    mark.approved_price := price;
+  end if;
+  insert into private.listing_marks as m
+  values (kind, new.id, mark.approved_price, mark.shown_price, mark.moved_at, mark.moved_by)
+  on conflict (item_type, item_id) do update
+    set (approved_price, shown_price, moved_at, moved_by)
+      = row (excluded.approved_price, excluded.shown_price, excluded.moved_at, excluded.moved_by);
+  if change.id is not null then
+    perform private.tell_of_drop(change);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.mark_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals := private.vertical_of(vertical);
+begin
+  execute format($triggers$
+    create trigger mark_new after insert on public.%1$I
+      for each row when (auth.role() is not null and new.status = 'published') execute function private.mark_listing();
+    create trigger mark_moved after update of status, availability, %2$I on public.%1$I
+      for each row when (auth.role() is not null
+        and (new.status, new.availability, new.%2$I) is distinct from (old.status, old.availability, old.%2$I))
+      execute function private.mark_listing();
+    create trigger forget_marks after delete on public.%1$I
+      for each row execute function private.forget_marks()$triggers$, v.vertical, v.price_column);
 end $function$
 ;
 
@@ -5526,6 +6025,26 @@ CREATE OR REPLACE FUNCTION private.monthly_iptu(iptu numeric, period text)
 RETURN CASE period WHEN 'yearly'::text THEN (iptu / (12)::numeric) WHEN 'yearly_10'::text THEN (iptu / (10)::numeric) ELSE iptu END
 ;
 
+CREATE OR REPLACE FUNCTION private.move_of(action text, status text, availability text, taken text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case action
+    when 'submit' then case when status in ('draft', 'rejected', 'expired') then 'pending'
+      when status in ('pending', 'published') then 'already' else 'unfit' end
+    when 'pause' then case status when 'published' then 'paused' when 'paused' then 'already' else 'unfit' end
+    when 'resume' then case status when 'paused' then 'published' when 'published' then 'already' else 'unfit' end
+    when 'reserve' then case when availability = 'reserved' then 'already'
+      when availability = taken or status not in ('published', 'paused') then 'unfit' else 'reserved' end
+    when 'release' then case when availability = 'available' then 'already' else 'available' end
+    when 'close' then case when availability = taken then 'already'
+      when status not in ('published', 'paused', 'expired') then 'unfit' else taken end
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.move_secrets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5624,6 +6143,19 @@ AS $function$
     select (date_trunc('month', begins) + case cycle when 'yearly' then interval '1 year' else interval '1 month' end)::date
       as month) t
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_rejection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.store_rejections as r (customer_id) values (new.customer_id)
+  on conflict (customer_id) do update set rejected_at = now();
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.note_unused_pictures()
@@ -6308,6 +6840,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.price_in(listings text, listing jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select (listing ->> (private.vertical_of(listings)).price_column)::numeric $function$
+;
+
 CREATE OR REPLACE FUNCTION private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer)
  RETURNS bigint
  LANGUAGE sql
@@ -6798,6 +7338,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.reais(amount numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 'R$ ' || translate(
+    to_char(amount, case when amount = trunc(amount) then 'FM999,999,999,990' else 'FM999,999,999,990.00' end), ',.', '.,')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.refer_to_items(referring text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7117,6 +7668,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.require_stock_of(store uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_every_step();
+  if store is distinct from private.own_customer_id() and not private.is_admin() then
+    perform private.refuse('not_your_store', 'Esta loja não é sua.', '42501');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.require_store(store uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -7184,6 +7749,55 @@ begin
     create trigger rules_3_plan before insert or update on public.%1$I
       for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan()$triggers$,
     vertical);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sample_listing(vertical text, listing uuid, store uuid, cause text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.review_samples (item_type, item_id, customer_id, cause)
+  select (private.vertical_of(vertical)).item_type, listing, store, cause
+  where private.is_sampled()
+  on conflict do nothing
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.sample_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($triggers$
+    create trigger sample_trusted after insert or update on public.%1$I
+      for each row when (auth.role() = 'authenticated' and new.status = 'published')
+      execute function private.sample_trusted();
+    create trigger note_rejection after update of status on public.%1$I
+      for each row when (auth.role() is not null and new.status = 'rejected' and old.status <> 'rejected')
+      execute function private.note_rejection()$triggers$, vertical);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sample_trusted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_admin() or not private.is_trusted_store(new.customer_id) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' or old.status in ('draft', 'pending', 'rejected') then
+    perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'published');
+  elsif private.essence_of_listing(tg_table_name, to_jsonb(new))
+      <> private.essence_of_listing(tg_table_name, to_jsonb(old)) then
+    perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'changed');
+  end if;
+  return null;
 end $function$
 ;
 
@@ -7365,7 +7979,7 @@ AS $function$
     ('published', 'paused'), ('published', 'draft'), ('published', 'pending'),
     ('paused', 'published'), ('paused', 'pending'), ('paused', 'draft'),
     ('rejected', 'draft'), ('rejected', 'pending'),
-    ('expired', 'pending'), ('expired', 'draft'))
+    ('expired', 'published'), ('expired', 'pending'), ('expired', 'draft'))
 $function$
 ;
 
@@ -7578,6 +8192,50 @@ begin
       string_agg(format('when %L then (select p.path from public.listing_photos p where p.%I = item_id
         order by p.position, p.id limit 1)', w.item_type, w.item_type || '_id'), ' ' order by w.place))
     from private.verticals w);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_price_changes()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refer_to_items_by_index('price_changes');
+  drop policy if exists "anyone reads the prices of listings they see" on public.price_changes;
+  execute (
+    select format('create policy "anyone reads the prices of listings they see" on public.price_changes
+      for select to anon, authenticated using (%s)',
+      string_agg(format('exists (select from public.%I l where l.id = %I)', w.vertical, w.item_type || '_id'), ' or '
+        order by w.place))
+    from private.verticals w);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_stock()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  own constant text[] := '{plate,year,year_fabrication,km,bedrooms,area,property_type}';
+begin
+  execute 'create or replace view private.stock as ' || (
+    select string_agg(format(
+      'select %1$L::text as item_type, l.id, l.customer_id, l.title, l.%3$I as price, l.status, l.availability,
+         case when l.availability = %4$L then ''gone'' when l.status = ''published'' and l.availability = ''reserved''
+           then ''reserved'' else l.status end as bucket,
+         l.views_count, l.photo_count, l.highlighted_until, l.rejection_reason, l.published_at, l.expires_at,
+         l.gone_at, l.updated_at, %5$s
+       from public.%2$I l', v.item_type, v.vertical, v.price_column, v.taken,
+      (select string_agg(case when a.attname is null then format('null::%s as %I', o.type, o.name)
+           else format('l.%I::%s', o.name, o.type) end, ', ' order by o.place)
+       from (select n.name, n.place, case when n.name in ('plate', 'property_type') then 'text' else 'numeric' end as type
+         from unnest(own) with ordinality n (name, place)) o
+       left join pg_catalog.pg_attribute a
+         on a.attrelid = format('public.%I', v.vertical)::pg_catalog.regclass and a.attname = o.name and not a.attisdropped)),
+      ' union all ' order by v.place)
+    from private.verticals v);
 end $function$
 ;
 
@@ -7840,6 +8498,48 @@ begin
   execute format('select array_agg(id) from private.search_%s where id = any ($1)', vertical) into found using ids;
   return found;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.stock_room(store uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'plan', p.name, 'limit', private.limit_of(p.max_listings),
+    'limits', (
+      select coalesce(jsonb_object_agg(v.item_type, private.limit_of((to_jsonb(p) ->> ('max_' || v.vertical))::integer)), '{}')
+      from private.verticals v),
+    'taken', (
+      select coalesce(jsonb_object_agg(t.item_type, t.n), '{}')
+      from (select s.item_type, count(*) as n from private.stock s
+        where s.customer_id = store and private.counts_for_limits(s.status, s.availability) group by 1) t),
+    'highlights', jsonb_build_object('limit', p.max_highlights, 'taken', (
+      select count(*) from private.stock s where s.customer_id = store and s.highlighted_until > now())))
+  from private.plan_of_store(store) p
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.stock_row(s private.stock)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(s) - 'customer_id' || jsonb_build_object(
+    'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
+      from public.listing_photos p where p.id = private.cover_id(s.item_type, s.id)),
+    'contacts', (select count(*) from public.inquiries i where i.item_type = s.item_type and i.item_id = s.id)
+      + (select count(*) from public.leads l where l.item_type = s.item_type and l.item_id = s.id),
+    'favourites', (select count(*) from public.favourites f where f.item_type = s.item_type and f.item_id = s.id),
+    'moved_at', m.moved_at,
+    'moved_by_owner', m.moved_by = private.owner_of_store(s.customer_id),
+    'change', (select jsonb_build_object('before', c.price_before, 'price', c.price, 'at', c.changed_at)
+      from public.price_changes c where c.item_type = s.item_type and c.item_id = s.id order by c.id desc limit 1))
+  from (select) one
+  left join private.listing_marks m on m.item_type = s.item_type and m.item_id = s.id
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.store_days(store uuid, since date, until date, item uuid)
@@ -8138,6 +8838,38 @@ AS $function$
   select private.notify(private.owner_of_store(store), 'invoice', title, message, action_url, type,
     metadata => facts || jsonb_build_object('mail', jsonb_build_object('said', true)), dedupe => cause)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_drop(change price_changes)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item private.items;
+  fans uuid[];
+begin
+  if change.price > change.price_before * 0.99 or exists (
+      select from public.price_changes p
+      where p.item_type = change.item_type and p.item_id = change.item_id and p.id <> change.id
+        and p.changed_at > now() - interval '30 days' and p.price <= change.price) then
+    return;
+  end if;
+  select * into item from private.item_of(change.item_type, change.item_id);
+  fans := array(
+    select f.user_id from public.favourites f where f.item_type = change.item_type and f.item_id = change.item_id);
+  if item.taken or cardinality(fans) = 0 then
+    return;
+  end if;
+  perform private.notify_people(fans, 'price_drop', 'Baixou de preço: ' || item.title,
+    format('“%s” baixou de %s para %s.', item.title, private.reais(change.price_before), private.reais(change.price)),
+    private.listing_path(change.item_type, change.item_id), 'success', 'normal',
+    jsonb_build_object('item_type', change.item_type, 'item_id', change.item_id, 'mail', jsonb_build_object(
+      'item', item.title, 'before', change.price_before, 'amount', change.price)
+      || private.mail_listing(change.item_type, change.item_id)),
+    'price ' || change.id);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.tell_of_inquiry()
@@ -8465,6 +9197,37 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.try_on_listings(v private.verticals, changes jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  n constant integer := jsonb_array_length(changes);
+  code text;
+  rule text;
+  facts text;
+begin
+  begin
+    return case when n = 0 then '[]' else private.write_listings(v, changes) end;
+  exception when others then
+    get stacked diagnostics code = returned_sqlstate, rule = pg_exception_hint, facts = pg_exception_detail;
+    -- What no rule of ours refused ends the whole call.
+    if code <> '23514' and (coalesce(rule, '') = '' or (code not like 'PT4%' and code <> '42501')) then
+      raise;
+    end if;
+  end;
+  if n > 1 then
+    return private.try_on_listings(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)))
+      || private.try_on_listings(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)));
+  end if;
+  return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id') || case when code = '23514'
+    then '{"outcome": "incomplete"}'
+    else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.unit_of(vertical text, word text)
  RETURNS text
  LANGUAGE sql
@@ -8700,6 +9463,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.write_listings(v private.verticals, changes jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  columns constant text := (
+    select string_agg(format('%1$I = s.%1$I', key), ', ') from jsonb_object_keys(changes -> 0 -> 'set') key);
+  answers jsonb;
+begin
+  if columns is null then
+    execute format('with gone as (delete from public.%I l using jsonb_to_recordset($1) as c (id uuid) where l.id = c.id
+        returning l.id)
+      select jsonb_agg(jsonb_build_object(''item_id'', g.id, ''outcome'', ''done'')) from gone g', v.vertical)
+      into answers using changes;
+  else
+    execute format('with written as (
+        update public.%1$I l set %2$s
+        from jsonb_array_elements($1) c, jsonb_populate_record(null::public.%1$I, c -> ''set'') s
+        where l.id = (c ->> ''id'')::uuid
+        returning l.id, case when l.status = ''pending'' and not c -> ''set'' ? ''status'' and c ->> ''status'' <> ''pending''
+          then ''back'' else ''done'' end as outcome)
+      select jsonb_agg(jsonb_build_object(''item_id'', w.id, ''outcome'', w.outcome)) from written w', v.vertical, columns)
+      into answers using changes;
+  end if;
+  return coalesce(answers, '[]');
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.written_day(day date)
  RETURNS text
  LANGUAGE sql
@@ -8714,6 +9507,42 @@ CREATE OR REPLACE FUNCTION private.written_money(amount numeric)
  IMMUTABLE
  SET search_path TO ''
 AS $function$ select 'R$ ' || translate(to_char(amount, 'FM999,999,999,990.00'), ',.', '.,') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.act_on_listings(action text, items jsonb, amount numeric DEFAULT NULL::numeric)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found record;
+  answers jsonb := '[]';
+begin
+  perform private.require_every_step();
+  if coalesce(action, '') not in ('submit', 'pause', 'resume', 'renew', 'reserve', 'release', 'close', 'price', 'price_by', 'delete')
+      or jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 1000 then
+    perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
+  elsif action = 'price' and coalesce(amount not between 0.01 and 9999999999, true) then
+    perform private.refuse('price_invalid', 'Informe um preço maior que zero.', 'PT422', 'amount');
+  elsif action = 'price_by' and coalesce(amount not between -90 and 900, true) then
+    perform private.refuse('price_share_invalid', 'Informe de 90% a menos até 900% a mais.', 'PT422', 'amount');
+  end if;
+  for found in
+    select v as market, i.ids
+    from private.verticals v
+    join (
+      select w.item_type, array_agg(distinct w.item_id) as ids
+      from jsonb_to_recordset(items) as w (item_type text, item_id uuid) group by 1
+    ) i on i.item_type = v.item_type
+    order by v.place
+  loop
+    answers := answers || (
+      select coalesce(jsonb_agg(a || jsonb_build_object('item_type', (found.market).item_type)), '[]')
+      from jsonb_array_elements(private.act_on_market(action, found.market, found.ids, amount)) a);
+  end loop;
+  return answers;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.announce(user_ids uuid[], title text, message text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, metadata jsonb DEFAULT '{}'::jsonb, request_key uuid DEFAULT NULL::uuid)
@@ -9001,6 +9830,34 @@ begin
       'Você é o único administrador. Dê este papel a outra pessoa antes de excluir a conta.', 'PT409');
   end if;
   delete from auth.users u where u.id = person;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.duplicate_listing(item_type text, item_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  listing jsonb;
+  columns text;
+  copy uuid;
+begin
+  perform private.require_every_step();
+  select * into v from private.verticals w where w.item_type = duplicate_listing.item_type;
+  listing := case when found then private.listing_for_change(v, item_id) end;
+  if listing is null then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  end if;
+  columns := private.copied_columns(v.vertical,
+    '{id,status,availability,rejection_reason,is_verified,highlighted_until,photo_count,views_count,published_at,
+      expires_at,gone_at,created_at,updated_at,plate,plate_end,renavam}');
+  execute format('insert into public.%1$I (%2$s) select %2$s from public.%1$I where id = $1 returning id', v.vertical, columns)
+    into copy using item_id;
+  perform private.copy_photos(v.item_type || '_id', item_id, copy, (listing ->> 'customer_id')::uuid);
+  return copy;
 end $function$
 ;
 
@@ -9871,6 +10728,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.stock_summary(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stock_of(store);
+  return jsonb_build_object(
+    'counts', coalesce((select jsonb_object_agg(b.bucket, b.n)
+      from (select s.bucket, count(*) as n from private.stock s where s.customer_id = store group by 1) b), '{}'),
+    'kinds', coalesce((select jsonb_object_agg(b.item_type, b.n)
+      from (select s.item_type, count(*) as n from private.stock s where s.customer_id = store group by 1) b), '{}'),
+    'verified', coalesce((select c.is_verified from public.customers c where c.id = store), false),
+    'room', private.stock_room(store));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_answers(store uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10073,6 +10948,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.store_stock(store uuid, find text DEFAULT ''::text, bucket text DEFAULT NULL::text, item_type text DEFAULT NULL::text, sort text DEFAULT 'updated_at'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sorted constant text := case when sort in ('title', 'price', 'views_count', 'updated_at') then sort else 'updated_at' end;
+  term constant text := btrim(left(coalesce(find, ''), 200));
+  words constant text := private.fold(term);
+  sign constant text := upper(regexp_replace(term, '[^[:alnum:]]', '', 'g'));
+  pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  answer jsonb;
+begin
+  perform private.require_stock_of(store);
+  execute format($query$
+    with found as materialized (
+      select s.* from private.stock s
+      where s.customer_id = $1 and ($2 is null or s.item_type = $2)
+        and ($3 = '%%%%' or private.fold(s.title) like $3
+          or ($4 <> '' and (s.plate like $4 || '%%' or replace(s.id::text, '-', '') like lower($4) || '%%')))
+    ), counts as (
+      select f.bucket, f.availability, count(*) as n from found f group by 1, 2
+    ), shown as (
+      select f.*, row_number() over (order by %1$s %2$s nulls last, f.id) as place
+      from found f where $5 is null or f.bucket = $5
+      order by place limit $7 offset ($6::bigint - 1) * $7
+    )
+    select jsonb_build_object(
+      'rows', coalesce((select jsonb_agg(private.stock_row(f) order by s.place)
+        from shown s join found f on f.id = s.id and f.item_type = s.item_type), '[]'),
+      'total', coalesce((select sum(c.n) from counts c where $5 is null or c.bucket = $5), 0),
+      'counts', coalesce((select jsonb_object_agg(b.bucket, b.n)
+        from (select c.bucket, sum(c.n) as n from counts c group by 1) b), '{}'),
+      'gone', coalesce((select jsonb_object_agg(c.availability, c.n) from counts c where c.bucket = 'gone'), '{}'))$query$,
+    case sorted when 'title' then 'private.fold(f.title)' else format('f.%I', sorted) end,
+    case when descending then 'desc' else 'asc' end)
+  into answer
+  using store, item_type, pattern, sign, bucket, greatest(page, 1), least(greatest(size, 1), 1000);
+  return answer;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.suggest_places(term text, max integer DEFAULT 8)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10160,11 +11078,21 @@ CREATE TRIGGER counts_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER counts_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
+CREATE TRIGGER forget_marks AFTER DELETE ON cars FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
+
+CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
+
+CREATE TRIGGER mark_new AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
+
+CREATE TRIGGER note_rejection AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
+
 CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
 
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
@@ -10308,6 +11236,14 @@ CREATE TRIGGER counts_changed AFTER UPDATE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER counts_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
+CREATE TRIGGER forget_marks AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
+
+CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
+
+CREATE TRIGGER mark_new AFTER INSERT ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
+
+CREATE TRIGGER note_rejection AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
+
 CREATE TRIGGER properties_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON properties FOR EACH ROW EXECUTE FUNCTION private.date_gone();
 
 CREATE TRIGGER properties_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
@@ -10319,6 +11255,8 @@ CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON properties FOR EACH ROW
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
@@ -10342,6 +11280,14 @@ CREATE TRIGGER counts_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER counts_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
+CREATE TRIGGER forget_marks AFTER DELETE ON rentals FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
+
+CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price_per_month ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price_per_month IS DISTINCT FROM old.price_per_month)) EXECUTE FUNCTION private.mark_listing();
+
+CREATE TRIGGER mark_new AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
+
+CREATE TRIGGER note_rejection AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
+
 CREATE TRIGGER rentals_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON rentals FOR EACH ROW EXECUTE FUNCTION private.date_gone();
 
 CREATE TRIGGER rentals_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON rentals FOR EACH ROW EXECUTE FUNCTION private.place_listing();
@@ -10353,6 +11299,8 @@ CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WH
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
@@ -10367,6 +11315,8 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON reports
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.close_report();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
 
@@ -10430,6 +11380,8 @@ alter table private.integration_secrets enable row level security;
 
 alter table private.invoice_counters enable row level security;
 
+alter table private.listing_marks enable row level security;
+
 alter table private.notices_told enable row level security;
 
 alter table private.payment_events enable row level security;
@@ -10480,6 +11432,8 @@ alter table private.search_words enable row level security;
 
 alter table private.store_counts enable row level security;
 
+alter table private.store_rejections enable row level security;
+
 alter table private.trials enable row level security;
 
 alter table private.unsubscribe_tokens enable row level security;
@@ -10522,6 +11476,8 @@ alter table public.outbox enable row level security;
 
 alter table public.plans enable row level security;
 
+alter table public.price_changes enable row level security;
+
 alter table public.profiles enable row level security;
 
 alter table public.properties enable row level security;
@@ -10531,6 +11487,8 @@ alter table public.quick_replies enable row level security;
 alter table public.rentals enable row level security;
 
 alter table public.reports enable row level security;
+
+alter table public.review_samples enable row level security;
 
 alter table public.reviews enable row level security;
 
@@ -10783,6 +11741,16 @@ create policy "people read active plans and their own, an administrator all" on 
   using ((is_active OR ( SELECT private.is_admin() AS is_admin) OR (id IN ( SELECT s.plan_id
    FROM subscriptions s))));
 
+create policy "anyone reads the prices of listings they see" on public.price_changes
+  for select to anon, authenticated
+  using (((EXISTS ( SELECT
+   FROM cars l
+  WHERE (l.id = price_changes.car_id))) OR (EXISTS ( SELECT
+   FROM properties l
+  WHERE (l.id = price_changes.property_id))) OR (EXISTS ( SELECT
+   FROM rentals l
+  WHERE (l.id = price_changes.rental_id)))));
+
 create policy "a person changes their own profile, an administrator any" on public.profiles
   for update to authenticated
   using (((id = ( SELECT private.own_id() AS own_id)) OR ( SELECT private.is_admin() AS is_admin)))
@@ -10875,6 +11843,15 @@ create policy "an administrator deletes reports" on public.reports
   using (( SELECT private.is_admin() AS is_admin));
 
 create policy "an administrator reads reports" on public.reports
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator marks what was looked at" on public.review_samples
+  for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin))
+  with check ((( SELECT private.is_admin() AS is_admin) AND ((reviewed_by IS NULL) OR (reviewed_by = ( SELECT private.own_id() AS own_id)))));
+
+create policy "an administrator reads what is to be looked at" on public.review_samples
   for select to authenticated
   using (( SELECT private.is_admin() AS is_admin));
 
@@ -11030,6 +12007,9 @@ comment on function private.is_state(value text) is
 comment on function private.is_tax_id(value text) is
   'Whether it is a CPF or a CNPJ (also one with letters), without punctuation, whose check digits are right.';
 
+comment on function private.is_trusted_store(store uuid) is
+  'Verified, 30 days old, nothing rejected for 90 days: its listings appear without waiting for an approval.';
+
 comment on function private.is_vertical(value text) is
   'Whether it is the table of a market: cars, properties, rentals.';
 
@@ -11047,6 +12027,9 @@ comment on view private.likeness_of_properties is
 
 comment on view private.likeness_of_rentals is
   'By what rentals that have a page are likened to others.';
+
+comment on table private.listing_marks is
+  'Of a listing: the price that its approval was given for, the one that visitors saw last, and who moved it when.';
 
 comment on function private.may_edit_item(item_type text, item_id uuid) is
   'Whether the caller is an administrator or owns the item.';
@@ -11113,6 +12096,9 @@ comment on table private.quarters is
 
 comment on function private.read_phone() is
   'BEFORE trigger: keeps phone as E.164, however it was typed.';
+
+comment on function private.reais(amount numeric) is
+  'An amount as people read it: R$ 89.900, R$ 1.234,50.';
 
 comment on function private.require_store(store uuid) is
   'The store, if it is the caller''s own or the caller an administrator; else refuses.';
@@ -11285,8 +12271,17 @@ comment on table private.search_words is
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
 
+comment on view private.stock is
+  'Listings of all markets as their owner''s list shows them. Asked with a customer_id.';
+
+comment on column private.stock.bucket is
+  'Which of the list''s states it is in: its status, `reserved` of what is shown, or `gone`.';
+
 comment on table private.store_counts is
   'Published listings of a store that can be had, of each market and all, and the views of all its listings.';
+
+comment on table private.store_rejections is
+  'When a listing of the store was last rejected.';
 
 comment on function private.subscriptions_due(today date) is
   'Subscriptions for which that day has something to do.';
@@ -11329,6 +12324,9 @@ comment on column private.verticals.bare_price is
 
 comment on column private.verticals.bare_thousands is
   'A number in a search that is thousands after "até": "até 90".';
+
+comment on function public.act_on_listings(action text, items jsonb, amount numeric) is
+  'Pauses, renews, prices, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
 
 comment on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) is
   'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
@@ -11440,6 +12438,9 @@ comment on column public.customers.answer_minutes is
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
+
+comment on function public.duplicate_listing(item_type text, item_id uuid) is
+  'A new draft with the words and photos of a listing of the caller''s store; its id.';
 
 comment on function public.end_session(session_id uuid) is
   'Signs the caller out where that session is.';
@@ -11636,6 +12637,9 @@ comment on column public.plans.pages is
 comment on column public.plans.badge is
   'Highlight on the card, such as "Mais vendido".';
 
+comment on table public.price_changes is
+  'A listing''s prices as visitors saw them, one row each time that one took the place of another.';
+
 comment on function public.pro_clients(term text, page integer) is
   'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}; PT429 above 30 in a minute or 300 in a day from one address.';
 
@@ -11747,6 +12751,9 @@ comment on function public.reveal_store_contact(store uuid, kind text, visitor t
 comment on view public.review_authors is
   'What is known of the author of a review: the type of what profiles(reviews) gives.';
 
+comment on table public.review_samples is
+  'One in ten of what trusted stores publish or change without waiting: for administrators to look at afterwards.';
+
 comment on function public.review_summary(item_type text, item_id uuid) is
   'Average and number of the reviews of an item that everybody sees; no average of none.';
 
@@ -11801,6 +12808,9 @@ comment on function public.sitemap_part(section text, part integer) is
 comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
 
+comment on function public.stock_summary(store uuid) is
+  'How many listings a store has of each state and market, and what its plan leaves room for.';
+
 comment on table public.store_addresses is
   'Every name that a store has had in its address. One of a store that is gone stays without it, and is nobody''s again.';
 
@@ -11827,6 +12837,9 @@ comment on function public.store_listings(store uuid, item_type text, term text,
 
 comment on function public.store_overview(store uuid) is
   'A store''s listings by state, waiting contacts, plan and what is to be done. For its owner and administrators.';
+
+comment on function public.store_stock(store uuid, find text, bucket text, item_type text, sort text, descending boolean, page integer, size integer) is
+  'A page of a store''s listings for its owner or an administrator: {rows, total, counts, gone}.';
 
 comment on view public.stores is
   'Public side of the active stores, the same for visitors and signed-in people.';
@@ -11881,6 +12894,10 @@ grant select, update, usage on sequence public.leads_id_seq to service_role;
 grant select, update, usage on sequence public.listing_views_id_seq to service_role;
 
 grant select, update, usage on sequence public.outbox_id_seq to service_role;
+
+grant select, update, usage on sequence public.price_changes_id_seq to service_role;
+
+grant select, update, usage on sequence public.review_samples_id_seq to service_role;
 
 grant delete, select on table public.app_settings to authenticated;
 
@@ -11954,6 +12971,12 @@ grant delete, select on table public.plans to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.plans to service_role;
 
+grant select on table public.price_changes to anon;
+
+grant select on table public.price_changes to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.price_changes to service_role;
+
 grant select on table public.profiles to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.profiles to service_role;
@@ -11973,6 +12996,10 @@ grant delete, insert, references, select, trigger, truncate, update on table pub
 grant delete, select on table public.reports to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.reports to service_role;
+
+grant select on table public.review_samples to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.review_samples to service_role;
 
 grant select on table public.reviews to anon;
 
@@ -12062,6 +13089,8 @@ grant insert (customer_id, title, description, price_per_month, negotiable, stat
 
 grant update (status) on table public.reports to authenticated;
 
+grant update (reviewed_at, reviewed_by) on table public.review_samples to authenticated;
+
 grant insert (user_id, item_type, item_id, rating, title, comment, request_key), update (rating, title, comment) on table public.reviews to authenticated;
 
 grant insert (user_id, name, vertical, filters, frequency, request_key), update (name, filters, frequency, seen_at) on table public.saved_searches to authenticated;
@@ -12075,6 +13104,8 @@ grant insert (user_id, role), update (user_id, role) on table public.user_roles 
 grant execute on function private.absorb_repeat() to service_role;
 
 grant execute on function private.accept_review() to service_role;
+
+grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
 
 grant execute on function private.address_proof(address text) to service_role;
 
@@ -12150,6 +13181,10 @@ grant execute on function private.condition_of(search jsonb, excluded text) to s
 
 grant execute on function private.confirmed_address(person uuid) to service_role;
 
+grant execute on function private.copied_columns(copied text, left_out text[]) to service_role;
+
+grant execute on function private.copy_photos(reference text, original uuid, copy uuid, store uuid) to service_role;
+
 grant execute on function private.corrections(vertical text, word text) to service_role;
 
 grant execute on function private.count_gone(vertical text, condition text) to service_role;
@@ -12169,6 +13204,8 @@ grant execute on function private.count_photos() to service_role;
 grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean) to service_role;
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
+
+grant execute on function private.cover_id(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.cover_of(item_type text, item_id uuid) to service_role;
 
@@ -12226,6 +13263,8 @@ grant execute on function private.follow_store_in_search() to service_role;
 
 grant execute on function private.follow_unpaid(sub subscriptions, invoice invoices, today date) to service_role;
 
+grant execute on function private.forget_marks() to service_role;
+
 grant execute on function private.forget_person() to service_role;
 
 grant execute on function private.forget_pictures() to service_role;
@@ -12278,6 +13317,8 @@ grant execute on function private.how_common(vertical text, terms tsquery) to se
 
 grant execute on function private.index_listings(vertical text) to service_role;
 
+grant execute on function private.intent_of(action text, v private.verticals, listing jsonb, amount numeric) to service_role;
+
 grant execute on function private.invoice_of_offer(sub subscriptions, plan plans, kind text, offer jsonb) to service_role;
 
 grant execute on function private.is_admin() to anon;
@@ -12320,6 +13361,8 @@ grant execute on function private.is_restricted() to authenticated;
 
 grant execute on function private.is_restricted() to service_role;
 
+grant execute on function private.is_sampled() to service_role;
+
 grant execute on function private.is_state(value text) to anon;
 
 grant execute on function private.is_state(value text) to authenticated;
@@ -12327,6 +13370,8 @@ grant execute on function private.is_state(value text) to authenticated;
 grant execute on function private.is_state(value text) to service_role;
 
 grant execute on function private.is_tax_id(value text) to service_role;
+
+grant execute on function private.is_trusted_store(store uuid) to service_role;
 
 grant execute on function private.is_vertical(value text) to authenticated;
 
@@ -12362,6 +13407,8 @@ grant execute on function private.keyword_meaning(vertical text, word text, corr
 
 grant execute on function private.learn_models(cars uuid[]) to service_role;
 
+grant execute on function private.leaves_approved_price(listings text, was jsonb, becomes jsonb) to service_role;
+
 grant execute on function private.letters_apart(a text, b text) to service_role;
 
 grant execute on function private.letters_forgiven(word text) to service_role;
@@ -12371,6 +13418,8 @@ grant execute on function private.like_photos(picture text) to service_role;
 grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date) to service_role;
+
+grant execute on function private.listing_for_change(v private.verticals, listing uuid) to service_role;
 
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
@@ -12383,6 +13432,10 @@ grant execute on function private.mail_listing(item_type text, item_id uuid) to 
 grant execute on function private.make_invoice(sub subscriptions, plan plans, kind text, due date, first_day date, last_day date, lines jsonb) to service_role;
 
 grant execute on function private.make_search_tables(vertical text, filtered text) to service_role;
+
+grant execute on function private.mark_listing() to service_role;
+
+grant execute on function private.mark_listings(vertical text) to service_role;
 
 grant execute on function private.match_alerts(at_once boolean, many integer) to service_role;
 
@@ -12412,6 +13465,8 @@ grant execute on function private.month_price(plan plans) to service_role;
 
 grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
 
+grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
+
 grant execute on function private.move_secrets() to service_role;
 
 grant execute on function private.name_of_account(metadata jsonb) to service_role;
@@ -12425,6 +13480,8 @@ grant execute on function private.names_but(names text[], left_out text[]) to se
 grant execute on function private.network_of(address text) to service_role;
 
 grant execute on function private.next_period(begins date, cycle text, anchor_day integer) to service_role;
+
+grant execute on function private.note_rejection() to service_role;
 
 grant execute on function private.note_unused_pictures() to service_role;
 
@@ -12494,6 +13551,8 @@ grant execute on function private.plan_of_store(store uuid) to service_role;
 
 grant execute on function private.plan_offer(store uuid, plan plans, tax_id text, today date) to service_role;
 
+grant execute on function private.price_in(listings text, listing jsonb) to service_role;
+
 grant execute on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) to service_role;
 
 grant execute on function private.properties_names(l properties) to service_role;
@@ -12531,6 +13590,8 @@ grant execute on function private.read_text(vertical text, q text) to service_ro
 grant execute on function private.read_week(said text) to service_role;
 
 grant execute on function private.read_whatsapp() to service_role;
+
+grant execute on function private.reais(amount numeric) to service_role;
 
 grant execute on function private.refer_to_items(referring text) to service_role;
 
@@ -12580,6 +13641,8 @@ grant execute on function private.require_reviewer(person uuid) to service_role;
 
 grant execute on function private.require_span(since date, until date) to service_role;
 
+grant execute on function private.require_stock_of(store uuid) to service_role;
+
 grant execute on function private.require_store(store uuid) to service_role;
 
 grant execute on function private.require_visitor(visitor text) to service_role;
@@ -12589,6 +13652,12 @@ grant execute on function private.rest_of(search jsonb, excluded text) to servic
 grant execute on function private.room_columns(vertical text) to service_role;
 
 grant execute on function private.rule_listings(vertical text) to service_role;
+
+grant execute on function private.sample_listing(vertical text, listing uuid, store uuid, cause text) to service_role;
+
+grant execute on function private.sample_listings(vertical text) to service_role;
+
+grant execute on function private.sample_trusted() to service_role;
 
 grant execute on function private.says_nothing(word text) to service_role;
 
@@ -12634,6 +13703,10 @@ grant execute on function private.settle_listings(vertical text) to service_role
 
 grant execute on function private.settle_photos() to service_role;
 
+grant execute on function private.settle_price_changes() to service_role;
+
+grant execute on function private.settle_stock() to service_role;
+
 grant execute on function private.settle_store(store uuid) to service_role;
 
 grant execute on function private.settle_traits() to service_role;
@@ -12674,6 +13747,10 @@ grant execute on function private.state_number(uf text) to service_role;
 
 grant execute on function private.still_found(vertical text, ids uuid[]) to service_role;
 
+grant execute on function private.stock_room(store uuid) to service_role;
+
+grant execute on function private.stock_row(s private.stock) to service_role;
+
 grant execute on function private.store_days(store uuid, since date, until date, item uuid) to service_role;
 
 grant execute on function private.store_items(store uuid, since date, until date) to service_role;
@@ -12701,6 +13778,8 @@ grant execute on function private.tax_check_digit(digits text, top integer) to s
 grant execute on function private.tell_administrators(title text, message text, cause text) to service_role;
 
 grant execute on function private.tell_of_billing(store uuid, title text, message text, action_url text, type text, cause text, facts jsonb) to service_role;
+
+grant execute on function private.tell_of_drop(change price_changes) to service_role;
 
 grant execute on function private.tell_of_inquiry() to service_role;
 
@@ -12740,6 +13819,8 @@ grant execute on function private.traits_of(search jsonb, excluded text) to serv
 
 grant execute on function private.trial_proofs(store uuid, tax_id text) to service_role;
 
+grant execute on function private.try_on_listings(v private.verticals, changes jsonb) to service_role;
+
 grant execute on function private.unit_of(vertical text, word text) to service_role;
 
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
@@ -12764,9 +13845,15 @@ grant execute on function private.word_kind(vertical text, word text) to service
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
 
+grant execute on function private.write_listings(v private.verticals, changes jsonb) to service_role;
+
 grant execute on function private.written_day(day date) to service_role;
 
 grant execute on function private.written_money(amount numeric) to service_role;
+
+grant execute on function public.act_on_listings(action text, items jsonb, amount numeric) to authenticated;
+
+grant execute on function public.act_on_listings(action text, items jsonb, amount numeric) to service_role;
 
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to authenticated;
 
@@ -12817,6 +13904,10 @@ grant execute on function public.count_rentals(filters jsonb) to service_role;
 grant execute on function public.delete_account() to authenticated;
 
 grant execute on function public.delete_account() to service_role;
+
+grant execute on function public.duplicate_listing(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.duplicate_listing(item_type text, item_id uuid) to service_role;
 
 grant execute on function public.end_session(session_id uuid) to authenticated;
 
@@ -13020,6 +14111,10 @@ grant execute on function public.sitemap_parts() to authenticated;
 
 grant execute on function public.sitemap_parts() to service_role;
 
+grant execute on function public.stock_summary(store uuid) to authenticated;
+
+grant execute on function public.stock_summary(store uuid) to service_role;
+
 grant execute on function public.store_answers(store uuid) to authenticated;
 
 grant execute on function public.store_answers(store uuid) to service_role;
@@ -13045,6 +14140,10 @@ grant execute on function public.store_listings(store uuid, item_type text, term
 grant execute on function public.store_overview(store uuid) to authenticated;
 
 grant execute on function public.store_overview(store uuid) to service_role;
+
+grant execute on function public.store_stock(store uuid, find text, bucket text, item_type text, sort text, descending boolean, page integer, size integer) to authenticated;
+
+grant execute on function public.store_stock(store uuid, find text, bucket text, item_type text, sort text, descending boolean, page integer, size integer) to service_role;
 
 grant execute on function public.suggest_places(term text, max integer) to anon;
 
