@@ -1,8 +1,18 @@
-import { LayoutDashboard } from 'lucide-react';
+import { LayoutDashboard, MessageSquareText, Settings } from 'lucide-react';
+import { ContactsTab } from '~/features/panel/contacts/contacts-tab.tsx';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
+import { SettingsTab } from '~/features/panel/settings/settings-tab.tsx';
 import type { PanelTab } from '~/features/panel/tabs.ts';
 
 /** The parts of a store's panel, in order; the first one is the address without `?aba=`. */
 export const panelTabs: readonly PanelTab[] = [
   { id: 'geral', label: 'Visão Geral', icon: LayoutDashboard, Show: OverviewTab },
+  {
+    id: 'contatos',
+    label: 'Contatos',
+    icon: MessageSquareText,
+    Show: ContactsTab,
+    count: ({ waiting }) => ({ value: waiting, waits: true }),
+  },
+  { id: 'configuracoes', label: 'Configurações', icon: Settings, Show: SettingsTab },
 ];

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Query } from '~/platform/data/query.ts';
 import type { PanelTabName } from '~/platform/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import type { Overview } from './queries.ts';
@@ -13,6 +12,4 @@ export interface PanelTab {
   Show: ComponentType<{ store: PanelStore }>;
   /** Beside its name: how many there are, or wait. */
   count?: (overview: Overview) => { value: number; waits: boolean };
-  /** What it asks for first. */
-  asks?: (store: PanelStore, search: URLSearchParams) => Query<unknown>[];
 }

@@ -1,0 +1,98 @@
+import { foresee, type Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+import { messagesKey } from '~/platform/unread-messages.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import type { OpenContact } from './contact.ts';
+import { openKey } from './open-query.ts';
+import { listKey, repliesKey, type Contacts, type QuickReply } from './queries.ts';
+
+interface Written {
+  contact: OpenContact;
+  body: string;
+  /** Of the request: the same one again writes nothing more. */
+  key: string;
+}
+
+/** Answers the visitor, by mail and in their account (the database tells them). */
+export const answer: Command<Written> = {
+  run: async ({ api, userId }, { contact, body, key }) => {
+    const { error } = await api.from('inquiry_messages').insert({
+      inquiry_id: contact.id,
+      author: 'store',
+      user_id: userId,
+      body: body.trim(),
+      request_key: key,
+    });
+    if (error) throw new DataError(error);
+  },
+  changes: [messagesKey],
+};
+
+/** Notes something of a contact, for the store alone. */
+export const note: Command<Written & { store: PanelStore }> = {
+  run: async ({ api, userId }, { store, contact, body, key }) => {
+    const { error } = await api.from('contact_notes').insert({
+      customer_id: store.id,
+      ...(contact.kind === 'message'
+        ? { inquiry_id: contact.id }
+        : { lead_id: Number(contact.id) }),
+      user_id: userId,
+      body: body.trim(),
+      request_key: key,
+    });
+    if (error) throw new DataError(error);
+  },
+  changes: [openKey],
+};
+
+export const deleteNote: Command<{ id: string }> = {
+  run: async ({ api }, { id }) => {
+    const { error } = await api.from('contact_notes').delete().eq('id', id);
+    if (error) throw new DataError(error);
+  },
+  changes: [openKey],
+};
+
+/** Says that a contact has been seen; what came after it was loaded stays new. */
+export const markRead: Command<Pick<OpenContact, 'id' | 'kind' | 'lastAt'>> = {
+  run: async ({ api }, { id, kind, lastAt }) => {
+    const { error } =
+      kind === 'message'
+        ? await api.rpc('mark_inquiry_read', { inquiry_id: id, seen_until: lastAt })
+        : await api.rpc('mark_lead_read', { lead_id: Number(id) });
+    if (error) throw new DataError(error);
+  },
+  changes: [messagesKey],
+  foresees: [
+    foresee(openKey, (open: OpenContact | null, { id }) =>
+      open?.id === id ? { ...open, unread: false } : open,
+    ),
+    foresee(listKey, ({ items, has_more }: Contacts, { id }) => ({
+      items: items.map((one) => (one.id === id ? { ...one, unread: false } : one)),
+      has_more,
+    })),
+  ],
+};
+
+/** Keeps a quick reply: a new one without an id. */
+export const saveReply: Command<{ store: PanelStore; reply: Omit<QuickReply, 'id'>; id?: string }> =
+  {
+    run: async ({ api }, { store, reply: { title, body }, id }) => {
+      const replies = api.from('quick_replies');
+      const fields = { title: title.trim(), body: body.trim() };
+      const { error } =
+        id === undefined
+          ? await replies.insert({ customer_id: store.id, ...fields })
+          : await replies.update(fields).eq('id', id);
+      if (error) throw new DataError(error);
+    },
+    changes: [repliesKey],
+  };
+
+export const deleteReply: Command<{ id: string }> = {
+  run: async ({ api }, { id }) => {
+    const { error } = await api.from('quick_replies').delete().eq('id', id);
+    if (error) throw new DataError(error);
+  },
+  changes: [repliesKey],
+};

@@ -1,0 +1,169 @@
+import { SendHorizontal } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import * as limits from '~/domain/limits.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { forgetTyping, keepTyping, keptTyping } from '~/platform/kept-typing.ts';
+import { useSession } from '~/platform/session.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { Button } from '~/ui/button.tsx';
+import { Segmented } from '~/ui/choice.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Textarea } from '~/ui/field.tsx';
+import { createRequestKeys } from '~/ui/request-key.ts';
+import { answer, note } from './commands.ts';
+import { fillReply, type OpenContact } from './contact.ts';
+import { ReplyChips } from './reply-chips.tsx';
+import { useKeys } from './use-keys.ts';
+
+type Mode = 'reply' | 'note';
+
+const words = {
+  reply: { label: 'Sua resposta', placeholder: 'Escreva sua resposta', send: 'Responder' },
+  note: { label: 'Sua nota', placeholder: 'Só a loja vê esta nota', send: 'Guardar nota' },
+};
+
+// As long as a message has not arrived, it is sent again as the same one.
+const keys = createRequestKeys();
+
+/** Where one answers, or notes something for the store alone. What was typed stays until it has been sent. */
+export function Composer({ store, contact }: { store: PanelStore; contact: OpenContact }) {
+  const canReply = contact.kind === 'message' && contact.reach !== 'none';
+  const [mode, setMode] = useState<Mode>(canReply ? 'reply' : 'note');
+  const draft = useDraft(contact);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { send, busy } = useSend(store, contact);
+  const begin = (next: Mode) => {
+    setMode(next);
+    setProblem(undefined);
+    field.current?.focus();
+  };
+  useKeys({ ...(canReply && { r: () => begin('reply') }), n: () => begin('note') });
+
+  const body = draft.texts[mode];
+  const submit = async () => {
+    field.current?.focus();
+    if (!body.trim()) return setProblem('Escreva algo antes de enviar.');
+    const found = await send(mode, body);
+    if (found === 'busy') return;
+    setProblem(found);
+    if (found === undefined) draft.write(mode, '');
+  };
+  const insert = (text: string) => {
+    draft.write('reply', body.trim() ? `${body.trimEnd()}\n${text}` : text);
+    field.current?.focus();
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-2.5 border-t border-line p-4 lg:px-5"
+    >
+      <div className="flex items-center justify-between gap-3">
+        {canReply ? (
+          <Segmented
+            legend="O que você escreve"
+            name="modo"
+            value={mode}
+            onChange={(next) => begin(next as Mode)}
+            segments={[
+              { value: 'reply', label: 'Responder' },
+              { value: 'note', label: 'Nota privada' },
+            ]}
+          />
+        ) : (
+          <p className="text-meta font-semibold">Nota privada</p>
+        )}
+        <p className="text-fine text-ink-2 max-lg:hidden">Ctrl Enter envia</p>
+      </div>
+      {mode === 'reply' ? (
+        <ReplyChips store={store} onChoose={(text) => insert(fillReply(text, contact))} />
+      ) : null}
+      <Textarea
+        ref={field}
+        name="body"
+        label={words[mode].label}
+        hideLabel
+        rows={2}
+        placeholder={words[mode].placeholder}
+        maxLength={
+          mode === 'reply' ? limits.inquiry_messages.body[1] : limits.contact_notes.body[1]
+        }
+        value={body}
+        onChange={(event) => draft.write(mode, event.currentTarget.value)}
+        onKeyDown={sendOnControlEnter}
+        error={problem}
+        className={cx('max-h-40', mode === 'note' && 'border-dashed! bg-paper!')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 grow basis-40 text-fine text-ink-2">{wayOf(mode, contact)}</p>
+        <Button
+          type="submit"
+          tone={mode === 'reply' ? 'green' : 'outlined'}
+          busy={busy && 'Enviando...'}
+        >
+          {mode === 'reply' ? <SendHorizontal size={18} aria-hidden="true" /> : null}
+          {words[mode].send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function wayOf(mode: Mode, { kind, reach }: OpenContact): string {
+  if (mode === 'note') {
+    return kind === 'message' && reach === 'none'
+      ? 'Esta conta foi excluída: não é mais possível responder.'
+      : 'Quem escreveu nunca vê as notas.';
+  }
+  return reach === 'account'
+    ? 'Vai por e-mail e pelo sino de quem escreveu.'
+    : 'Vai por e-mail: quem escreveu não entrou na conta.';
+}
+
+function useSend(store: PanelStore, contact: OpenContact) {
+  const replying = useCommand(answer);
+  const noting = useCommand(note);
+  const sending = useRef(false);
+  /** @returns the problem, `busy` for the second of two at once, undefined when it has arrived */
+  const send = async (mode: Mode, body: string): Promise<string | undefined> => {
+    if (sending.current) return 'busy';
+    sending.current = true;
+    const written = { contact, body, key: keys.of([mode, contact.id, body]) };
+    const found = await (mode === 'reply'
+      ? replying.attempt(written)
+      : noting.attempt({ ...written, store }));
+    sending.current = false;
+    if (found === undefined) keys.done();
+    return found;
+  };
+  return { send, busy: replying.busy || noting.busy };
+}
+
+// Of each contact its own, also after a reload.
+function useDraft({ kind, id }: OpenContact) {
+  const person = useSession().user?.id ?? '';
+  const of = { form: `contato.${kind}.${id}`, person };
+  const [texts, setTexts] = useState<Record<Mode, string>>(() => ({
+    reply: '',
+    note: '',
+    ...keptTyping(of),
+  }));
+  const write = (mode: Mode, text: string) => {
+    const next = { ...texts, [mode]: text };
+    setTexts(next);
+    if (next.reply || next.note) keepTyping(of, next);
+    else forgetTyping(of);
+  };
+  return { texts, write };
+}
+
+function sendOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,161 @@
+import { ArrowLeft, ChevronRight, ImageOff, Mail, Phone } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { panelPath } from '~/platform/paths.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Photo } from '~/ui/photo.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
+import { Tag } from '~/ui/tag.tsx';
+import { markRead } from './commands.ts';
+import { NewTag } from './contact-row.tsx';
+import type { ContactItem, OpenContact } from './contact.ts';
+
+interface ContactHeaderProps {
+  store: PanelStore;
+  contact: OpenContact;
+}
+
+/** Who got in touch, how to reach them beside this page, and about which listing. */
+export function ContactHeader({ store, contact }: ContactHeaderProps) {
+  const { name, status, unread } = contact;
+  return (
+    <header className="border-b border-line">
+      <div className="flex items-start gap-2 px-4 pt-3 pb-1 lg:px-5">
+        <BackToList store={store} />
+        <div className="min-w-0 grow">
+          <h2 className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="type-small truncate">{name}</span>
+            {unread ? <NewTag /> : status === 'respondido' ? <Tag>Respondido</Tag> : null}
+          </h2>
+          <Ways contact={contact} />
+        </div>
+        {store.isOwn && unread ? <MarkRead contact={contact} /> : null}
+      </div>
+      <About item={contact.item} />
+    </header>
+  );
+}
+
+// On the phone the contact is a screen of its own.
+function BackToList({ store }: { store: PanelStore }) {
+  const [search] = useSearchParams();
+  const kept = [...search].filter(([name]) => name !== 'aba' && name !== 'contato');
+  return (
+    <Link
+      to={panelPath(store, 'contatos', Object.fromEntries(kept))}
+      aria-label="Voltar aos contatos"
+      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken lg:hidden"
+    >
+      <ArrowLeft size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function MarkRead({ contact: { id, kind, lastAt } }: { contact: OpenContact }) {
+  const { attempt, busy } = useCommand(markRead);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // It goes when it has done its work: the keyboard goes on from the heading's place.
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (hadFocus.current) own?.ownerDocument.getElementById('conversa')?.focus();
+    };
+  }, []);
+  const mark = async () => {
+    hadFocus.current = true;
+    const done = showOutcome(await attempt({ id, kind, lastAt }), {
+      failed: 'Erro ao marcar como lido',
+    });
+    if (!done) hadFocus.current = false;
+  };
+  return (
+    <Button
+      ref={button}
+      size="compact"
+      busy={busy && 'Marcando...'}
+      className="mt-0.5 shrink-0"
+      onClick={() => void mark()}
+    >
+      Marcar como Lido
+    </Button>
+  );
+}
+
+function Ways({ contact: { phone, email, name } }: { contact: OpenContact }) {
+  if (!phone && !email) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {phone ? (
+        <Way href={`tel:${phone}`} icon={<Phone size={15} aria-hidden="true" />}>
+          {formatPhone(phone)}
+        </Way>
+      ) : null}
+      {phone && isMobile(phone) ? (
+        <Way
+          href={whatsAppLink(phone, `Olá, ${name}!`)}
+          icon={<WhatsAppIcon size={15} className="text-green-text" />}
+        >
+          WhatsApp
+        </Way>
+      ) : null}
+      {email ? (
+        <Way href={`mailto:${email}`} icon={<Mail size={15} aria-hidden="true" />}>
+          {email}
+        </Way>
+      ) : null}
+    </ul>
+  );
+}
+
+function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="min-w-0">
+      <a
+        href={href}
+        {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+        className="flex min-h-9 items-center gap-1.5 text-meta text-ink-2 hover:text-ink hover:underline max-lg:min-h-11"
+      >
+        {icon}
+        <span className="truncate">{children}</span>
+      </a>
+    </li>
+  );
+}
+
+function About({ item: { title, found } }: { item: ContactItem }) {
+  const face = (
+    <>
+      <span className="grid h-10 w-14 shrink-0 place-items-center overflow-hidden rounded-tag bg-muted text-ink-3">
+        {found?.cover ? (
+          <Photo
+            path={found.cover.path}
+            alt=""
+            sizes="56px"
+            placeholder={found.cover.placeholder}
+            maxWidth={160}
+            className="size-full object-cover"
+          />
+        ) : (
+          <ImageOff size={16} aria-hidden="true" />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate text-meta font-semibold">{title}</span>
+        {found ? <span className="block truncate text-fine text-ink-2">{found.facts}</span> : null}
+      </span>
+    </>
+  );
+  const look = 'flex min-h-14 items-center gap-3 bg-sunken px-4 py-2 lg:px-5';
+  if (!found) return <div className={look}>{face}</div>;
+  return (
+    <Link to={found.path} className={`${look} hover:bg-muted focus-visible:-outline-offset-2`}>
+      {face}
+      <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { MessageSquareText } from 'lucide-react';
+import type { Answer } from '~/platform/data/query.ts';
+import { panelPath } from '~/platform/paths.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { Composer } from './composer.tsx';
+import { ContactHeader } from './contact-header.tsx';
+import { ContactLog } from './contact-log.tsx';
+import type { OpenContact } from './contact.ts';
+
+interface ContactViewProps {
+  store: PanelStore;
+  contact: Answer<OpenContact | null>;
+}
+
+/** One contact: what was said and noted, and where one answers. Looking at it does not count as having read it. */
+export function ContactView({ store, contact }: ContactViewProps) {
+  return (
+    <Loaded
+      query={contact}
+      what="o contato"
+      skeleton={<ViewSkeleton />}
+      isEmpty={(open) => open === null}
+      empty={<Unknown store={store} />}
+      className="m-4"
+    >
+      {(open) =>
+        open && (
+          <>
+            <ContactHeader store={store} contact={open} />
+            <ContactLog key={open.id} store={store} contact={open} />
+            {store.isOwn ? (
+              <Composer key={`${open.kind} ${open.id}`} store={store} contact={open} />
+            ) : (
+              <p className="border-t border-line p-4 text-meta text-ink-2">
+                Você vê este contato pela administração: só a loja responde e anota.
+              </p>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Unknown({ store }: { store: PanelStore }) {
+  return (
+    <EmptyState
+      className="m-4"
+      picture={<MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />}
+      title="Este contato não existe"
+      actions={<ButtonLink to={panelPath(store, 'contatos')}>Ver todos os contatos</ButtonLink>}
+    >
+      Ele pode ter sido excluído, ou é de outra loja.
+    </EmptyState>
+  );
+}
+
+/** Where no contact is open. */
+export function NoneOpen() {
+  return (
+    <div className="grid grow place-content-center justify-items-center gap-3 p-8 text-center text-ink-3 max-lg:hidden">
+      <MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />
+      <p>Escolha um contato para ler e responder.</p>
+      <p className="text-fine">
+        <Key>J</Key> e <Key>K</Key> andam pela lista, <Key>R</Key> responde, <Key>N</Key> anota.
+      </p>
+    </div>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="rounded-tag border border-line-2 px-1.5 font-sans text-tag text-ink-2">
+      {children}
+    </kbd>
+  );
+}
+
+function ViewSkeleton() {
+  return (
+    <output className="grid gap-3 p-4">
+      <span className="sr-only">Carregando...</span>
+      <span aria-hidden="true" className="h-12 w-2/3 skeleton" />
+      <span aria-hidden="true" className="mt-6 h-16 w-3/5 skeleton" />
+      <span aria-hidden="true" className="h-16 w-3/5 justify-self-end skeleton" />
+    </output>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StoreContact } from '~/platform/panel-answers.ts';
+import { formatPhone } from '~/domain/phone.ts';
+import { isVertical, type Vertical } from '~/domain/verticals.ts';
+
+/** Which contacts are listed: `?estado=`. */
+export type Standing = 'todos' | 'novo' | 'respondido';
+
+/** A listing as the contact's head shows it. */
+export interface ContactItem {
+  title: string;
+  /** Nothing more is known of one that is gone, or of the store's own page. */
+  found?: { path: string; facts: string; cover: { path: string; placeholder: string } | undefined };
+}
+
+/** What was said, or noted for the store alone. */
+export interface Entry {
+  id: string;
+  kind: 'theirs' | 'ours' | 'note' | 'event';
+  body: string;
+  at: string;
+}
+
+/** A contact as its own screen shows it. */
+export interface OpenContact {
+  /** As the address has it. */
+  id: string;
+  kind: StoreContact['kind'];
+  name: string;
+  phone: string | undefined;
+  email: string | undefined;
+  status: StoreContact['status'];
+  unread: boolean;
+  lastAt: string;
+  item: ContactItem;
+  /** How an answer arrives: in the visitor's account, only by mail, or not at all. */
+  reach: 'account' | 'mail' | 'none';
+  /** Oldest first. */
+  entries: Entry[];
+}
+
+/** What somebody did who left no name. */
+export const eventWords = { phone: 'Viu o telefone', whatsapp: 'Chamou no WhatsApp' } as const;
+
+/** A contact's head where nobody's name is known. */
+export const eventTitles = { phone: 'Telefone visto', whatsapp: 'Contato por WhatsApp' } as const;
+
+export const nameOf = ({ kind, name }: Pick<StoreContact, 'kind' | 'name'>): string =>
+  kind === 'message' ? (name ?? 'Visitante') : eventTitles[kind];
+
+/** The listing's name, or what stands in its place. */
+export const titleOf = ({ item_type, title }: Pick<StoreContact, 'item_type' | 'title'>): string =>
+  item_type === 'store' ? 'Página da loja' : (title ?? 'Anúncio excluído');
+
+/** What was said last, or what happened. */
+export const lastWords = ({ kind, body, own }: StoreContact): string =>
+  kind === 'message' ? `${own ? 'Você: ' : ''}${body ?? ''}` : eventWords[kind];
+
+export const phoneWords = (phone: string | null) => (phone ? formatPhone(phone) : undefined);
+
+export const verticalOf = (itemType: string): Vertical | undefined =>
+  isVertical(itemType) ? itemType : undefined;
+
+/** A quick reply with what it leaves open filled in. */
+export function fillReply(body: string, { name, item }: OpenContact): string {
+  const first = name.split(' ')[0] ?? name;
+  return body.replaceAll('{nome}', first).replaceAll(/\{an[uú]ncio\}/g, item.title);
+}

@@ -1,0 +1,178 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatAge } from '~/domain/dates.ts';
+import * as limits from '~/domain/limits.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { useData } from '~/platform/data/query.ts';
+import { panelPath } from '~/platform/paths.ts';
+import { PanelHead } from '~/screens/panel/panel-head.tsx';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { Segmented } from '~/ui/choice.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Input } from '~/ui/field.tsx';
+import { overviewOf, type Overview } from '../queries.ts';
+import { AnswersStrip } from './answers-strip.tsx';
+import { ContactList } from './contact-list.tsx';
+import { ContactView, NoneOpen } from './contact-view.tsx';
+import type { Standing } from './contact.ts';
+import { contactOf } from './open-query.ts';
+import { contactsOf, perPage } from './queries.ts';
+import { useKeys } from './use-keys.ts';
+import { useStillList } from './use-still-list.ts';
+
+const standings: readonly Standing[] = ['todos', 'novo', 'respondido'];
+
+const standingIn = (search: URLSearchParams): Standing =>
+  standings.find((one) => one === search.get('estado')) ?? 'todos';
+
+/** The store's inbox; on the phone the list and a contact are two screens, each with its address. */
+export function ContactsTab({ store }: { store: PanelStore }) {
+  const inbox = useInbox(store);
+  const { id, isAlone } = inbox;
+  const overview = useData(overviewOf(store)).data;
+  const open = useData(contactOf(store, id ?? ''), { enabled: isAlone });
+  return (
+    <>
+      <div className={cx(isAlone && 'max-lg:hidden')}>
+        <PanelHead title="Contatos" lead={leadOf(overview)} />
+        <AnswersStrip store={store} />
+      </div>
+      <div
+        className={cx(
+          'grid overflow-hidden border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:mt-4 lg:h-[max(38rem,calc(100dvh-18rem))] lg:grid-cols-[19rem_minmax(0,1fr)] lg:rounded-card lg:border',
+          isAlone ? 'max-lg:-mt-9 max-lg:-mb-20' : 'max-lg:mt-5',
+        )}
+      >
+        <div
+          className={cx(
+            'flex min-h-0 min-w-0 flex-col border-line lg:border-r',
+            isAlone && 'max-lg:hidden',
+          )}
+        >
+          <Narrowing {...inbox} waiting={overview?.waiting ?? 0} />
+          <div className="relative min-h-0 grow lg:overflow-y-auto">
+            <ContactList store={store} {...inbox} openId={id} onMore={inbox.more} />
+          </div>
+        </div>
+        {isAlone ? (
+          <div className="flex min-h-0 min-w-0 flex-col max-lg:h-[calc(100dvh-4rem)]">
+            <ContactView store={store} contact={open} />
+          </div>
+        ) : (
+          <NoneOpen />
+        )}
+      </div>
+    </>
+  );
+}
+
+function useInbox(store: PanelStore) {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const standing = standingIn(search);
+  const term = search.get('q') ?? '';
+  const id = search.get('contato') ?? undefined;
+  const question = `${standing} ${term}`;
+  const [size, setSize] = useState({ question, most: perPage });
+  const most = size.question === question ? size.most : perPage;
+  const contacts = useData(contactsOf(store, { standing, term, most }));
+  const { shown, waiting: fresh, showAll } = useStillList(question, contacts.data);
+  const narrow = (changed: Record<string, string>) => {
+    const next = { ...Object.fromEntries(search), ...changed };
+    const kept = Object.entries(next).filter(([, value]) => value !== '' && value !== 'todos');
+    setSearch(Object.fromEntries(kept), { replace: true, preventScrollReset: true });
+  };
+  const hrefOf = (contact: string) =>
+    panelPath(store, 'contatos', {
+      ...(standing !== 'todos' && { estado: standing }),
+      ...(term && { q: term }),
+      contato: contact,
+    });
+  const step = (by: number) => {
+    const at = shown.findIndex((one) => one.id === id);
+    const next = at === -1 ? shown[0] : shown[at + by];
+    if (next)
+      void navigate(hrefOf(next.id), { replace: id !== undefined, preventScrollReset: true });
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  return {
+    id,
+    isAlone: id !== undefined,
+    standing,
+    term,
+    contacts,
+    shown,
+    waiting: fresh,
+    onShowAll: showAll,
+    more: () => setSize({ question, most: most + perPage }),
+    hrefOf,
+    narrow,
+    isNarrowed: question !== 'todos ',
+    onWiden: () => narrow({ estado: '', q: '' }),
+  };
+}
+
+function leadOf(overview: Overview | undefined) {
+  if (!overview) return ' ';
+  const { waiting, oldest_waiting: oldest } = overview;
+  if (oldest === null) return 'Nenhum contato esperando resposta';
+  return `${countOf(waiting, 'esperando', 'esperando')} resposta, o mais antigo ${formatAge(oldest, new Date())}`;
+}
+
+interface NarrowingProps {
+  standing: Standing;
+  term: string;
+  narrow: (changed: Record<string, string>) => void;
+  waiting: number;
+}
+
+/** What is looked for among the contacts, and which of them. */
+function Narrowing({ standing, term, narrow, waiting }: NarrowingProps) {
+  const [text, setText] = useState(term);
+  const [seen, setSeen] = useState(term);
+  if (seen !== term) {
+    setSeen(term);
+    setText(term);
+  }
+  const look = () => narrow({ q: text.trim() });
+  return (
+    <search className="grid gap-3 border-b border-line p-4 lg:p-3">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          look();
+        }}
+      >
+        <Input
+          type="search"
+          label="Buscar contato"
+          hideLabel
+          placeholder="Nome, telefone ou anúncio"
+          maxLength={limits.asked.contacts}
+          enterKeyHint="search"
+          autoComplete="off"
+          icon={<Search size={18} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (event.currentTarget.value === '') narrow({ q: '' });
+          }}
+          onBlur={() => text.trim() !== term && look()}
+        />
+      </form>
+      <Segmented
+        legend="Quais contatos"
+        name="estado"
+        value={standing}
+        onChange={(next) => narrow({ estado: next })}
+        className="[&_label]:min-h-9 [&_label]:px-2 [&_label]:text-meta max-lg:[&_label]:min-h-11"
+        segments={[
+          { value: 'todos', label: 'Todos' },
+          { value: 'novo', label: waiting > 0 ? `Novo ${waiting}` : 'Novo' },
+          { value: 'respondido', label: 'Respondido' },
+        ]}
+      />
+    </search>
+  );
+}

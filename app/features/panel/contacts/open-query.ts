@@ -1,0 +1,138 @@
+import { statuses, type Status } from '~/domain/listing-status.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { isUuid } from '~/domain/uuid.ts';
+import { verticals } from '~/domain/verticals.ts';
+import type { Api } from '~/platform/api-context.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/errors.ts';
+import { listingPath } from '~/platform/paths.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { contactsKey } from '../queries.ts';
+import {
+  eventTitles,
+  eventWords,
+  titleOf,
+  verticalOf,
+  type ContactItem,
+  type Entry,
+  type OpenContact,
+} from './contact.ts';
+
+/** How many messages of one conversation are shown, the latest. */
+const mostMessages = 500;
+
+/** Where the keys of open contacts begin. */
+export const openKey = [...contactsKey, 'open'];
+
+/** One contact of a store: a message's id, or an event's number. Null: the store has no such one. */
+export function contactOf(store: PanelStore, id: string): Query<OpenContact | null> {
+  return {
+    key: [...openKey, store.id, id],
+    ask: async ({ api }) => {
+      if (isUuid(id)) return loadMessage(api, store, id);
+      return /^\d{1,15}$/.test(id) ? loadEvent(api, store, id) : null;
+    },
+    every: 25_000,
+  };
+}
+
+async function loadMessage(api: Api, store: PanelStore, id: string): Promise<OpenContact | null> {
+  const [row] = unwrap(
+    await api
+      .from('inquiries')
+      .select(
+        'id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, last_message_at, inquiry_messages(id, author, body, created_at), contact_notes(id, body, created_at)',
+      )
+      .match({ id, customer_id: store.id })
+      .order('created_at', { referencedTable: 'inquiry_messages', ascending: false })
+      .limit(mostMessages, { referencedTable: 'inquiry_messages' }),
+  );
+  if (!row) return null;
+  const said = row.inquiry_messages.map(({ id: key, author, body, created_at: at }): Entry => ({
+    id: key,
+    kind: author === 'store' ? 'ours' : 'theirs',
+    body,
+    at,
+  }));
+  const first: Entry = { id: row.id, kind: 'theirs', body: row.message, at: row.created_at };
+  return {
+    id: row.id,
+    kind: 'message',
+    name: row.name,
+    phone: row.phone ?? undefined,
+    email: row.email ?? undefined,
+    status: row.status as OpenContact['status'],
+    unread: row.read_at === null,
+    lastAt: row.last_message_at,
+    item: await loadItem(api, row.item_type, row.item_id, row.item_title),
+    reach: row.user_id !== null ? 'account' : row.email !== null ? 'mail' : 'none',
+    entries: inOrder([first, ...said, ...row.contact_notes.map(noteOf)]),
+  };
+}
+
+async function loadEvent(api: Api, store: PanelStore, id: string): Promise<OpenContact | null> {
+  const [row] = unwrap(
+    await api
+      .from('leads')
+      .select(
+        'id, item_type, item_id, kind, read_at, created_at, contact_notes(id, body, created_at)',
+      )
+      .match({ id: Number(id), customer_id: store.id })
+      .neq('kind', 'email'),
+  );
+  if (!row) return null;
+  const kind = row.kind === 'whatsapp' ? 'whatsapp' : 'phone';
+  const happened: Entry = {
+    id: `${row.id}`,
+    kind: 'event',
+    body: eventWords[kind],
+    at: row.created_at,
+  };
+  return {
+    id: `${row.id}`,
+    kind,
+    name: eventTitles[kind],
+    phone: undefined,
+    email: undefined,
+    status: null,
+    unread: row.read_at === null,
+    lastAt: row.created_at,
+    item: await loadItem(api, row.item_type, row.item_id, null),
+    reach: 'none',
+    entries: inOrder([happened, ...row.contact_notes.map(noteOf)]),
+  };
+}
+
+const noteOf = ({ id, body, created_at: at }: { id: string; body: string; created_at: string }) =>
+  ({ id, kind: 'note', body, at }) satisfies Entry;
+
+const inOrder = (entries: Entry[]) =>
+  entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+// One that is gone keeps the title under which it was asked for.
+async function loadItem(
+  api: Api,
+  itemType: string,
+  itemId: string,
+  known: string | null,
+): Promise<ContactItem> {
+  const vertical = verticalOf(itemType);
+  if (!vertical) return { title: titleOf({ item_type: itemType, title: known }) };
+  const [row] = unwrap(
+    await api
+      .from(verticals[vertical].table)
+      .select('id, title, status, views_count, listing_photos(path, placeholder)')
+      .eq('id', itemId)
+      .eq('listing_photos.position', 0),
+  );
+  if (!row) return { title: titleOf({ item_type: itemType, title: known }) };
+  const state = statuses[row.status as Status];
+  return {
+    title: row.title,
+    found: {
+      path: listingPath(vertical, row),
+      facts: `${state} · ${countOf(row.views_count, 'visualização', 'visualizações')}`,
+      cover: row.listing_photos[0],
+    },
+  };
+}

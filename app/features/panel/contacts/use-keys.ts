@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether a key is meant for what one types in, or for a window over the page. */
+function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
+  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return true;
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
+/** Single letters that do something anywhere on the page, but not while one types. */
+export function useKeys(keys: Record<string, () => void>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = latest.current[event.key.toLowerCase()];
+      if (!act || isTaken(event)) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

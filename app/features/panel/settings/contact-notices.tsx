@@ -1,0 +1,104 @@
+import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+import { Switch } from '~/ui/choice.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
+
+/** What of a store its owner may be told (private.is_notice_kind). */
+const kinds = [
+  { kind: 'inquiry', label: 'Novos contatos' },
+  { kind: 'review', label: 'Avaliações' },
+  { kind: 'expiry', label: 'Anúncios a vencer' },
+] as const;
+
+type Kind = (typeof kinds)[number]['kind'];
+
+/** How a person is told of one kind of thing. */
+interface Ways {
+  in_app: boolean;
+  by_mail: boolean;
+}
+
+type Preferences = Partial<Record<string, Ways>>;
+
+const both: Ways = { in_app: true, by_mail: true };
+
+// The same rows that the account's settings show.
+const key = ['account', 'notification-preferences'];
+
+const ownWays: Query<Preferences> = {
+  key,
+  ask: async ({ api, userId }) => {
+    const rows = unwrap(
+      await api
+        .from('notification_preferences')
+        .select('kind, in_app, by_mail')
+        .eq('user_id', userId),
+    );
+    return Object.fromEntries(rows.map(({ kind, ...ways }) => [kind, ways]));
+  },
+};
+
+const choose: Command<{ kind: Kind; ways: Ways }> = {
+  run: async ({ api }, { kind, ways }) => {
+    const { error } = await api
+      .from('notification_preferences')
+      .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
+    if (error) throw new DataError(error);
+  },
+  changes: [key],
+  foresees: [foresee(key, (chosen: Preferences, { kind, ways }) => ({ ...chosen, [kind]: ways }))],
+};
+
+/** Of what of the store its owner is told, in the app and by mail; each switch takes effect at once. */
+export function ContactNotices() {
+  const { attempt } = useCommand(choose);
+  return (
+    <Loaded
+      isPart
+      query={useData(ownWays)}
+      what="os avisos"
+      skeleton={<div className="mt-5 h-40 skeleton" />}
+      className="mt-5"
+    >
+      {(chosen) => (
+        <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {kinds.map(({ kind, label }) => {
+            const ways = chosen[kind] ?? both;
+            const change = async (changed: Partial<Ways>) =>
+              showOutcome(await attempt({ kind, ways: { ...ways, ...changed } }), {
+                failed: 'Erro ao salvar',
+              });
+            return (
+              <li
+                key={kind}
+                className="grid gap-x-8 px-4 py-2 sm:grid-cols-[1fr_auto_auto] sm:items-center"
+              >
+                <p className="pt-1 font-medium sm:pt-0">{label}</p>
+                <Switch
+                  label={
+                    <>
+                      <span className="sr-only">{label}, </span>no app
+                    </>
+                  }
+                  checked={ways.in_app}
+                  onChange={(event) => void change({ in_app: event.target.checked })}
+                />
+                <Switch
+                  label={
+                    <>
+                      <span className="sr-only">{label}, </span>por e-mail
+                    </>
+                  }
+                  checked={ways.by_mail}
+                  onChange={(event) => void change({ by_mail: event.target.checked })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
