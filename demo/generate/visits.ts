@@ -30,6 +30,10 @@ export function makeVisits(cars: readonly Listing<ListingRow>[], store: string, 
   );
   const leads = views
     .filter((view) => random.chance(0.038) && now.getTime() - view.created_at.getTime() < 59 * DAY)
-    .map((view) => Object.assign({ kind: random.pick(KINDS) }, view));
+    .map((view) => {
+      // The store looks at its contacts every few hours.
+      const isSeen = now.getTime() - view.created_at.getTime() > DAY / 8;
+      return Object.assign({ kind: random.pick(KINDS), read_at: isSeen ? view.created_at : null }, view);
+    });
   return { views, leads };
 }

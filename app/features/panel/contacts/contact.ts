@@ -42,7 +42,7 @@ export interface OpenContact {
 export const eventWords = { phone: 'Viu o telefone', whatsapp: 'Chamou no WhatsApp' } as const;
 
 /** A contact's head where nobody's name is known. */
-export const eventTitles = { phone: 'Telefone visto', whatsapp: 'Contato por WhatsApp' } as const;
+export const eventTitles = { phone: 'Telefone visto', whatsapp: 'WhatsApp' } as const;
 
 export const nameOf = ({ kind, name }: Pick<StoreContact, 'kind' | 'name'>): string =>
   kind === 'message' ? (name ?? 'Visitante') : eventTitles[kind];
