@@ -33,7 +33,10 @@ export function makeVisits(cars: readonly Listing<ListingRow>[], store: string, 
     .map((view) => {
       // The store looks at its contacts every few hours.
       const isSeen = now.getTime() - view.created_at.getTime() > DAY / 8;
-      return Object.assign({ kind: random.pick(KINDS), read_at: isSeen ? view.created_at : null }, view);
+      return Object.assign(
+        { kind: random.pick(KINDS), read_at: isSeen ? view.created_at : null },
+        view,
+      );
     });
   return { views, leads };
 }

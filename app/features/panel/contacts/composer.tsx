@@ -61,7 +61,7 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
         event.preventDefault();
         void submit();
       }}
-      className="grid gap-2.5 border-t border-line p-4 lg:px-5"
+      className="grid grid-cols-1 gap-2.5 border-t border-line p-4 lg:px-5"
     >
       <div className="flex items-center justify-between gap-3">
         {canReply ? (

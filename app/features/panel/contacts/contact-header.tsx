@@ -105,7 +105,8 @@ function Ways({ contact: { phone, email, name } }: { contact: OpenContact }) {
       ) : null}
       {email ? (
         <Way href={`mailto:${email}`} icon={<Mail size={15} aria-hidden="true" />}>
-          {email}
+          <span className="sm:hidden">E-mail</span>
+          <span className="max-sm:hidden">{email}</span>
         </Way>
       ) : null}
     </ul>

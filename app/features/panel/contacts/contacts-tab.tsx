@@ -40,7 +40,7 @@ export function ContactsTab({ store }: { store: PanelStore }) {
       </div>
       <div
         className={cx(
-          'grid overflow-hidden border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:mt-4 lg:h-[max(38rem,calc(100dvh-18rem))] lg:grid-cols-[19rem_minmax(0,1fr)] lg:rounded-card lg:border',
+          'grid grid-cols-1 overflow-hidden border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:mt-4 lg:h-[max(38rem,calc(100dvh-18rem))] lg:grid-cols-[19rem_minmax(0,1fr)] lg:rounded-card lg:border',
           isAlone ? 'max-lg:-mt-9 max-lg:-mb-20' : 'max-lg:mt-5',
         )}
       >
