@@ -138,29 +138,23 @@ function Narrowing({ standing, term, narrow, waiting }: NarrowingProps) {
   const look = () => narrow({ q: text.trim() });
   return (
     <search className="grid gap-3 border-b border-line p-4 lg:p-3">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          look();
+      <Input
+        type="search"
+        label="Buscar contato"
+        hideLabel
+        placeholder="Nome, telefone ou anúncio"
+        maxLength={limits.asked.contacts}
+        enterKeyHint="search"
+        autoComplete="off"
+        icon={<Search size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          if (event.currentTarget.value === '') narrow({ q: '' });
         }}
-      >
-        <Input
-          type="search"
-          label="Buscar contato"
-          hideLabel
-          placeholder="Nome, telefone ou anúncio"
-          maxLength={limits.asked.contacts}
-          enterKeyHint="search"
-          autoComplete="off"
-          icon={<Search size={18} aria-hidden="true" />}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            if (event.currentTarget.value === '') narrow({ q: '' });
-          }}
-          onBlur={() => text.trim() !== term && look()}
-        />
-      </form>
+        onBlur={() => text.trim() !== term && look()}
+        onKeyDown={(event) => event.key === 'Enter' && look()}
+      />
       <Segmented
         legend="Quais contatos"
         name="estado"
