@@ -37,6 +37,10 @@ export const cars = {
   km: [0, 2_000_000],
   doors: [2, 6],
   plate_end: [0, 9],
+  lien_details: 200,
+  auction_details: 200,
+  trade_wants: 120,
+  answered: 20,
 } as const;
 
 export const properties = { ...home, year_built: [1500, 2100] } as const;

@@ -181,9 +181,20 @@ export function panelPath(
   return query.size > 0 ? `${base}?${query}` : base;
 }
 
-/** Where a listing is edited. */
-export function editorPath(vertical: Vertical, id: string): string {
-  return `${paths.panel}/anuncios/${vertical}/${id}`;
+/** Where a listing is written. @param step `?passo=`; its details, if not given */
+export function editorPath(vertical: Vertical, id: string, step?: string): string {
+  const path = `${paths.panel}/anuncios/${vertical}/${id}`;
+  return step === undefined ? path : `${path}?passo=${step}`;
+}
+
+/** The choice of what to advertise, made already: `?tipo=carro`. */
+export function advertisePath(vertical: Vertical): string {
+  return `${paths.advertise}?tipo=${reportedSegments[vertical]}`;
+}
+
+/** What an address of the choice has chosen; undefined for none. */
+export function advertisedIn(search: URLSearchParams): Vertical | undefined {
+  return allVerticals.find((vertical) => reportedSegments[vertical] === search.get('tipo'));
 }
 
 /** The list of sitemaps, as robots.txt names it. */

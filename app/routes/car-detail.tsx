@@ -2,12 +2,11 @@ import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
 import { ContactCard } from '~/features/inquiries/contact-card.tsx';
 import { carView } from '~/features/listing/car-view.ts';
-import { DetailPage, DetailSection } from '~/features/listing/detail-page.tsx';
-import { Description, FactGrid, FeatureList, RowColumns } from '~/features/listing/facts.tsx';
+import { CarBody } from '~/features/listing/car-body.tsx';
+import { DetailPage } from '~/features/listing/detail-page.tsx';
 import { Gone } from '~/features/listing/gone.tsx';
 import { listingHead } from '~/features/listing/listing-head.ts';
 import { shouldReload } from '~/features/listing/should-reload.ts';
-import { LateSimulator } from '~/features/listing/late-simulator.tsx';
 import { ReportLink } from '~/features/reports/report-link.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
@@ -61,23 +60,7 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
       report={<ReportLink reported={{ kind: 'car', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >
-      <FactGrid facts={listing.facts} />
-      <DetailSection title="Descrição">
-        <Description paragraphs={listing.paragraphs} />
-      </DetailSection>
-      {listing.features.length > 0 ? (
-        <DetailSection title="Características">
-          <FeatureList features={listing.features} />
-        </DetailSection>
-      ) : null}
-      <DetailSection title="Documentos e histórico">
-        <RowColumns rows={listing.record} />
-      </DetailSection>
-      {isGone ? null : (
-        <div className="mt-9 max-w-md">
-          <LateSimulator kind="car" price={listing.amount} />
-        </div>
-      )}
+      <CarBody listing={listing} />
     </DetailPage>
   );
 }

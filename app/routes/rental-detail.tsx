@@ -1,19 +1,12 @@
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
 import { ContactCard } from '~/features/inquiries/contact-card.tsx';
-import { DetailPage, DetailSection } from '~/features/listing/detail-page.tsx';
-import {
-  CostTable,
-  Description,
-  FeatureList,
-  RowColumns,
-  StatStrip,
-} from '~/features/listing/facts.tsx';
+import { DetailPage } from '~/features/listing/detail-page.tsx';
 import { Gone } from '~/features/listing/gone.tsx';
 import { rentalView } from '~/features/listing/home-view.ts';
 import { listingHead } from '~/features/listing/listing-head.ts';
 import { RentCosts } from '~/features/listing/rent-costs.tsx';
-import { RentalState } from '~/features/listing/rental-state.tsx';
+import { RentalBody } from '~/features/listing/rental-body.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
 import { ReviewList } from '~/features/reviews/review-list.tsx';
@@ -81,24 +74,7 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
       report={<ReportLink reported={{ kind: 'rental', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >
-      <RentalState state={listing.state} duration={listing.duration} isGone={isGone} />
-      <StatStrip stats={listing.stats} />
-      <DetailSection title="Descrição">
-        <Description paragraphs={listing.paragraphs} />
-      </DetailSection>
-      {listing.features.length > 0 ? (
-        <DetailSection title="Comodidades">
-          <FeatureList features={listing.features} />
-        </DetailSection>
-      ) : null}
-      <DetailSection title="Detalhes">
-        <RowColumns rows={listing.summary} />
-      </DetailSection>
-      <DetailSection title="Custos">
-        <div className="max-w-md">
-          <CostTable rows={listing.costs} total={listing.total} />
-        </div>
-      </DetailSection>
+      <RentalBody listing={listing} />
     </DetailPage>
   );
 }

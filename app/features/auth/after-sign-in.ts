@@ -22,6 +22,8 @@ const reasons: [path: string, reason: string][] = [
   [paths.settings, 'Entre para ver e mudar as configurações da sua conta.'],
   [paths.favourites, 'Entre para ver seus favoritos em todos os seus aparelhos.'],
   [paths.savedSearches, 'Entre para salvar buscas e receber avisos de anúncios novos.'],
+  [paths.advertise, 'Entre para anunciar: sua escolha fica guardada.'],
+  [paths.panel, 'Entre para cuidar dos seus anúncios.'],
   [paths.plans, 'Entre para continuar com o plano que você escolheu.'],
   [paths.admin, 'Entre com uma conta da administração.'],
 ];

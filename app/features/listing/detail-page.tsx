@@ -30,6 +30,8 @@ interface DetailPageProps {
   /** The way to report it. */
   report: ReactNode;
   similar: ReactNode;
+  /** Shown to who writes it, before anybody else sees it: nobody visits. */
+  isPreview?: boolean;
   /** What is said of it, from the facts on. */
   children: ReactNode;
 }
@@ -48,9 +50,10 @@ export function DetailPage({
   reviews,
   report,
   similar,
+  isPreview,
   children,
 }: DetailPageProps) {
-  useVisit(listing.vertical, listing.id);
+  useVisit(listing.vertical, isPreview ? undefined : listing.id);
   return (
     <>
       <div className="page">
@@ -130,15 +133,5 @@ function Heading({ listing, per, costs }: HeadingProps) {
         {[listing.published, listing.views].filter(Boolean).join(' · ')}
       </p>
     </header>
-  );
-}
-
-/** A titled part of what is said of a listing. */
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-9">
-      <h2 className="mb-3 type-section">{title}</h2>
-      {children}
-    </section>
   );
 }

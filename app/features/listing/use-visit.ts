@@ -3,8 +3,8 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { visitPath } from '~/platform/paths.ts';
 
 /** Tells the server that a browser shows a listing: pages come from a cache, so it cannot know by itself. */
-export function useVisit(vertical: Vertical, id: string) {
+export function useVisit(vertical: Vertical, id: string | undefined) {
   useEffect(() => {
-    navigator.sendBeacon(visitPath(vertical, id));
+    if (id) navigator.sendBeacon(visitPath(vertical, id));
   }, [vertical, id]);
 }

@@ -1,0 +1,104 @@
+import { formatNumber } from '../numbers.ts';
+import { parseMoney } from '../money.ts';
+import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
+import { parseZipCode } from '../zip-code.ts';
+import { codesOf, textOf, type Field, type FieldKind, type Typed } from './field.ts';
+
+/** What is typed, as its column holds it, or what is wrong with it. */
+export type Read = { value: unknown } | { fault: string };
+
+type Reader = (text: string, field: Field) => Read;
+
+const wrong = (fault: string): Read => ({ fault });
+const inRange = (value: number, { range }: Field): Read => {
+  if (range === undefined || typeof range === 'number') return { value };
+  const [least, most] = range;
+  if (value >= least && value <= most) return { value };
+  return wrong(`Digite um número de ${formatNumber(least)} a ${formatNumber(most)}.`);
+};
+
+const readText: Reader = (text, { range }) => {
+  const most = typeof range === 'number' ? range : Infinity;
+  const over = [...text].length - most;
+  return over > 0
+    ? wrong(`São ${formatNumber(over)} letras a mais. Encurte o texto.`)
+    : { value: text };
+};
+
+const readWhole: Reader = (text, field) => {
+  const digits = text.replace(/[.\s]/g, '');
+  return /^-?\d{1,9}$/.test(digits) ? inRange(Number(digits), field) : wrong('Digite só o número.');
+};
+
+const readDecimal: Reader = (text, field) => {
+  const value = parseMoney(text);
+  return value === undefined || value === 0
+    ? wrong('Digite a área, como 96 ou 96,5.')
+    : inRange(value, field);
+};
+
+// A year is no amount: "de 1.900 a 2.100" reads badly.
+const readYear: Reader = (text, { range }) => {
+  const [least, most] = range as readonly [number, number];
+  const year = /^\d{4}$/.test(text) ? Number(text) : Number.NaN;
+  return year >= least && year <= most
+    ? { value: year }
+    : wrong(`Digite um ano de ${least} a ${most}.`);
+};
+
+// Ten digits before the comma are a mistake.
+const readMoney: Reader = (text) => {
+  const value = parseMoney(text);
+  if (value === undefined) return wrong('Digite o valor em reais, como 89.900.');
+  return value < 100_000_000 ? { value } : wrong('O valor é alto demais. Confira os zeros.');
+};
+
+const readDate: Reader = (text) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? { value: text }
+    : wrong('Digite a data, como 01/12/2026.');
+
+const readFipe: Reader = (text) => {
+  if (isFipeCode(text)) return { value: text };
+  return wrong(
+    /^\d{6}-?$/.test(text)
+      ? 'Falta o último dígito. Ex.: 002112-1'
+      : 'O código tem 6 números, hífen e 1 número. Ex.: 002112-1',
+  );
+};
+
+const parsed =
+  (parse: (text: string) => unknown, fault: string): Reader =>
+  (text) => {
+    const value = parse(text);
+    return value === undefined ? wrong(fault) : { value };
+  };
+
+const readers: Record<Exclude<FieldKind, 'codes' | 'features'>, Reader> = {
+  text: readText,
+  long: readText,
+  whole: readWhole,
+  decimal: readDecimal,
+  money: readMoney,
+  year: readYear,
+  date: readDate,
+  fipe: readFipe,
+  code: (text, { terms = {} }) =>
+    Object.hasOwn(terms, text) ? { value: text } : wrong('Escolha na lista.'),
+  question: (text) => ({ value: text === 'yes' }),
+  switch: (text) => ({ value: text === 'yes' }),
+  plate: parsed(parsePlate, 'Digite a placa, como ABC1D23 ou ABC1234.'),
+  renavam: parsed(parseRenavam, 'O RENAVAM não confere. São 11 números, no documento.'),
+  zip: parsed(parseZipCode, 'Digite os 8 números do CEP.'),
+  place: (text) =>
+    /^\d{7}$/.test(text) ? { value: Number(text) } : wrong('Escolha a cidade na lista.'),
+};
+
+/** Reads one field. Nothing typed is the column's empty value. */
+export function readField(field: Field, typed: Typed): Read {
+  if (field.kind === 'codes' || field.kind === 'features')
+    return { value: codesOf(typed, field.name) };
+  const text = textOf(typed, field.name).trim();
+  if (text === '') return { value: field.empty ?? null };
+  return readers[field.kind](text, field);
+}

@@ -1,0 +1,46 @@
+import { writtenCents } from '../cents.ts';
+import { formatNumber } from '../numbers.ts';
+import type { Vertical } from '../verticals.ts';
+import { formatZipCode } from '../zip-code.ts';
+import type { Columns } from './cross-rules.ts';
+import type { Field, FieldKind, Typed } from './field.ts';
+import { listingFields } from './read-listing.ts';
+import { titleOf } from './title.ts';
+
+const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+const written: Partial<Record<FieldKind, (value: never) => string>> = {
+  whole: (value: number) => formatNumber(value),
+  decimal: (value: number) => decimals.format(value),
+  money: (value: number) => writtenCents(Math.round(value * 100)),
+  question: (value: boolean) => (value ? 'yes' : 'no'),
+  switch: (value: boolean) => (value ? 'yes' : ''),
+  zip: (value: string) => formatZipCode(value),
+};
+
+/** A stored listing as its fields show it. @param row columns, the private ones too @param row.answered null: all */
+export function typedListing(vertical: Vertical, row: Columns): Typed {
+  const typed: Record<string, string | readonly string[]> = Object.fromEntries(
+    listingFields[vertical].map((field) => [field.name, typedField(field, row)]),
+  );
+  typed['city'] = typeof row['city'] === 'string' ? row['city'] : '';
+  typed['state'] = typeof row['state'] === 'string' ? row['state'] : '';
+  // What nobody wrote goes on following what it is made of.
+  if (row['title'] === titleOf(vertical, row, typed)) typed['title'] = '';
+  return typed;
+}
+
+function typedField(field: Field, row: Columns): string | readonly string[] {
+  const value = row[field.name];
+  if (field.kind === 'codes' || field.kind === 'features') return (value as string[] | null) ?? [];
+  if (value === null || value === undefined) return '';
+  if (
+    field.kind === 'question' &&
+    Array.isArray(row['answered']) &&
+    !row['answered'].includes(field.name)
+  )
+    return '';
+  // A price of nothing is none; one of fees is "isento".
+  if (field.kind === 'money' && value === 0 && field.empty === 0) return '';
+  return written[field.kind]?.(value as never) ?? String(value);
+}

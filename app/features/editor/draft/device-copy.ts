@@ -1,0 +1,66 @@
+import type { Typed } from '~/domain/listing-fields/field.ts';
+
+// What was typed and is not stored yet, on this device: it outlives a reload, a lost connection and a full battery.
+// Under the person's id, so that somebody else at the same browser never sees it.
+
+export interface DeviceCopy {
+  /** Only fields that are not stored as they stand here. */
+  typed: Typed;
+  /** When it was typed, in milliseconds since 1970. */
+  at: number;
+  /** The stored listing that it was typed over (`updatedAt`). */
+  over: string;
+}
+
+const store = 'rascunhos';
+// What nobody came back to in this time is somebody's address on a forgotten device.
+const keptFor = 60 * 86_400_000;
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('patio.rascunhos', 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no IndexedDB')));
+  });
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  act: (rows: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode);
+    const request = act(transaction.objectStore(store));
+    transaction.addEventListener('complete', () => resolve(request.result));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+  });
+}
+
+/** What this device holds of a listing; undefined without, and in a browser that keeps nothing. */
+export async function readCopy(key: string): Promise<DeviceCopy | undefined> {
+  try {
+    const copy = (await inStore<unknown>('readonly', (rows) => rows.get(key))) as
+      | DeviceCopy
+      | undefined;
+    return copy && Date.now() - copy.at < keptFor ? copy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a copy, or forgets it when nothing is left to keep. @returns whether it is kept */
+export async function writeCopy(key: string, copy: DeviceCopy | undefined): Promise<boolean> {
+  try {
+    if (copy) await inStore('readwrite', (rows) => rows.put(copy, key));
+    else await inStore('readwrite', (rows) => rows.delete(key));
+    return true;
+  } catch {
+    return false; // full, or forbidden: what is stored on the server is
+  }
+}

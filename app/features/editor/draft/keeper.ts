@@ -1,0 +1,197 @@
+import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import type { Typed } from '~/domain/listing-fields/field.ts';
+import { readListing } from '~/domain/listing-fields/read-listing.ts';
+import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { follow } from '~/platform/follow.ts';
+import type { StoredListing } from '../queries.ts';
+import type { DeviceCopy } from './device-copy.ts';
+import { fieldsOfPatch, patchOf } from './patch.ts';
+
+/** How it stands with what was typed. */
+export type Saved =
+  | { kind: 'saved'; at: number }
+  | { kind: 'saving' }
+  | { kind: 'device' }
+  | { kind: 'offline' }
+  | { kind: 'refused'; why: string };
+
+export interface DraftState {
+  typed: Typed;
+  saved: Saved;
+  /** What the person is told of where the shown values come from. */
+  notice?: 'recovered' | 'elsewhere' | 'newer-elsewhere' | undefined;
+}
+
+interface Ways {
+  vertical: Vertical;
+  /** Stores columns. @returns what to tell the person when it was refused */
+  store: (columns: Columns) => Promise<string | undefined>;
+  keep: (copy: DeviceCopy | undefined) => Promise<boolean>;
+  isOffline: (why: string) => boolean;
+  now?: () => number;
+}
+
+const pauseMs = 800;
+const againMs = 10_000;
+
+/**
+ * What is typed of one listing, and where it is kept: at once on the device, 800 ms after the last key in its row.
+ * Only drafts are stored as one types; a change of what visitors see, or administrators look at, waits until it is sent.
+ */
+export class DraftKeeper {
+  readonly state;
+  readonly #ways: Ways;
+  #stored: StoredListing;
+  /** Fields that differ from what is stored. */
+  readonly #changed = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #older: Typed | undefined;
+
+  constructor(ways: Ways, stored: StoredListing, copy: DeviceCopy | undefined) {
+    this.#ways = ways;
+    this.#stored = stored;
+    const shown = typedListing(ways.vertical, stored.row);
+    const isOlder =
+      copy !== undefined &&
+      copy.over !== stored.updatedAt &&
+      copy.at < Date.parse(stored.updatedAt);
+    if (isOlder) this.#older = copy.typed;
+    const kept = copy && !isOlder ? copy.typed : {};
+    for (const name of Object.keys(kept)) this.#changed.add(name);
+    const saved: Saved =
+      this.#changed.size > 0
+        ? { kind: 'device' }
+        : { kind: 'saved', at: Date.parse(stored.updatedAt) };
+    const notice = isOlder ? 'newer-elsewhere' : this.#changed.size > 0 ? 'recovered' : undefined;
+    this.state = follow<DraftState>(() => ({ typed: { ...shown, ...kept }, saved, notice }));
+    if (this.#changed.size > 0) this.#soon(0);
+  }
+
+  /** Takes what is typed into fields. */
+  type(values: Typed): void {
+    for (const name of Object.keys(values)) this.#changed.add(name);
+    this.#set({ typed: { ...this.state.current().typed, ...values }, notice: undefined });
+    void this.#keep();
+    this.#soon(pauseMs);
+  }
+
+  /** A field was left: what is typed is stored without waiting. */
+  leave(): void {
+    if (this.#timer !== undefined) this.#soon(0);
+  }
+
+  /** The row as it is read anew: what was not typed here follows it. */
+  receive(stored: StoredListing): void {
+    if (stored.updatedAt === this.#stored.updatedAt && stored.status === this.#stored.status)
+      return;
+    const before = typedListing(this.#ways.vertical, this.#stored.row);
+    const after = typedListing(this.#ways.vertical, stored.row);
+    this.#stored = stored;
+    const { typed } = this.state.current();
+    const news = Object.keys(after).filter(
+      (name) =>
+        !this.#changed.has(name) && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+    );
+    const fromElsewhere = news.some(
+      (name) => JSON.stringify(typed[name]) !== JSON.stringify(after[name]),
+    );
+    if (news.length === 0) return;
+    this.#set({
+      typed: { ...typed, ...Object.fromEntries(news.map((name) => [name, after[name]!])) },
+      ...(fromElsewhere && { notice: 'elsewhere' }),
+    });
+  }
+
+  /** Shows what this device kept, where another one has gone on since. */
+  takeOlder(): void {
+    if (this.#older) this.type(this.#older);
+    this.#older = undefined;
+  }
+
+  /** Stores now what is typed, and moves the listing. @returns what to tell the person when it was refused */
+  async send(move: Columns): Promise<string | undefined> {
+    this.#stop();
+    await this.#running;
+    return this.#store(move);
+  }
+
+  /** A lost connection is back. */
+  retry = (): void => {
+    if (this.#changed.size > 0) this.#soon(0);
+  };
+
+  /** What cannot be stored now stays on the device. */
+  stop(): void {
+    this.#stop();
+  }
+
+  #set(part: Partial<DraftState>): void {
+    this.state.change({ ...this.state.current(), ...part });
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #soon(wait: number): void {
+    this.#stop();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#stored.status === 'draft') this.#running = this.#afterRunning();
+      else this.#set({ saved: { kind: 'device' } });
+    }, wait);
+  }
+
+  async #afterRunning(): Promise<void> {
+    await this.#running;
+    await this.#store({});
+  }
+
+  async #store(move: Columns): Promise<string | undefined> {
+    const { typed } = this.state.current();
+    const { columns, faults } = readListing(this.#ways.vertical, typed);
+    const patch = { ...patchOf(columns, this.#stored.row), ...move };
+    if (Object.keys(patch).length === 0) {
+      this.#set({ saved: this.#unstored() });
+      return undefined;
+    }
+    this.#set({ saved: { kind: 'saving' } });
+    const why = await this.#ways.store(patch);
+    if (why !== undefined) {
+      const offline = this.#ways.isOffline(why);
+      this.#set({ saved: offline ? { kind: 'offline' } : { kind: 'refused', why } });
+      if (offline && this.#timer === undefined) this.#soon(againMs);
+      return why;
+    }
+    this.#stored = { ...this.#stored, row: { ...this.#stored.row, ...patch } };
+    for (const name of fieldsOfPatch(this.#changed, faults)) {
+      if (JSON.stringify(this.state.current().typed[name]) === JSON.stringify(typed[name]))
+        this.#changed.delete(name);
+    }
+    await this.#keep();
+    this.#set({ saved: this.#unstored() });
+    return undefined;
+  }
+
+  // A wrong value is safe on the device; the bar says so only where the listing is not stored as one types.
+  #unstored(): Saved {
+    return { kind: 'saved', at: (this.#ways.now ?? Date.now)() };
+  }
+
+  #keep(): Promise<boolean> {
+    const { typed } = this.state.current();
+    const own = [...this.#changed].map((name) => [name, typed[name] ?? ''] as const);
+    return this.#ways.keep(
+      own.length === 0
+        ? undefined
+        : {
+            typed: Object.fromEntries(own),
+            at: (this.#ways.now ?? Date.now)(),
+            over: this.#stored.updatedAt,
+          },
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
+import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
+import type { Quality } from '~/domain/quality/quality.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import type { OwnPlan } from '~/platform/answers.ts';
+import type { DraftKeeper, Saved } from './draft/keeper.ts';
+import type { Sending } from './preview/use-sending.ts';
+import type { StoredListing } from './queries.ts';
+import type { Step } from './steps.ts';
+
+/** What all parts of the editor know of the listing that is written. */
+export interface Editing {
+  vertical: Vertical;
+  listing: StoredListing;
+  plan: OwnPlan | null;
+  keeper: DraftKeeper;
+  typed: Typed;
+  saved: Saved;
+  read: ReadListing;
+  quality: Quality;
+  step: Step;
+  /** What is wrong and to be said now: of fields that were left, and of what one tried to go on with. */
+  shown: readonly Fault[];
+  /** Fields filled by the chosen version, until they are touched. */
+  filled: ReadonlySet<string>;
+  type: (values: Typed, filled?: readonly string[]) => void;
+  leave: (field: string) => void;
+  /** Says what is missing, and goes to the first of it. @returns whether something is */
+  stopAt: (faults: readonly Fault[]) => boolean;
+  sending: Sending;
+  goTo: (step: Step, field?: string) => void;
+}
+
+export const EditorContext = createContext<Editing | undefined>(undefined);
+
+/** The listing that is written on this page. */
+export function useEditing(): Editing {
+  const editing = use(EditorContext);
+  if (!editing) throw new Error('only inside the editor');
+  return editing;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import { noConnection } from '~/platform/failures.ts';
+import { paths } from '~/platform/paths.ts';
+import { useSession } from '~/platform/session.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { saveListing } from './commands.ts';
+import { readCopy, writeCopy } from './draft/device-copy.ts';
+import { DraftKeeper } from './draft/keeper.ts';
+import { Editor } from './editor.tsx';
+import { ownLimits, storedListing, type StoredListing } from './queries.ts';
+
+/** Parts of other subjects that the editor shows. */
+export interface EditorParts {
+  photos: (of: {
+    vertical: Vertical;
+    listing: StoredListing;
+    maxPhotos: number | null;
+  }) => ReactNode;
+  preview: (of: {
+    vertical: Vertical;
+    listing: StoredListing;
+    columns: Columns;
+    as: PreviewKind;
+  }) => ReactNode;
+}
+
+export type PreviewKind = 'pagina' | 'busca' | 'celular';
+
+interface EditorPageProps {
+  vertical: Vertical;
+  id: string;
+  parts: EditorParts;
+}
+
+/** The editor of a listing; shown inside the guard. */
+export function EditorPage({ vertical, id, parts }: EditorPageProps) {
+  const listing = useData(storedListing(vertical, id));
+  if (listing.error && listing.data === undefined)
+    return <NotFound why={listing.error.forPeople} />;
+  return (
+    <Loaded query={listing} what="o anúncio" skeleton={<Skeleton />}>
+      {(stored) => <WithKeeper key={id} {...{ vertical, stored, parts }} />}
+    </Loaded>
+  );
+}
+
+function WithKeeper(props: { vertical: Vertical; stored: StoredListing; parts: EditorParts }) {
+  const { vertical, stored, parts } = props;
+  const keeper = useKeeper(vertical, stored);
+  const plan = useData(ownLimits);
+  if (!keeper) return <Skeleton />;
+  return <Editor {...{ vertical, keeper, parts }} listing={stored} plan={plan.data ?? null} />;
+}
+
+function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | undefined {
+  const { user } = useSession();
+  const [keeper, setKeeper] = useState<DraftKeeper>();
+  const [command] = useState(() => saveListing(vertical, stored.id));
+  const { attempt } = useCommand(command);
+  const [first] = useState(stored);
+  const person = user?.id;
+  useEffect(() => {
+    const key = `${person}.${vertical}.${first.id}`;
+    let made: DraftKeeper | undefined;
+    let isLeft = false;
+    void readCopy(key).then((copy) => {
+      if (isLeft) return;
+      made = new DraftKeeper(
+        {
+          vertical,
+          store: attempt,
+          keep: (next) => writeCopy(key, next),
+          isOffline: (why) => why === noConnection,
+        },
+        first,
+        copy,
+      );
+      addEventListener('online', made.retry);
+      setKeeper(made);
+    });
+    return () => {
+      isLeft = true;
+      if (!made) return;
+      removeEventListener('online', made.retry);
+      made.stop();
+    };
+  }, [person, vertical, first, attempt]);
+  useEffect(() => keeper?.receive(stored), [keeper, stored]);
+  return keeper;
+}
+
+const Skeleton = () => (
+  <div className="page grid gap-6 pt-24 lg:grid-cols-[11.5rem_1fr_18rem]">
+    <div className="skeleton h-72 max-lg:hidden" />
+    <div className="skeleton h-96" />
+    <div className="skeleton h-72 max-lg:hidden" />
+  </div>
+);
+
+function NotFound({ why }: { why: string }) {
+  return (
+    <div role="alert" className="page pt-24">
+      <EmptyState
+        title="Não foi possível abrir este anúncio"
+        actions={
+          <ButtonLink to={paths.advertise} tone="green">
+            Meus rascunhos
+          </ButtonLink>
+        }
+      >
+        {why}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { Vertical } from '~/domain/verticals.ts';
+import type { OwnPlan } from '~/platform/answers.ts';
+import type { DraftKeeper } from './draft/keeper.ts';
+import { EditorContext, type Editing } from './editor-context.ts';
+import type { EditorParts } from './editor-page.tsx';
+import { Notice } from './frame/notice.tsx';
+import { StepFooter } from './frame/step-footer.tsx';
+import { StepList } from './frame/step-list.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { QualityPanel } from './quality/quality-panel.tsx';
+import { QualityRow } from './quality/quality-row.tsx';
+import type { StoredListing } from './queries.ts';
+import { steps } from './steps.ts';
+import { DetailsStep } from './steps/details-step.tsx';
+import { PhotosStep } from './steps/photos-step.tsx';
+import { PlaceStep } from './steps/place-step.tsx';
+import { PreviewStep } from './steps/preview-step.tsx';
+import { PriceStep } from './steps/price-step.tsx';
+import { SendPanel } from './preview/send-panel.tsx';
+import { useEditingState } from './use-editing.ts';
+
+interface EditorProps {
+  vertical: Vertical;
+  listing: StoredListing;
+  plan: OwnPlan | null;
+  keeper: DraftKeeper;
+  parts: EditorParts;
+}
+
+/** Bar, steps at the left, the open step, what would make the listing better at the right, footer. */
+export function Editor({ parts, ...given }: EditorProps) {
+  const editing = useEditingState(given);
+  return (
+    <EditorContext value={editing}>
+      <TopBar />
+      <QualityRow />
+      <div className="page grid gap-x-12 pt-6 pb-32 md:grid-cols-[11.5rem_minmax(0,1fr)] md:pt-10 lg:grid-cols-[11.5rem_minmax(0,1fr)_18rem]">
+        <StepList />
+        <main id="conteudo" className="min-w-0">
+          <Notice />
+          <OpenStep editing={editing} parts={parts} />
+        </main>
+        <Aside editing={editing} />
+      </div>
+      <StepFooter />
+    </EditorContext>
+  );
+}
+
+function OpenStep({ editing, parts }: { editing: Editing; parts: EditorParts }) {
+  const { step } = editing;
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  // Who reads by ear hears where they are; a field that the address names takes the cursor after it.
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    scrollTo({ top: 0 });
+    if (!new URLSearchParams(location.search).has('campo'))
+      ref.current?.querySelector('h1')?.focus();
+  }, [step]);
+  return (
+    <div ref={ref}>
+      {step === 'detalhes' ? <DetailsStep /> : null}
+      {step === 'local' ? <PlaceStep /> : null}
+      {step === 'fotos' ? <PhotosStep parts={parts} /> : null}
+      {step === 'preco' ? <PriceStep /> : null}
+      {step === 'previa' ? <PreviewStep parts={parts} /> : null}
+    </div>
+  );
+}
+
+function Aside({ editing }: { editing: Editing }) {
+  const isPreview = editing.step === steps.at(-1)!.id;
+  return (
+    <aside
+      aria-label={isPreview ? 'Enviar' : 'Qualidade do anúncio'}
+      className={isPreview ? 'max-lg:col-span-full max-lg:mt-8' : 'max-lg:hidden'}
+    >
+      <div className="self-start overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-24">
+        {isPreview ? <SendPanel /> : <QualityPanel />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { statuses } from '~/domain/listing-status.ts';
+import { Button } from '~/ui/button.tsx';
+import { useEditing } from '../editor-context.ts';
+
+const texts = {
+  recovered: 'Recuperamos o que você tinha digitado neste aparelho.',
+  elsewhere: 'Este anúncio mudou em outra aba ou aparelho: os campos mostram a versão mais nova.',
+  'newer-elsewhere':
+    'Você continuou este anúncio em outro aparelho depois: mostramos a versão mais nova.',
+};
+
+/** Where the shown values come from, when that is not where one left them; what a change of a published listing means. */
+export function Notice() {
+  const { keeper, listing } = useEditing();
+  const { notice } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
+  return (
+    <div className="grid gap-3 not-empty:mb-6">
+      {notice ? (
+        <output className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3 text-meta">
+          <span className="min-w-0 grow basis-64">{texts[notice]}</span>
+          {notice === 'newer-elsewhere' ? (
+            <Button size="compact" onClick={() => keeper.takeOlder()}>
+              Usar o que ficou neste aparelho
+            </Button>
+          ) : null}
+        </output>
+      ) : null}
+      {listing.status === 'rejected' && listing.rejectionReason ? (
+        <p className="rounded-card bg-red-soft px-4 py-3 text-meta text-red-text">
+          <b className="font-semibold">Rejeitado:</b> {listing.rejectionReason} Corrija e envie de
+          novo.
+        </p>
+      ) : null}
+      {listing.status === 'draft' || listing.status === 'rejected' ? null : (
+        <p className="rounded-card bg-amber-soft px-4 py-3 text-meta text-amber-text">
+          <b className="font-semibold">{statuses[listing.status]}.</b> {meanings[listing.status]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const live =
+  'As mudanças ficam neste aparelho até você enviar na Prévia. Preço, custos e negociação mudam na hora; o resto do que quem visita vê volta para análise.';
+const meanings = {
+  published: live,
+  paused: live,
+  pending: 'Quem analisa vê as mudanças quando você as enviar na Prévia.',
+  expired: 'Confira e envie de novo na Prévia para voltar ao ar.',
+};

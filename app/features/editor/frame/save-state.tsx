@@ -1,0 +1,73 @@
+import { CircleAlert, CloudCheck, CloudOff, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useEditing } from '../editor-context.ts';
+import type { Saved } from '../draft/keeper.ts';
+
+const announceEvery = 10_000;
+
+/** Whether what was typed is safe. Told aloud at most once in 10 seconds. */
+export function SaveState() {
+  const { saved } = useEditing();
+  const now = useNow();
+  const words = wordsOf(saved, now);
+  return (
+    <p className="flex items-center gap-2 text-meta text-ink-2">
+      <Sign kind={saved.kind} />
+      <span className="max-w-[9.5rem] md:max-w-none">{words}</span>
+      <Announcement words={wordsOf(saved, undefined)} />
+    </p>
+  );
+}
+
+function wordsOf(saved: Saved, now: number | undefined): string {
+  switch (saved.kind) {
+    case 'saving':
+      return 'Salvando...';
+    case 'offline':
+      return 'Sem conexão: guardado neste aparelho';
+    case 'device':
+      return 'Guardado neste aparelho';
+    case 'refused':
+      return `Não foi salvo: ${saved.why}`;
+    case 'saved':
+      return now === undefined ? 'Salvo' : `Salvo ${ageOf(now - saved.at)}`;
+  }
+}
+
+function ageOf(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds < 60) return seconds < 2 ? 'agora' : `há ${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} d`;
+}
+
+function Sign({ kind }: { kind: Saved['kind'] }) {
+  const own = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-green-text' } as const;
+  if (kind === 'saving') return <span aria-hidden="true" className="spinner shrink-0" />;
+  if (kind === 'offline') return <CloudOff {...own} className="shrink-0 text-amber-text" />;
+  if (kind === 'device') return <Smartphone {...own} />;
+  if (kind === 'refused') return <CircleAlert {...own} className="shrink-0 text-red-text" />;
+  return <CloudCheck {...own} />;
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Announcement({ words }: { words: string }) {
+  const [said, setSaid] = useState({ words: '', at: 0 });
+  useEffect(() => {
+    if (words === said.words || words === 'Salvando...') return;
+    const wait = Math.max(0, said.at + announceEvery - Date.now());
+    const timer = setTimeout(() => setSaid({ words, at: Date.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [words, said]);
+  return <output className="sr-only">{said.words}</output>;
+}

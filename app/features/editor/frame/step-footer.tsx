@@ -1,0 +1,56 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { countOf } from '~/domain/numbers.ts';
+import { advertisePath } from '~/platform/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { useEditing } from '../editor-context.ts';
+import { SendButton } from '../preview/send-button.tsx';
+import { stepPath, steps } from '../steps.ts';
+import { useKeyboardOpen } from './use-keyboard-open.ts';
+
+/** The way back and on. Nothing disables "Continuar": it goes to the first fault and says how many there are. */
+export function StepFooter() {
+  const editing = useEditing();
+  const { vertical, listing, step, read, shown, stopAt, goTo } = editing;
+  const isTyping = useKeyboardOpen();
+  const at = steps.findIndex(({ id }) => id === step);
+  const before = steps[at - 1];
+  const next = steps[at + 1];
+  const own = shown.filter((fault) => fault.step === step);
+  const back = before?.label ?? 'Tipo';
+  if (isTyping) return null;
+  return (
+    <footer className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div className="page flex h-19 items-center gap-4">
+        <Link
+          to={before ? stepPath(vertical, listing.id, before.id) : advertisePath(vertical)}
+          className="button button-bare -ml-4 max-md:ml-0 max-md:size-12 max-md:border-line-2 max-md:p-0"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          <span className="max-md:sr-only">{back}</span>
+        </Link>
+        <output className="ml-auto text-right text-meta text-ink-2 max-md:sr-only">
+          {own.length > 0
+            ? `${countOf(own.length, 'campo', 'campos')} para corrigir`
+            : next
+              ? `Próxima: ${next.label.toLowerCase()}`
+              : ''}
+        </output>
+        {next ? (
+          <Button
+            tone="green"
+            className="max-md:min-h-12 max-md:grow"
+            onClick={() => {
+              if (!stopAt(read.faults.filter((fault) => fault.step === step))) goTo(next.id);
+            }}
+          >
+            Continuar
+            <ArrowRight size={18} aria-hidden="true" />
+          </Button>
+        ) : (
+          <SendButton className="max-md:min-h-12 max-md:grow lg:hidden" />
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { cx } from '~/ui/cx.ts';
+import type { Room } from './room.ts';
+
+/** How many listings the plan has room for, with this one. */
+export function RoomBar({ room }: { room: Room }) {
+  const { plan, used, limit = 0, isFull } = room;
+  return (
+    <div className="p-5 text-meta">
+      <p className="flex justify-between gap-3">
+        <span className="text-ink-2">Anúncios do {plan}</span>
+        <b className="font-semibold">
+          {isFull ? `${used} de ${limit} em uso` : `${used + 1} de ${limit}`}
+        </b>
+      </p>
+      <span
+        aria-hidden="true"
+        className="mt-2 flex h-1.5 gap-px overflow-hidden rounded-full bg-muted"
+      >
+        <span
+          className={cx('h-full', isFull ? 'bg-amber' : 'bg-green')}
+          style={{ width: `${Math.min(100, (used / limit) * 100)}%` }}
+        />
+        {isFull ? null : <span className="h-full bg-ink" style={{ width: `${100 / limit}%` }} />}
+      </span>
+      <p className="mt-2 text-fine text-ink-2">
+        {isFull
+          ? 'Seu plano está cheio: o rascunho fica guardado até abrir um lugar.'
+          : `${used} em uso mais este. Sobram ${limit - used - 1}.`}
+      </p>
+    </div>
+  );
+}

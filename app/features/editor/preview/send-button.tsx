@@ -1,0 +1,55 @@
+import { Send } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { Status } from '~/domain/listing-status.ts';
+import { paths } from '~/platform/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { useEditing } from '../editor-context.ts';
+import { roomOf } from './room.ts';
+
+const words: Record<Status, string> = {
+  draft: 'Enviar para análise',
+  rejected: 'Enviar para análise',
+  expired: 'Enviar para análise',
+  pending: 'Enviar as mudanças',
+  published: 'Enviar as mudanças',
+  paused: 'Enviar as mudanças',
+};
+
+/** The one green button of the preview; at the plan's limit the draft is kept instead. */
+export function SendButton({ className }: { className?: string }) {
+  const { listing, plan, vertical, sending } = useEditing();
+  const navigate = useNavigate();
+  if (sending.isSent) {
+    return (
+      <ButtonLink to={paths.panel} tone="green" className={className}>
+        Ir para o painel
+      </ButtonLink>
+    );
+  }
+  if (roomOf(listing.status, plan, vertical).isFull) {
+    return (
+      <Button tone="green" className={className} onClick={() => void navigate(paths.advertise)}>
+        Guardar como rascunho
+      </Button>
+    );
+  }
+  return (
+    <Button
+      tone="green"
+      className={cx('whitespace-nowrap', className)}
+      busy={sending.busy && 'Enviando...'}
+      onClick={() => void sending.send()}
+    >
+      <Send size={18} aria-hidden="true" />
+      {words[listing.status]}
+    </Button>
+  );
+}
+
+/** The way to more room. */
+export const ChangePlan = () => (
+  <Link to={paths.plans} className="button button-outlined w-full">
+    Mudar de plano
+  </Link>
+);

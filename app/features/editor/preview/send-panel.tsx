@@ -1,0 +1,123 @@
+import { Check, CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { countOf } from '~/domain/numbers.ts';
+import { statuses } from '~/domain/listing-status.ts';
+import { FormAlert } from '~/ui/form-alert.tsx';
+import { cx } from '~/ui/cx.ts';
+import { useEditing } from '../editor-context.ts';
+import { nouns, stepPath } from '../steps.ts';
+import { roomOf } from './room.ts';
+import { ChangePlan, SendButton } from './send-button.tsx';
+import { RoomBar } from './room-bar.tsx';
+
+/** What is ready, what is missing, and the way out to the public. */
+export function SendPanel() {
+  const { vertical, listing, plan, quality, read, sending } = useEditing();
+  const faults = read.faults.length;
+  const room = roomOf(listing.status, plan, vertical);
+  const title = sending.isSent
+    ? sentTitle[listing.status]
+    : faults > 0
+      ? `Falta ${countOf(faults, 'campo', 'campos')}`
+      : 'Pronto para enviar';
+  const Sign = faults > 0 && !sending.isSent ? CircleAlert : CircleCheck;
+  return (
+    <div className="divide-y divide-line">
+      <header className="flex items-center gap-4 p-5">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-soft text-green-text">
+          <Sign size={20} aria-hidden="true" />
+        </span>
+        <span>
+          <h2 className="type-small">
+            <output>{title}</output>
+          </h2>
+          <span className="text-meta text-ink-2">Qualidade {quality.score} de 100</span>
+        </span>
+      </header>
+      {sending.isSent ? null : <Ready />}
+      {room.limit === undefined || sending.isSent ? null : <RoomBar room={room} />}
+      <div className="grid gap-3 p-5">
+        <FormAlert title="O anúncio não foi enviado" problem={sending.refusal} />
+        <SendButton className="w-full" />
+        {room.isFull && !sending.isSent ? <ChangePlan /> : null}
+        {sending.isSent ? null : (
+          <p className="text-meta text-ink-2">
+            Ao enviar, você declara que pode anunciar este{' '}
+            {nouns[vertical].one === 'carro' ? 'carro' : 'imóvel'} e que os dados são verdadeiros.
+          </p>
+        )}
+      </div>
+      <NextSteps
+        days={plan?.plan?.duration_days ?? null}
+        active={sending.isSent ? listing.status : undefined}
+      />
+      <p className="px-5 py-4 max-lg:hidden">
+        <Link
+          to={stepPath(vertical, listing.id, 'preco')}
+          className="text-meta font-semibold hover:text-green-text"
+        >
+          ← Preço e descrição
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const sentTitle = {
+  ...statuses,
+  draft: 'Guardado',
+  pending: 'Enviado para análise',
+  published: 'No ar',
+};
+
+function Ready() {
+  const { vertical, listing, quality } = useEditing();
+  const open = quality.advice.filter(({ points, of }) => points < of).slice(0, 4);
+  const done =
+    quality.advice.length - quality.advice.filter(({ points, of }) => points < of).length;
+  return (
+    <ul className="grid gap-2 p-5 text-meta">
+      <li className="flex gap-3">
+        <Check size={16} aria-hidden="true" className="mt-0.5 text-green-text" />
+        {countOf(done, 'parte completa', 'partes completas')}
+      </li>
+      {open.map(({ id, label, points, of, step, field }) => (
+        <li key={id}>
+          <Link
+            to={stepPath(vertical, listing.id, step, field)}
+            className="flex gap-3 text-ink-2 hover:text-ink"
+          >
+            <span aria-hidden="true" className="mx-1.25 mt-1.75 size-1.5 rounded-full bg-ink-3" />
+            <span className="grow">{label}</span>
+            <b className="font-semibold text-green-text">+{of - points}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NextSteps({ days, active }: { days: number | null; active: string | undefined }) {
+  const at = active === 'pending' ? 0 : active === 'published' ? 2 : -1;
+  const lines = [
+    ['Conferimos', 'fotos, preço e dados'],
+    ['Avisamos', 'por e-mail e no sino'],
+    ['No ar', days ? `por ${countOf(days, 'dia', 'dias')}, renováveis` : 'sem prazo'],
+  ];
+  return (
+    <ol className="grid gap-2 p-5 text-meta">
+      {lines.map(([verb, rest], index) => (
+        <li
+          key={verb}
+          aria-current={index === at ? 'step' : undefined}
+          className={cx('flex gap-3', index === at && 'text-green-text')}
+        >
+          <b className="font-semibold text-green-text">{index + 1}</b>
+          <span>
+            <b className="font-semibold">{verb}</b> {rest}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

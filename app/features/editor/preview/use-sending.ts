@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import type { Status } from '~/domain/listing-status.ts';
+import type { DraftKeeper } from '../draft/keeper.ts';
+
+// Where a listing must go first; one that is on show is told by the database whether it goes back to analysis.
+const moves: Record<Status, Columns> = {
+  draft: { status: 'pending' },
+  rejected: { status: 'pending' },
+  expired: { status: 'pending' },
+  pending: {},
+  published: {},
+  paused: {},
+};
+
+/** What was written, on its way to be looked at. */
+export interface Sending {
+  busy: boolean;
+  /** Why it was refused, for people. */
+  refusal: string | undefined;
+  isSent: boolean;
+  /** Sends it, once however often it is pressed. */
+  send: () => Promise<void>;
+}
+
+/** @param mayGo goes to what is wrong instead, and says so, when something is */
+export function useSending(keeper: DraftKeeper, status: Status, mayGo: () => boolean): Sending {
+  const [state, setState] = useState({
+    busy: false,
+    isSent: false,
+    refusal: undefined as string | undefined,
+  });
+  const send = async () => {
+    if (state.busy || !mayGo()) return;
+    setState({ ...state, busy: true });
+    const refusal = await keeper.send(moves[status]);
+    setState({ busy: false, refusal, isSent: refusal === undefined });
+  };
+  return { ...state, send };
+}

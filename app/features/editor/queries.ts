@@ -1,0 +1,83 @@
+import { listingFields, derivedColumns } from '~/domain/listing-fields/read-listing.ts';
+import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import type { Status } from '~/domain/listing-status.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { OwnPlan } from '~/platform/answers.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+
+/** A listing as its owner's editor has it. */
+export interface StoredListing {
+  id: string;
+  customerId: string;
+  status: Status;
+  rejectionReason: string | null;
+  /** When it was last changed; a new value means that somebody changed it. */
+  updatedAt: string;
+  /** By column, the private ones too. */
+  row: Columns;
+  /** What its photos show, in order: '' where that is not said. */
+  rooms: string[];
+  cover: string | undefined;
+}
+
+// Private ones are granted to nobody, and come by a function of their own.
+const privateColumns: Record<Vertical, readonly string[]> = {
+  car: ['plate', 'renavam'],
+  property: ['street', 'street_number', 'complement', 'zip_code'],
+  rental: ['street', 'street_number', 'complement', 'zip_code'],
+};
+
+const columnsOf = (vertical: Vertical) =>
+  [
+    ...'id customer_id status rejection_reason updated_at city state'.split(' '),
+    ...listingFields[vertical].map(({ name }) => name),
+    ...derivedColumns[vertical],
+    'listing_photos(path, room, position)',
+  ]
+    .filter((name) => !privateColumns[vertical].includes(name))
+    .join(', ');
+
+export const listingKey = (vertical: Vertical, id: string) => ['editor', 'listing', vertical, id];
+
+/** A listing to be written on. Refused as not there when it is none of the person's own. */
+export const storedListing = (vertical: Vertical, id: string): Query<StoredListing> => ({
+  key: listingKey(vertical, id),
+  ask: async ({ api }) => {
+    const [listing, hidden] = await Promise.all([
+      api
+        // All tables have what is read here; the types follow one.
+        .from(verticals[vertical].table as 'cars')
+        .select(columnsOf(vertical) as '*, listing_photos(path, room, position)')
+        .eq('id', id)
+        .order('position', { referencedTable: 'listing_photos' })
+        .maybeSingle(),
+      api.rpc('listing_private_details', { item_type: vertical, item_id: id }),
+    ]);
+    if (listing.error) throw new DataError(listing.error);
+    if (hidden.error) throw new DataError(hidden.error);
+    // What is on show is read by anybody; the rest of it by who may edit it.
+    if (!listing.data || !hidden.data)
+      throw new DataError({ code: 'PT404', message: 'not the caller’s', hint: 'listing_gone' });
+    const { listing_photos: photos, ...row } = listing.data;
+    return {
+      id: row.id,
+      customerId: row.customer_id,
+      status: row.status as Status,
+      rejectionReason: row.rejection_reason,
+      updatedAt: row.updated_at,
+      row: { ...row, ...hidden.data },
+      rooms: photos.map(({ room }) => room ?? ''),
+      cover: photos[0]?.path,
+    };
+  },
+});
+
+/** The plan of the person's store and how much of it is used; null without a store. */
+export const ownLimits: Query<OwnPlan | null> = {
+  key: ['editor', 'plan'],
+  ask: async ({ api }) => {
+    const answer = await api.rpc('my_plan');
+    return answer.error ? unwrap(answer) : answer.data;
+  },
+};

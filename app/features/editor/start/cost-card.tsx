@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { formatCost } from '~/domain/money.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { perCycle } from '~/domain/plans.ts';
+import { paths } from '~/platform/paths.ts';
+import { buttonClass } from '~/ui/button.tsx';
+
+/** A plan as far as it says what advertising costs. */
+export interface Cost {
+  name: string;
+  price: number;
+  billing_cycle: string;
+  max_listings: number | null;
+  max_images_per_item: number | null;
+  duration_days: number | null;
+}
+
+interface CostCardProps {
+  /** None: no limits. */
+  plan: Cost | null;
+  /** Listings that count now. */
+  used: number;
+  /** Reais a month of the cheapest paid plan. */
+  cheapest: number | undefined;
+}
+
+/** What the plan holds and how much of it is used. */
+export function CostCard({ plan, used, cheapest }: CostCardProps) {
+  const limit = plan?.max_listings || undefined;
+  const isFull = limit !== undefined && used >= limit;
+  const rows: [string, string, string?][] = [
+    [
+      'Anúncios ativos',
+      limit === undefined ? 'sem limite' : isFull ? `${used} de ${limit} em uso` : `até ${limit}`,
+      limit !== undefined && !isFull ? `(você tem ${used})` : undefined,
+    ],
+    [
+      'Fotos por anúncio',
+      plan?.max_images_per_item ? String(plan.max_images_per_item) : 'sem limite',
+    ],
+    [
+      'Tempo no ar',
+      plan?.duration_days
+        ? `${countOf(plan.duration_days, 'dia', 'dias')}, renováveis`
+        : 'sem prazo',
+    ],
+    ['Taxa sobre a venda', 'nenhuma'],
+  ];
+  return (
+    <>
+      <div className="p-6 pb-2">
+        <h2 id="quanto" className="type-section">
+          Quanto custa
+        </h2>
+        <p className="mt-1 mb-4 flex flex-wrap items-baseline gap-2">
+          <b className="type-h1">{formatCost(plan?.price ?? 0)}</b>
+          <span className="text-ink-2">
+            {plan && plan.price > 0 ? `${perCycle(plan.billing_cycle)}, ` : ''}
+            {plan ? `no plano ${plan.name}` : 'no seu plano'}
+          </span>
+        </p>
+        <dl>
+          {rows.map(([term, value, note]) => (
+            <div
+              key={term}
+              className="flex justify-between gap-4 border-t border-line py-2.5 text-control"
+            >
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="text-right font-semibold">
+                {value} {note ? <span className="font-normal text-ink-2">{note}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-sunken px-6 py-4 text-meta">
+        <p className="min-w-0 grow basis-52 text-ink-2">
+          {isFull
+            ? 'Rascunhos continuam livres: eles esperam um lugar.'
+            : `Precisa de mais fotos ou anúncios?${cheapest === undefined ? '' : ` Planos a partir de ${formatCost(cheapest)} por mês, 7 dias grátis.`}`}
+        </p>
+        <Link
+          to={paths.plans}
+          className={isFull ? buttonClass('outlined', 'compact') : 'font-semibold text-green-text'}
+        >
+          Ver planos
+        </Link>
+      </div>
+    </>
+  );
+}

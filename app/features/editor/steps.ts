@@ -1,0 +1,40 @@
+import type { FieldStep } from '~/domain/listing-fields/field.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { editorPath } from '~/platform/paths.ts';
+
+/** A step of the editor, as `?passo=` has it. */
+export type Step = FieldStep | 'fotos' | 'previa';
+
+export const steps: readonly { id: Step; label: string }[] = [
+  { id: 'detalhes', label: 'Detalhes' },
+  { id: 'local', label: 'Local' },
+  { id: 'fotos', label: 'Fotos' },
+  { id: 'preco', label: 'Preço e descrição' },
+  { id: 'previa', label: 'Prévia' },
+];
+
+/** The first step when an address names none, or one that there is not. */
+export const stepIn = (search: URLSearchParams): Step =>
+  steps.find(({ id }) => id === search.get('passo'))?.id ?? 'detalhes';
+
+/** @param field that is to be focused: `?campo=` */
+export function stepPath(vertical: Vertical, id: string, step: Step, field?: string): string {
+  return `${editorPath(vertical, id, step)}${field ? `&campo=${field}` : ''}`;
+}
+
+/** The id of a field's control on the page. */
+export const controlId = (field: string) => `campo-${field}`;
+
+/** Puts the cursor into a field, wherever it stands on the page. */
+export function focusField(field: string): void {
+  const control = document.getElementById(controlId(field));
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** What a listing of each market is called here. */
+export const nouns: Record<Vertical, { one: string; of: string; type: string }> = {
+  car: { one: 'carro', of: 'do carro', type: 'Carro' },
+  property: { one: 'imóvel', of: 'do imóvel', type: 'Imóvel' },
+  rental: { one: 'aluguel', of: 'do aluguel', type: 'Aluguel' },
+};

@@ -1,0 +1,78 @@
+import { addressDisplays } from '~/domain/listing-terms.ts';
+import { useEditing } from '../editor-context.ts';
+import { CityField } from '../fields/city-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useField } from '../fields/use-field.ts';
+import { nouns } from '../steps.ts';
+import { FieldRows, StepFrame, StepPart } from './step-frame.tsx';
+
+const half = 'col-span-12 md:col-span-6';
+
+/** Where it is. */
+export function PlaceStep() {
+  const { vertical } = useEditing();
+  return (
+    <StepFrame
+      title={`Onde está o ${nouns[vertical].one === 'carro' ? 'carro' : 'imóvel'}`}
+      lead="Quem procura perto acha primeiro."
+    >
+      <FieldRows>
+        <CityField className={half} />
+        <TextField name="neighborhood" className={half} />
+      </FieldRows>
+      {hasAddress[vertical] ? <Address /> : null}
+    </StepFrame>
+  );
+}
+
+const hasAddress = { car: false, property: true, rental: true };
+
+function Address() {
+  return (
+    <StepPart title="Endereço" lead="Fica com você: só aparece o que você escolher abaixo.">
+      <FieldRows>
+        <TextField name="zip_code" className="col-span-6 md:col-span-3" />
+        <TextField name="street" className="col-span-12 md:col-span-6" />
+        <TextField name="street_number" className="col-span-6 md:col-span-3" />
+        <TextField name="complement" className="col-span-6 md:col-span-4" />
+      </FieldRows>
+      <Display />
+    </StepPart>
+  );
+}
+
+const notes = {
+  full: 'Rua e número aparecem no anúncio',
+  street: 'A rua aparece, o número não',
+  neighborhood: 'Só o bairro e a cidade',
+};
+
+function Display() {
+  const { field, value, own, type } = useField('address_display');
+  return (
+    <fieldset className="mt-6">
+      <legend className="text-meta font-semibold">{field.label}</legend>
+      <div className="mt-2 grid gap-2 md:grid-cols-3">
+        {Object.entries(addressDisplays).map(([code, label], at) => (
+          <label
+            key={code}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 rounded-control border border-line-2 bg-surface p-3 text-control has-checked:border-green has-checked:bg-green-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green"
+          >
+            <input
+              type="radio"
+              name="address_display"
+              id={at === 0 ? own.id : undefined}
+              checked={(value || 'neighborhood') === code}
+              onChange={() => type(code)}
+              className="mt-0.5 size-4.5 accent-green"
+            />
+            <b className="font-semibold">{label}</b>
+            <span className="col-start-2 text-meta text-ink-2">
+              {notes[code as keyof typeof notes]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

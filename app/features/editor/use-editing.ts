@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
+import { readListing } from '~/domain/listing-fields/read-listing.ts';
+import { qualityOf } from '~/domain/quality/quality.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import type { OwnPlan } from '~/platform/answers.ts';
+import type { DraftKeeper } from './draft/keeper.ts';
+import type { Editing } from './editor-context.ts';
+import type { StoredListing } from './queries.ts';
+import { useSending } from './preview/use-sending.ts';
+import { focusField, stepIn, stepPath, type Step } from './steps.ts';
+
+interface Given {
+  vertical: Vertical;
+  listing: StoredListing;
+  plan: OwnPlan | null;
+  keeper: DraftKeeper;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** What stands in the fields, what is wrong with it, and where one is. */
+export function useEditingState({ vertical, listing, plan, keeper }: Given): Editing {
+  const { typed, saved } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
+  const [left, setLeft] = useState(none);
+  const [pressed, setPressed] = useState(none);
+  const [filled, setFilled] = useState(none);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const step = stepIn(search);
+  useFieldInAddress(search);
+
+  const read = useMemo(() => readListing(vertical, typed), [vertical, typed]);
+  const quality = useMemo(
+    () => qualityOf(vertical, { typed, rooms: listing.rooms }),
+    [vertical, typed, listing.rooms],
+  );
+  const shown = read.faults.filter(({ name, missing, step: of }) =>
+    missing ? pressed.has(name) : pressed.has(name) || left.has(name) || of !== step,
+  );
+  const goTo = (next: Step, field?: string) =>
+    void navigate(stepPath(vertical, listing.id, next, field));
+
+  const stopAt = (faults: readonly Fault[]) => {
+    const [first] = faults;
+    if (!first) return false;
+    setPressed((before) => new Set([...before, ...faults.map(({ name }) => name)]));
+    if (first.step === step) focusField(first.name);
+    else goTo(first.step, first.name);
+    return true;
+  };
+  const sending = useSending(keeper, listing.status, () => !stopAt(read.faults));
+
+  return {
+    vertical,
+    listing,
+    plan,
+    keeper,
+    typed,
+    saved,
+    read,
+    quality,
+    step,
+    shown,
+    filled,
+    sending,
+    goTo,
+    stopAt,
+    type: (values: Typed, filledNow: readonly string[] = []) => {
+      const names = Object.keys(values);
+      setLeft((before) => without(before, names));
+      setPressed((before) => without(before, names));
+      setFilled((before) => new Set([...without(before, names), ...filledNow]));
+      keeper.type(values);
+    },
+    leave: (field: string) => {
+      setLeft((before) => new Set([...before, field]));
+      keeper.leave();
+    },
+  };
+}
+
+const without = (set: ReadonlySet<string>, names: readonly string[]): ReadonlySet<string> =>
+  names.some((name) => set.has(name))
+    ? new Set([...set].filter((name) => !names.includes(name)))
+    : set;
+
+// An advice's link leads to its field: it takes the cursor once it is drawn.
+function useFieldInAddress(search: URLSearchParams): void {
+  const asked = search.toString();
+  useEffect(() => {
+    const field = new URLSearchParams(asked).get('campo');
+    if (field) focusField(field);
+  }, [asked]);
+}

@@ -1,0 +1,60 @@
+// What the choice of what to advertise has only for who is signed in. Not a route.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Vertical } from '~/domain/verticals.ts';
+import { beginListing } from '~/features/editor/commands.ts';
+import { ownLimits } from '~/features/editor/queries.ts';
+import { CostCard, type Cost } from '~/features/editor/start/cost-card.tsx';
+import { DraftStrip } from '~/features/editor/start/draft-strip.tsx';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import { editorPath } from '~/platform/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+
+export const OwnDrafts = () => <DraftStrip />;
+
+/** The limits of one's own plan; those of the free one until one has a store. */
+export function OwnCost({ plan, cheapest }: { plan: Cost | null; cheapest: number | undefined }) {
+  const { data: own } = useData(ownLimits);
+  if (!own) return <CostCard plan={plan} used={0} cheapest={cheapest} />;
+  const { cars, properties, rentals } = own.used;
+  return <CostCard plan={own.plan} used={cars + properties + rentals} cheapest={cheapest} />;
+}
+
+interface OwnStartProps {
+  vertical: Vertical;
+  /** The form was sent. */
+  isAsked: boolean;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Begins a draft; the same one when it is pressed twice. */
+export function OwnStart({ vertical, isAsked, onDone, children }: OwnStartProps) {
+  const { attempt, busy } = useCommand(beginListing);
+  const navigate = useNavigate();
+  const begun = useRef<{ vertical: Vertical; id: string }>(undefined);
+  useEffect(() => {
+    if (!isAsked) return;
+    onDone();
+    if (begun.current?.vertical === vertical) return;
+    begun.current = { vertical, id: crypto.randomUUID() };
+    const { id } = begun.current;
+    void attempt({ vertical, id }).then((problem) => {
+      if (problem === undefined) return navigate(editorPath(vertical, id));
+      begun.current = undefined;
+      showToast({ title: 'O rascunho não foi criado', description: problem, tone: 'error' });
+    });
+  }, [isAsked, onDone, vertical, attempt, navigate]);
+  return (
+    <Button
+      type="submit"
+      tone="green"
+      className="max-md:w-full"
+      busy={busy && 'Criando o rascunho...'}
+    >
+      {children}
+    </Button>
+  );
+}

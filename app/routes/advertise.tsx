@@ -1,0 +1,104 @@
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
+import type { Vertical } from '~/domain/verticals.ts';
+import { CostCard } from '~/features/editor/start/cost-card.tsx';
+import { loadCost } from '~/features/editor/start/load-cost.ts';
+import { StartPage } from '~/features/editor/start/start-page.tsx';
+import { apiContext } from '~/platform/api-context.ts';
+import { advertisedIn, advertisePath, paths } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { pageHead } from '~/platform/seo.ts';
+import { useSession } from '~/platform/session.ts';
+import { Button } from '~/ui/button.tsx';
+import type { Route } from './+types/advertise.ts';
+
+// What is only for who is signed in, loaded for them.
+const own = () => import('./advertise-own.tsx');
+const OwnDrafts = lazy(async () => ({ default: (await own()).OwnDrafts }));
+const OwnCost = lazy(async () => ({ default: (await own()).OwnCost }));
+const OwnStart = lazy(async () => ({ default: (await own()).OwnStart }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext);
+  return { ...(await loadCost(context.get(apiContext))), origin };
+}
+
+/** Without scripts one signs in first. */
+export const action = () => redirect(paths.auth);
+
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Anunciar grátis',
+        description: 'Anuncie seu carro, imóvel ou aluguel no Pátio. Publicar é grátis.',
+        origin: loaderData.origin,
+        path: paths.advertise,
+      })
+    : [];
+
+const starts: Record<Vertical, string> = {
+  car: 'Começar anúncio de carro',
+  property: 'Começar anúncio de imóvel',
+  rental: 'Começar anúncio de aluguel',
+};
+
+export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
+  const { plan, cheapest } = loaderData;
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(false);
+  const chosen = advertisedIn(search) ?? 'car';
+  const label = (
+    <>
+      {starts[chosen]}
+      <ArrowRight size={18} aria-hidden="true" />
+    </>
+  );
+  const start = () => {
+    if (user) return setWaiting(true);
+    const [pathname, query] = advertisePath(chosen).split('?');
+    void navigate(paths.auth, { state: { from: { pathname, search: `?${query}` } } });
+  };
+  const button = (
+    <Button type="submit" tone="green" className="max-md:w-full">
+      {label}
+    </Button>
+  );
+  return (
+    <StartPage
+      chosen={chosen}
+      onChoose={(vertical) =>
+        setSearch(new URLSearchParams(advertisePath(vertical).split('?')[1]), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+      onStart={start}
+      drafts={user ? <Suspense>{<OwnDrafts />}</Suspense> : null}
+      button={
+        user ? (
+          <Suspense fallback={button}>
+            <OwnStart vertical={chosen} isAsked={waiting} onDone={() => setWaiting(false)}>
+              {label}
+            </OwnStart>
+          </Suspense>
+        ) : (
+          button
+        )
+      }
+      cost={
+        <Suspense fallback={<CostCard plan={plan} used={0} cheapest={cheapest} />}>
+          {user ? (
+            <OwnCost plan={plan} cheapest={cheapest} />
+          ) : (
+            <CostCard plan={plan} used={0} cheapest={cheapest} />
+          )}
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+// The editor with the parts of other subjects that it shows. Not a route.
+import type { Vertical } from '~/domain/verticals.ts';
+import { EditorPage, type EditorParts } from '~/features/editor/editor-page.tsx';
+import { Confirmations } from '~/screens/confirm/confirmations.tsx';
+import { ListingPreview } from './listing-preview.tsx';
+
+const parts: EditorParts = {
+  photos: () => null,
+  preview: (given) => <ListingPreview {...given} />,
+};
+
+export default function EditorWithParts({ vertical, id }: { vertical: Vertical; id: string }) {
+  return (
+    <>
+      <EditorPage key={id} vertical={vertical} id={id} parts={parts} />
+      <Confirmations />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { data } from 'react-router';
+import { isUuid } from '~/domain/uuid.ts';
+import { isVertical } from '~/domain/verticals.ts';
+import { Guard } from '~/features/auth/guard.tsx';
+import { PageError } from '~/features/layout/page-error.tsx';
+import { editorPath } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { pageHead } from '~/platform/seo.ts';
+import type { Route } from './+types/editor.ts';
+
+// Loaded by who writes a listing, and by nobody else.
+const EditorParts = lazy(() => import('./editor-parts.tsx'));
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { itemType, id } = params;
+  if (!isVertical(itemType) || !isUuid(id)) throw data(null, { status: 404 });
+  return { origin: context.get(requestContext).origin, vertical: itemType, id: id.toLowerCase() };
+}
+
+// Nothing that was loaded depends on the step.
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: object;
+  nextParams: object;
+}) => JSON.stringify(currentParams) !== JSON.stringify(nextParams);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: 'Anúncio',
+        description: 'Escreva o seu anúncio do Pátio.',
+        origin: loaderData.origin,
+        path: editorPath(loaderData.vertical, loaderData.id),
+        noindex: true,
+      })
+    : [];
+
+export default function EditorRoute({ loaderData }: Route.ComponentProps) {
+  const { vertical, id } = loaderData;
+  return (
+    <Guard>
+      <Suspense>
+        <EditorParts vertical={vertical} id={id} />
+      </Suspense>
+    </Guard>
+  );
+}
+
+export { PageError as ErrorBoundary };
