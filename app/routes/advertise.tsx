@@ -51,7 +51,7 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
-  const chosen = advertisedIn(search) ?? 'car';
+  const [chosen, choose] = useState(() => advertisedIn(search) ?? 'car');
   const label = (
     <>
       {starts[chosen]}
@@ -71,12 +71,14 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
   return (
     <StartPage
       chosen={chosen}
-      onChoose={(vertical) =>
+      onChoose={(vertical) => {
+        choose(vertical);
+        // What was chosen comes back with the address.
         setSearch(new URLSearchParams(advertisePath(vertical).split('?')[1]), {
           replace: true,
           preventScrollReset: true,
-        })
-      }
+        });
+      }}
       onStart={start}
       drafts={user ? <Suspense>{<OwnDrafts />}</Suspense> : null}
       button={

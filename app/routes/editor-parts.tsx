@@ -1,6 +1,7 @@
 // The editor with the parts of other subjects that it shows. Not a route.
 import type { Vertical } from '~/domain/verticals.ts';
-import { EditorPage, type EditorParts } from '~/features/editor/editor-page.tsx';
+import { EditorPage } from '~/features/editor/editor-page.tsx';
+import type { EditorParts } from '~/features/editor/parts.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 

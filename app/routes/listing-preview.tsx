@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import type { PreviewKind } from '~/features/editor/editor-page.tsx';
+import type { PreviewKind } from '~/features/editor/parts.ts';
 import { PreviewFrame } from '~/features/editor/preview/preview-frame.tsx';
 import type { StoredListing } from '~/features/editor/queries.ts';
 import { CarBody } from '~/features/listing/car-body.tsx';

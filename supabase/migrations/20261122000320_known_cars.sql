@@ -6,8 +6,8 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  make_slug constant text := private.slugify(left(known_cars.make, 40));
-  model_slug constant text := private.slugify(left(known_cars.model, 60));
+  of_make constant text := private.slugify(left(known_cars.make, 40));
+  of_model constant text := private.slugify(left(known_cars.model, 60));
 begin
   if known_cars.make is null then
     return (select coalesce(jsonb_agg(n.make order by n.make), '[]')
@@ -15,10 +15,10 @@ begin
   elsif known_cars.model is null then
     return (select coalesce(jsonb_agg(n.model order by n.model), '[]')
       from (
-        select m.model from private.search_models m where m.make_slug = known_cars.make_slug order by m.id limit 300
+        select m.model from private.search_models m where m.make_slug = of_make order by m.id limit 300
       ) n);
   end if;
-  return private.known_versions(make_slug, model_slug);
+  return private.known_versions(of_make, of_model);
 end $$;
 grant execute on function public.known_cars(text, text) to authenticated;
 

@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import { useEffect, useState } from 'react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -13,24 +12,8 @@ import { saveListing } from './commands.ts';
 import { readCopy, writeCopy } from './draft/device-copy.ts';
 import { DraftKeeper } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
+import type { EditorParts } from './parts.ts';
 import { ownLimits, storedListing, type StoredListing } from './queries.ts';
-
-/** Parts of other subjects that the editor shows. */
-export interface EditorParts {
-  photos: (of: {
-    vertical: Vertical;
-    listing: StoredListing;
-    maxPhotos: number | null;
-  }) => ReactNode;
-  preview: (of: {
-    vertical: Vertical;
-    listing: StoredListing;
-    columns: Columns;
-    as: PreviewKind;
-  }) => ReactNode;
-}
-
-export type PreviewKind = 'pagina' | 'busca' | 'celular';
 
 interface EditorPageProps {
   vertical: Vertical;

@@ -3,7 +3,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import { EditorContext, type Editing } from './editor-context.ts';
-import type { EditorParts } from './editor-page.tsx';
+import type { EditorParts } from './parts.ts';
 import { Notice } from './frame/notice.tsx';
 import { StepFooter } from './frame/step-footer.tsx';
 import { StepList } from './frame/step-list.tsx';

@@ -62,6 +62,11 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
       auction_history: 'true',
       inspection_report: `'approved'`,
       fipe_code: `'123456-7'`,
+      has_debts: 'true',
+      lien_details: `'Faltam 12 parcelas'`,
+      auction_details: `'Batida em 2020'`,
+      trade_wants: `'Moto'`,
+      answered: `'{licensed}'`,
     },
     free: {
       price: '80000',

@@ -1,5 +1,5 @@
 import { useEditing } from '../editor-context.ts';
-import type { EditorParts } from '../editor-page.tsx';
+import type { EditorParts } from '../parts.ts';
 
 /** Its photos; how they come in is a subject of its own. */
 export function PhotosStep({ parts }: { parts: EditorParts }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Segmented } from '~/ui/choice.tsx';
 import { useEditing } from '../editor-context.ts';
-import type { EditorParts, PreviewKind } from '../editor-page.tsx';
+import type { EditorParts, PreviewKind } from '../parts.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const kinds: { value: PreviewKind; label: string }[] = [
