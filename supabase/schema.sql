@@ -458,7 +458,12 @@ create table public.cars (
   inspection_report text default 'none'::text not null,
   fipe_code text,
   plate text,
-  renavam text
+  renavam text,
+  has_debts boolean default false not null,
+  lien_details text,
+  auction_details text,
+  trade_wants text,
+  answered text[]
 );
 
 create table public.contact_notes (
@@ -1596,6 +1601,12 @@ alter table public.cars
   add constraint cars_pkey PRIMARY KEY (id);
 
 alter table public.cars
+  add constraint cars_answered_check CHECK (cardinality(answered) <= 20 AND answered <@ ARRAY['ipva_paid'::text, 'licensed'::text, 'has_debts'::text, 'has_lien'::text, 'auction_history'::text, 'single_owner'::text, 'service_history'::text, 'factory_warranty'::text, 'armored'::text, 'pcd'::text]);
+
+alter table public.cars
+  add constraint cars_auction_details_check CHECK (length(auction_details) <= 200);
+
+alter table public.cars
   add constraint cars_availability_check CHECK (availability = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]));
 
 alter table public.cars
@@ -1636,6 +1647,9 @@ alter table public.cars
 
 alter table public.cars
   add constraint cars_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
+
+alter table public.cars
+  add constraint cars_lien_details_check CHECK (length(lien_details) <= 200);
 
 alter table public.cars
   add constraint cars_longitude_check CHECK (longitude >= '-74'::integer::double precision AND longitude <= '-28'::integer::double precision);
@@ -1681,6 +1695,9 @@ alter table public.cars
 
 alter table public.cars
   add constraint cars_title_check CHECK (length(title) <= 120);
+
+alter table public.cars
+  add constraint cars_trade_wants_check CHECK (length(trade_wants) <= 120);
 
 alter table public.cars
   add constraint cars_transmission_check CHECK (transmission = ANY (ARRAY['automatico'::text, 'cvt'::text, 'manual'::text, 'automatizado'::text]));
@@ -5531,6 +5548,34 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.known_versions(make_slug text, model_slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(v) order by v.listings desc, v.version), '[]')
+  from (
+    select min(c.version) as version, count(*) as listings, min(c.year) as first, max(c.year) as last,
+      case when count(distinct c.transmission) = 1 then min(c.transmission) end as transmission,
+      case when count(distinct c.fuel) = 1 then min(c.fuel) end as fuel,
+      case when count(distinct c.doors) = 1 then min(c.doors) end as doors,
+      case when count(distinct c.body_type) = 1 then min(c.body_type) end as body_type
+    from (
+      select s.id from private.search_cars s
+      where s.model_id = (
+        select m.id from private.search_models m
+        where m.make_slug = known_versions.make_slug and m.model_slug = known_versions.model_slug)
+      limit 2000
+    ) s
+    join public.cars c on c.id = s.id
+    where c.version <> ''
+    group by private.fold(c.version)
+    order by count(*) desc limit 60
+  ) v
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.learn_models(cars uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -6846,6 +6891,73 @@ CREATE OR REPLACE FUNCTION private.price_in(listings text, listing jsonb)
  STABLE
  SET search_path TO ''
 AS $function$ select (listing ->> (private.vertical_of(listings)).price_column)::numeric $function$
+;
+
+CREATE OR REPLACE FUNCTION private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant integer := (
+    select m.id from private.search_models m
+    where m.make_slug = private.slugify(own.make) and m.model_slug = private.slugify(own.model));
+  -- Tens of thousands are what people think in.
+  most_km constant integer := ceil(greatest(own.km * 1.5, own.km + 20000) / 10000.0) * 10000;
+begin
+  for circle in
+    select * from (values
+      (jsonb_build_object('version', nullif(own.version, ''), 'first', own.year - 1, 'last', own.year + 1, 'km', most_km,
+        'state', own.state)),
+      (jsonb_build_object('first', own.year - 1, 'last', own.year + 1, 'km', most_km, 'state', own.state)),
+      (jsonb_build_object('first', own.year - 1, 'last', own.year + 1, 'state', own.state)),
+      (jsonb_build_object('first', own.year - 1, 'last', own.year + 1)),
+      (jsonb_build_object('first', own.year - 2, 'last', own.year + 2))) circles
+  loop
+    select array_agg(l.price / 100 order by l.price) into prices
+    from (
+      select s.price from private.search_cars s join public.cars c on c.id = s.id
+      where s.model_id = wanted and s.id <> own.id and s.year between (circle ->> 'first')::integer and (circle ->> 'last')::integer
+        and (circle ->> 'km' is null or s.km <= (circle ->> 'km')::integer)
+        and (circle ->> 'version' is null or private.fold(c.version) = private.fold(circle ->> 'version'))
+        and (circle ->> 'state' is null or c.state = circle ->> 'state')
+      order by s.published_at desc, s.id limit 300) l;
+    exit when cardinality(prices) >= 8;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.prices_like_home(listings text, own jsonb, kinds jsonb, OUT circle jsonb, OUT prices bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  size constant numeric := coalesce((own ->> 'area')::numeric, (own ->> 'total_area')::numeric);
+begin
+  for circle in
+    select c || jsonb_build_object('city', own ->> 'city', 'first', floor(size * 0.75), 'last', ceil(size * 1.35))
+    from (values
+      (jsonb_build_object('neighborhood', nullif(btrim(own ->> 'neighborhood'), ''))),
+      (jsonb_build_object('bedrooms', own -> 'bedrooms')),
+      ('{}'::jsonb)) circles (c)
+  loop
+    execute format($like$
+      select array_agg(l.price / 100 order by l.price)
+      from (
+        select s.price from private.search_%1$s s join public.%1$I c on c.id = s.id
+        where s.municipality_id = ($1 ->> 'municipality_id')::integer and s.id <> ($1 ->> 'id')::uuid
+          and s.area between ($3 ->> 'first')::numeric and ($3 ->> 'last')::numeric
+          and to_jsonb(c) @> $2
+          and ($3 ->> 'neighborhood' is null or private.slugify(c.neighborhood) = private.slugify($3 ->> 'neighborhood'))
+          and ($3 ->> 'bedrooms' is null or c.bedrooms = ($3 ->> 'bedrooms')::integer)
+        order by s.published_at desc, s.id limit 300) l$like$, listings)
+      into prices using own, kinds, circle;
+    exit when cardinality(prices) >= 8;
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer)
@@ -9604,6 +9716,38 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.begin_listing(item_type text, item_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store uuid;
+  listings text;
+begin
+  if private.own_id() is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  end if;
+  select v.vertical into listings from private.verticals v where v.item_type = begin_listing.item_type;
+  if listings is null then
+    perform private.refuse('unknown_item_type',
+      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
+  end if;
+  store := private.open_own_store();
+  execute format('insert into public.%I (id, customer_id) values ($1, $2) on conflict (id) do nothing', listings)
+    using item_id, store;
+  if listings = 'cars' then
+    update public.cars c set answered = '{}'
+    where c.id = item_id and c.customer_id = store and c.answered is null and c.created_at = now();
+  end if;
+  if private.store_of_item(item_type, item_id, false) is distinct from store then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  end if;
+  return item_id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.cancel_subscription()
  RETURNS void
  LANGUAGE plpgsql
@@ -9751,6 +9895,36 @@ begin
     select i.id from public.invoices i
     where i.customer_id = store and i.plan_id = chosen.id and i.status in ('open', 'overdue')
     order by i.created_at desc limit 1)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.comparable_prices(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own jsonb;
+  found record;
+begin
+  if not private.may_edit_item(item_type, item_id) then
+    return null;
+  end if;
+  case item_type
+    when 'car' then
+      select like_it.* into found from public.cars c, private.prices_like_car(c) like_it where c.id = item_id;
+    when 'property' then
+      select to_jsonb(p) into own from public.properties p where p.id = item_id;
+      select * into found from private.prices_like_home('properties', own,
+        jsonb_build_object('property_type', own -> 'property_type'));
+    when 'rental' then
+      select to_jsonb(r) into own from public.rentals r where r.id = item_id;
+      select * into found from private.prices_like_home('rentals', own,
+        jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
+  end case;
+  return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
+    case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
 end $function$
 ;
 
@@ -9975,6 +10149,29 @@ AS $function$
   where s.integration_type = integration_secret.integration_type
     and s.name = integration_secret.name
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.known_cars(make text DEFAULT NULL::text, model text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_make constant text := private.slugify(left(known_cars.make, 40));
+  of_model constant text := private.slugify(left(known_cars.model, 60));
+begin
+  if known_cars.make is null then
+    return (select coalesce(jsonb_agg(n.make order by n.make), '[]')
+      from (select distinct on (m.make_slug) m.make from private.search_models m order by m.make_slug, m.id limit 300) n);
+  elsif known_cars.model is null then
+    return (select coalesce(jsonb_agg(n.model order by n.model), '[]')
+      from (
+        select m.model from private.search_models m where m.make_slug = of_make order by m.id limit 300
+      ) n);
+  end if;
+  return private.known_versions(of_make, of_model);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_private_details(item_type text, item_id uuid)
@@ -12019,6 +12216,9 @@ comment on view private.items is
 comment on column private.items.taken is
   'Sold or let: it cannot be had any more.';
 
+comment on function private.known_versions(make_slug text, model_slug text) is
+  'Versions of a model that are on show, the most frequent first.';
+
 comment on view private.likeness_of_cars is
   'By what cars that have a page are likened to others.';
 
@@ -12048,6 +12248,9 @@ comment on function private.next_period(begins date, cycle text, anchor_day inte
 
 comment on table private.notices_told is
   'Causes of which a person is told once, whatever becomes of the notice.';
+
+comment on function private.open_own_store() is
+  'The caller''s store, made on the free plan if there is none.';
 
 comment on function private.open_spans(store uuid, day date) is
   'From when to when a store is open on a day.';
@@ -12087,6 +12290,12 @@ comment on function private.plan_of_store(store uuid) is
 
 comment on function private.plan_offer(store uuid, plan plans, tax_id text, today date) is
   'What choosing a plan would mean for a store: {action, due_on, period_start, period_end, starts_on, lines}.';
+
+comment on function private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[]) is
+  'Reais, sorted, of the cars that are most like it.';
+
+comment on function private.prices_like_home(listings text, own jsonb, kinds jsonb, OUT circle jsonb, OUT prices bigint[]) is
+  'Reais, sorted, of the homes that are most like it.';
 
 comment on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) is
   'Cents of so many days of a period that costs so many cents, half a cent up.';
@@ -12343,6 +12552,9 @@ comment on column public.app_settings.is_public is
 comment on table public.audit_log is
   'Administrative changes. An update keeps only the columns that changed. Append-only.';
 
+comment on function public.begin_listing(item_type text, item_id uuid) is
+  'A new draft of the caller, under an id that they choose; makes their store if it is their first. Answers the id.';
+
 comment on function public.cancel_subscription() is
   'Ends the caller''s subscription when its period is over.';
 
@@ -12379,6 +12591,12 @@ comment on column public.cars.plate is
 comment on column public.cars.renavam is
   'Private.';
 
+comment on column public.cars.has_debts is
+  'Fines or other debts; must be told to buyers (Lei 13.111/2015).';
+
+comment on column public.cars.answered is
+  'Which of the questions by Sim or Não the seller answered; null: all of them, as before they were counted.';
+
 comment on function public.change_payer(payer_name text, tax_id text) is
   'Who pays for the caller''s subscription, by name and CPF or CNPJ.';
 
@@ -12387,6 +12605,9 @@ comment on function public.check_store_address(store uuid, wanted text) is
 
 comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) is
   'Subscribes the caller''s store to a plan, or changes to it: {action, invoice_id}.';
+
+comment on function public.comparable_prices(item_type text, item_id uuid) is
+  'For the owner: what the house''s listings like this one ask for, in reais and sorted, and what "like" means; no prices where there are fewer than 8.';
 
 comment on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) is
   'Administrators only: an invoice is paid: paid, or already_paid.';
@@ -12516,6 +12737,9 @@ comment on column public.invoices.payment_reference is
 
 comment on column public.invoices.code is
   'How people name it: 2026-000418.';
+
+comment on function public.known_cars(make text, model text) is
+  'For suggestions: makes; of a make its models; of a model its versions, with what all of a version agree on.';
 
 comment on table public.leads is
   'A revealed contact, a call, a WhatsApp or e-mail click. Kept when the listing is gone.';
@@ -13041,9 +13265,9 @@ grant select (key, value, is_public, updated_at) on table public.app_settings to
 
 grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code) on table public.cars to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered) on table public.cars to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam) on table public.cars to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered) on table public.cars to authenticated;
 
 grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
 
@@ -13405,6 +13629,8 @@ grant execute on function private.keep_store_address() to service_role;
 
 grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
 
+grant execute on function private.known_versions(make_slug text, model_slug text) to service_role;
+
 grant execute on function private.learn_models(cars uuid[]) to service_role;
 
 grant execute on function private.leaves_approved_price(listings text, was jsonb, becomes jsonb) to service_role;
@@ -13552,6 +13778,10 @@ grant execute on function private.plan_of_store(store uuid) to service_role;
 grant execute on function private.plan_offer(store uuid, plan plans, tax_id text, today date) to service_role;
 
 grant execute on function private.price_in(listings text, listing jsonb) to service_role;
+
+grant execute on function private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[]) to service_role;
+
+grant execute on function private.prices_like_home(listings text, own jsonb, kinds jsonb, OUT circle jsonb, OUT prices bigint[]) to service_role;
 
 grant execute on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) to service_role;
 
@@ -13863,6 +14093,10 @@ grant execute on function public.answer_review(review_id uuid, reply text) to au
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
 
+grant execute on function public.begin_listing(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.begin_listing(item_type text, item_id uuid) to service_role;
+
 grant execute on function public.cancel_subscription() to authenticated;
 
 grant execute on function public.cancel_subscription() to service_role;
@@ -13878,6 +14112,10 @@ grant execute on function public.check_store_address(store uuid, wanted text) to
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to authenticated;
 
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
+
+grant execute on function public.comparable_prices(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.comparable_prices(item_type text, item_id uuid) to service_role;
 
 grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to authenticated;
 
@@ -13948,6 +14186,10 @@ grant execute on function public.hide_review(review_id uuid, reason text) to aut
 grant execute on function public.hide_review(review_id uuid, reason text) to service_role;
 
 grant execute on function public.integration_secret(integration_type text, name text) to service_role;
+
+grant execute on function public.known_cars(make text, model text) to authenticated;
+
+grant execute on function public.known_cars(make text, model text) to service_role;
 
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to authenticated;
 

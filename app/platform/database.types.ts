@@ -90,7 +90,9 @@ export type Database = {
       cars: {
         Row: {
           accepts_trade: boolean
+          answered: string[] | null
           armored: boolean
+          auction_details: string | null
           auction_history: boolean
           availability: string
           body_type: string | null
@@ -106,6 +108,7 @@ export type Database = {
           fipe_code: string | null
           fuel: string | null
           gone_at: string | null
+          has_debts: boolean
           has_lien: boolean
           highlighted_until: string | null
           id: string
@@ -117,6 +120,7 @@ export type Database = {
           km: number | null
           latitude: number | null
           licensed: boolean
+          lien_details: string | null
           longitude: number | null
           make: string
           model: string
@@ -136,6 +140,7 @@ export type Database = {
           state: string | null
           status: string
           title: string
+          trade_wants: string | null
           transmission: string | null
           updated_at: string
           version: string
@@ -145,7 +150,9 @@ export type Database = {
         }
         Insert: {
           accepts_trade?: boolean
+          answered?: string[] | null
           armored?: boolean
+          auction_details?: string | null
           auction_history?: boolean
           availability?: string
           body_type?: string | null
@@ -161,6 +168,7 @@ export type Database = {
           fipe_code?: string | null
           fuel?: string | null
           gone_at?: string | null
+          has_debts?: boolean
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
@@ -172,6 +180,7 @@ export type Database = {
           km?: number | null
           latitude?: number | null
           licensed?: boolean
+          lien_details?: string | null
           longitude?: number | null
           make?: string
           model?: string
@@ -191,6 +200,7 @@ export type Database = {
           state?: string | null
           status?: string
           title?: string
+          trade_wants?: string | null
           transmission?: string | null
           updated_at?: string
           version?: string
@@ -200,7 +210,9 @@ export type Database = {
         }
         Update: {
           accepts_trade?: boolean
+          answered?: string[] | null
           armored?: boolean
+          auction_details?: string | null
           auction_history?: boolean
           availability?: string
           body_type?: string | null
@@ -216,6 +228,7 @@ export type Database = {
           fipe_code?: string | null
           fuel?: string | null
           gone_at?: string | null
+          has_debts?: boolean
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
@@ -227,6 +240,7 @@ export type Database = {
           km?: number | null
           latitude?: number | null
           licensed?: boolean
+          lien_details?: string | null
           longitude?: number | null
           make?: string
           model?: string
@@ -246,6 +260,7 @@ export type Database = {
           state?: string | null
           status?: string
           title?: string
+          trade_wants?: string | null
           transmission?: string | null
           updated_at?: string
           version?: string
@@ -2502,6 +2517,10 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      begin_listing: {
+        Args: { item_id: string; item_type: string }
+        Returns: string
+      }
       cancel_subscription: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -2521,6 +2540,10 @@ export type Database = {
           plan: string
           tax_id?: string
         }
+        Returns: Json
+      }
+      comparable_prices: {
+        Args: { item_id: string; item_type: string }
         Returns: Json
       }
       confirm_invoice: {
@@ -2558,6 +2581,7 @@ export type Database = {
         Args: { integration_type: string; name: string }
         Returns: string
       }
+      known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
         Returns: Json
