@@ -8,6 +8,7 @@ const longDate = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
   year: 'numeric',
 });
+const month = new Intl.DateTimeFormat('pt-BR', { timeZone, month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' });
 
 const minute = 60_000;
@@ -50,6 +51,11 @@ export function formatDate(when: string | Date): string {
 /** `21 de novembro de 2026`, in Brasília time. */
 export function formatLongDate(when: string | Date): string {
   return longDate.format(new Date(when));
+}
+
+/** `novembro de 2026`, in Brasília time. */
+export function formatMonth(when: string | Date): string {
+  return month.format(new Date(when));
 }
 
 /** The year of a moment, in Brasília time: `2026`. */

@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { items, counts, gone, per_page: perPage } = await loadStoreListings(api, store.id, search);
   const now = new Date();
   return {
-    store: storeView(store),
+    store: storeView(store, now),
     head: storeHeadOf(store, origin),
     origin,
     search,
@@ -75,15 +75,7 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
           what="esta loja"
         />
       }
-      contact={
-        <StoreContact
-          place={store.place}
-          hours={store.hours}
-          creci={store.creci}
-          message={store.message}
-          answer={actionData}
-        />
-      }
+      contact={<StoreContact store={store} answer={actionData} />}
     >
       {cards.map((card, index) => (
         <ListingCard

@@ -16,6 +16,7 @@ export interface Seller {
   photo?: string;
   isVerified: boolean;
   note: string;
+  facts: string[];
   path?: string;
 }
 
@@ -43,6 +44,11 @@ export function ContactCard(props: ContactCardProps) {
       className="scroll-mt-4 rounded-card bg-surface p-5 max-lg:border max-lg:border-line lg:shadow-float"
     >
       <SellerLine seller={seller} />
+      <ul className="mt-3 text-meta text-ink-2">
+        {seller.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
       {gone ? <div className="mt-4 border-t border-line pt-4">{gone}</div> : <Ways {...props} />}
     </section>
   );

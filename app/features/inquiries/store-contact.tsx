@@ -1,23 +1,34 @@
-import { Clock, FileBadge, MapPin } from 'lucide-react';
+import { Clock, FileBadge, MapPin, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 import { PhoneWay, WhatsAppForm } from './contact-ways.tsx';
 
-interface StoreContactProps {
+/** What a store says beside its name. */
+export interface StoreFacts {
   /** Campinas, SP. */
   place: string;
-  hours: string | undefined;
-  creci: string | undefined;
+  address?: string;
+  /** Fechada agora, and what comes next. */
+  opening?: { isOpen: boolean; now: string; next?: string };
+  week: { days: string; times: string }[];
+  hours?: string;
+  answers?: string;
+  creci?: string;
   /** What WhatsApp opens with. */
   message: string;
+}
+
+interface StoreContactProps {
+  store: StoreFacts;
   /** The action's answer to a form that was sent as a page, also without JavaScript. */
   answer: ContactAnswer | undefined;
 }
 
 /** Where a store is, when it is open and how to reach it; what it keeps for those who ask comes after a click. */
-export function StoreContact({ place, hours, creci, message, answer }: StoreContactProps) {
+export function StoreContact({ store, answer }: StoreContactProps) {
+  const { place, address, opening, hours, answers, creci, message } = store;
   return (
     <section
       id="contato"
@@ -28,8 +39,18 @@ export function StoreContact({ place, hours, creci, message, answer }: StoreCont
         Fale com a loja
       </h2>
       <ul className="mt-2 grid gap-1.5 text-meta text-ink-2">
-        {place ? <Fact icon={<MapPin size={18} aria-hidden="true" />}>{place}</Fact> : null}
-        {hours ? <Fact icon={<Clock size={18} aria-hidden="true" />}>{hours}</Fact> : null}
+        {opening || hours ? (
+          <Fact icon={<Clock size={18} aria-hidden="true" />}>
+            {opening ? <Hours store={store} opening={opening} /> : null}
+            {hours}
+          </Fact>
+        ) : null}
+        {answers ? <Fact icon={<Zap size={18} aria-hidden="true" />}>{answers}</Fact> : null}
+        {place ? (
+          <Fact icon={<MapPin size={18} aria-hidden="true" />}>
+            {address ? `${address}\n${place}` : place}
+          </Fact>
+        ) : null}
         {creci ? <Fact icon={<FileBadge size={18} aria-hidden="true" />}>{creci}</Fact> : null}
       </ul>
       <div className="mt-4 grid grid-cols-2 gap-2">
@@ -51,11 +72,31 @@ export function StoreContact({ place, hours, creci, message, answer }: StoreCont
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-2 [&>svg]:mt-px [&>svg]:text-ink-3">
+    <li className="flex gap-2 [&>svg]:mt-px [&>svg]:shrink-0 [&>svg]:text-ink-3">
       {icon}
-      {children}
+      <div className="min-w-0 grow whitespace-pre-line">{children}</div>
     </li>
+  );
+}
+
+/** Whether it is open now; the whole week behind it, and on paper. */
+function Hours({ store, opening }: { store: StoreFacts; opening: { now: string; next?: string } }) {
+  return (
+    <details>
+      <summary className="chevron cursor-pointer pr-6">
+        <b className="font-semibold text-ink">{opening.now}</b>
+        {opening.next ? `, ${opening.next}` : null}
+      </summary>
+      <dl className="mt-1 mb-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+        {store.week.map(({ days, times }) => (
+          <div key={days} className="contents">
+            <dt>{days}</dt>
+            <dd className="text-right">{times}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

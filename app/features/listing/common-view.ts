@@ -1,8 +1,11 @@
-import { formatAge } from '~/domain/dates.ts';
+import { formatWait } from '~/domain/answer-time.ts';
+import { formatAge, yearInBrazil } from '~/domain/dates.ts';
 import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
 import { countOf, formatDecimal } from '~/domain/numbers.ts';
+import { openingAt, weekOf } from '~/domain/opening-hours.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
+import { timeZoneOf } from '~/domain/time-zone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
@@ -43,11 +46,11 @@ export function commonView<V extends Vertical>(
     isIllustrated: row.listing_photos.some((photo) => photo.is_illustration),
     paragraphs: row.description.split(/\n{2,}/).filter((text) => text.trim()),
     features: row.features,
-    store: storeView(row.customers),
+    store: storeView(row.customers, now),
   };
 }
 
-function storeView(store: Rows['car']['customers']): StoreView {
+function storeView(store: Rows['car']['customers'], now: Date): StoreView {
   const rating =
     store.rating_average === null
       ? undefined
@@ -57,9 +60,21 @@ function storeView(store: Rows['car']['customers']): StoreView {
     initials: initialsOf(store.business_name),
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
+    facts: factsOf(store, now),
     ...(store.agent_photo && { photo: store.agent_photo }),
     ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),
   };
+}
+
+function factsOf(store: Rows['car']['customers'], now: Date): string[] {
+  const week = weekOf(store.hours);
+  const opening = week && openingAt(week, timeZoneOf(store), now);
+  return [
+    opening && [opening.now, opening.next].filter(Boolean).join(', '),
+    store.answer_minutes !== null && `Costuma responder em ${formatWait(store.answer_minutes)}`,
+    store.public_address,
+    `No Pátio desde ${yearInBrazil(store.created_at)}`,
+  ].filter((fact) => typeof fact === 'string');
 }
 
 /** A word of an address: `São José` as `sao-jose`, as the database writes slugs. */

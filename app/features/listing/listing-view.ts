@@ -33,6 +33,8 @@ export interface StoreView {
   isVerified: boolean;
   /** Below the name: CRECI, rating. */
   note: string;
+  /** When it is open, how soon it answers, since when it is here, where it is; the first is the most pressing. */
+  facts: string[];
   /** Its page, for professional plans only (specification, section 2). */
   path?: string;
 }

@@ -33,6 +33,12 @@ const common = {
     agent_photo: null,
     rating_average: 4.8,
     rating_count: 63,
+    city: 'Campinas',
+    state: 'SP',
+    hours: { 6: ['09:00-13:00'] },
+    public_address: null,
+    answer_minutes: 18,
+    created_at: '2024-03-14T13:00:00Z',
   },
 };
 

@@ -1,3 +1,4 @@
+import { openingHoursCodes, weekOf } from '~/domain/opening-hours.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { paths, storePath, storeShareImagePath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
@@ -51,6 +52,7 @@ export function storeHead(head: StoreHead, origin: string, { tab, term, page }: 
 export function storeJsonLd(row: FoundStore, origin: string): JsonLd[] {
   const { cars, properties, rentals } = row.counts;
   const path = storePath(row.slug);
+  const week = weekOf(row.hours);
   return [
     {
       '@type': cars >= properties + rentals && cars > 0 ? 'AutoDealer' : 'RealEstateAgent',
@@ -60,8 +62,10 @@ export function storeJsonLd(row: FoundStore, origin: string): JsonLd[] {
       url: absoluteUrl(origin, path),
       image: absoluteUrl(origin, storeShareImagePath(row.slug)),
       ...(row.logo_path && { logo: absoluteUrl(origin, photoUrl(row.logo_path, 320, 'jpg')) }),
+      ...(week && { openingHours: openingHoursCodes(week) }),
       address: {
         '@type': 'PostalAddress',
+        streetAddress: row.public_address ?? undefined,
         addressLocality: row.city ?? undefined,
         addressRegion: row.state ?? undefined,
         addressCountry: 'BR',

@@ -40,6 +40,7 @@ export function StoreHeader({ store, share, report, contact }: StoreHeaderProps)
                 {store.isPro ? <Tag tone="amber">Pro</Tag> : null}
               </p>
             ) : null}
+            {store.verified ? <p className="text-meta text-ink-2">{store.verified}</p> : null}
             <Rating rating={store.rating} />
             {store.owner ? (
               <p className="text-meta text-ink-2">Responsável: {store.owner}</p>

@@ -3,6 +3,8 @@ import type { FoundStore } from '~/platform/answers.ts';
 import { storeJsonLd } from './store-head.ts';
 import { storeView } from './store-view.ts';
 
+const now = new Date('2026-11-21T17:30:00Z'); // a Saturday
+
 const row: FoundStore = {
   id: '57000000-0000-4000-8000-000000000001',
   slug: 'autos-ipiranga',
@@ -30,7 +32,11 @@ const row: FoundStore = {
 };
 
 test('a store in words', () => {
-  expect(storeView(row)).toMatchObject({
+  expect(storeView(row, now)).toMatchObject({
+    verified: 'Empresa conferida em março de 2026',
+    address: 'Av. Norte-Sul, 1.240',
+    opening: { isOpen: false, now: 'Fechada agora', next: 'abre segunda às 8h' },
+    answers: 'Costuma responder em 18 min',
     initials: 'AI',
     owner: 'Sérgio Bueno',
     isPro: true,
@@ -47,24 +53,28 @@ test('a store in words', () => {
 });
 
 test('that nobody has looked yet is no figure', () => {
-  const { figures } = storeView({ ...row, counts: { ...row.counts, views: 0 } });
+  const { figures } = storeView({ ...row, counts: { ...row.counts, views: 0 } }, now);
   expect(figures).toContainEqual({ label: 'Visualizações', value: '–' });
 });
 
 test('what a person who sells on their own did not say is not shown', () => {
-  const view = storeView({
+  const silent = {
     ...row,
     business_name: 'Ana Lima',
     owner_name: 'Ana Lima',
     plan_type: 'basic',
+    is_verified: false,
     description: null,
-    opening_hours: null,
+    hours: null,
+    public_address: null,
+    answer_minutes: null,
     rating_average: null,
     rating_count: 0,
-  });
+  };
+  const view = storeView(silent, now);
   expect(view.isPro).toBe(false);
-  expect(Object.keys(view)).not.toContain('owner');
-  expect(Object.keys(view)).not.toContain('rating');
+  const unsaid = ['owner', 'rating', 'verified', 'address', 'opening', 'hours', 'answers'];
+  expect(Object.keys(view).filter((key) => unsaid.includes(key))).toEqual([]);
   expect(view.paragraphs).toEqual([]);
 });
 
@@ -74,7 +84,13 @@ test('who sells most cars is a dealer, otherwise an agent; a rating needs review
   expect(kind({})).toMatchObject({
     '@type': 'AutoDealer',
     url: 'https://patio.test/loja/autos-ipiranga',
-    address: { addressLocality: 'Campinas', addressRegion: 'SP', addressCountry: 'BR' },
+    openingHours: ['Mo 08:00-19:00'],
+    address: {
+      streetAddress: 'Av. Norte-Sul, 1.240',
+      addressLocality: 'Campinas',
+      addressRegion: 'SP',
+      addressCountry: 'BR',
+    },
     aggregateRating: { ratingValue: 4.8, reviewCount: 63 },
   });
   expect(kind({ cars: 2, properties: 2, rentals: 1 })?.['@type']).toBe('RealEstateAgent');

@@ -1,7 +1,16 @@
+import { formatWait } from '~/domain/answer-time.ts';
+import {
+  openingAt,
+  weekLines,
+  weekOf,
+  type Opening,
+  type WeekLine,
+} from '~/domain/opening-hours.ts';
+import { timeZoneOf } from '~/domain/time-zone.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
-import { yearInBrazil } from '~/domain/dates.ts';
+import { formatMonth, yearInBrazil } from '~/domain/dates.ts';
 import type { FoundStore } from '~/platform/answers.ts';
 
 /** A store as its page shows it, in words. */
@@ -13,13 +22,22 @@ export interface StoreView {
   /** Who it belongs to, where that says more than its name. */
   owner?: string;
   isVerified: boolean;
+  /** What was verified, and when: Empresa conferida em março de 2026. */
+  verified?: string;
   isPro: boolean;
   logo?: string;
   cover?: string;
   paragraphs: string[];
   /** Campinas, SP. */
   place: string;
+  /** Street and number, where the store wants them known. */
+  address?: string;
+  opening?: Opening;
+  week: WeekLine[];
+  /** A note to the hours, or all that is said of them. */
   hours?: string;
+  /** Costuma responder em 18 min. */
+  answers?: string;
   creci?: string;
   rating?: { average: string; stars: number; count: string };
   figures: { label: string; value: string }[];
@@ -27,7 +45,9 @@ export interface StoreView {
   message: string;
 }
 
-export function storeView(row: FoundStore): StoreView {
+/** @param now whether it is open is said of this moment */
+export function storeView(row: FoundStore, now: Date): StoreView {
+  const week = weekOf(row.hours);
   const owner = row.owner_name?.trim();
   return {
     id: row.id,
@@ -36,17 +56,31 @@ export function storeView(row: FoundStore): StoreView {
     initials: initialsOf(row.business_name),
     ...(owner && owner !== row.business_name && { owner }),
     isVerified: row.is_verified,
+    ...(row.is_verified &&
+      row.verified_as && { verified: verifiedIn(row.verified_as, row.verified_at) }),
     isPro: row.plan_type !== 'basic',
     ...(row.logo_path && { logo: row.logo_path }),
     ...(row.cover_path && { cover: row.cover_path }),
     paragraphs: (row.description ?? '').split(/\n{2,}/).filter((text) => text.trim()),
     place: formatPlace({ city: row.city, state: row.state }),
+    ...(row.public_address && { address: row.public_address }),
+    ...(week && { opening: openingAt(week, timeZoneOf(row), now) }),
+    week: week ? weekLines(week) : [],
+    ...(row.answer_minutes !== null && {
+      answers: `Costuma responder em ${formatWait(row.answer_minutes)}`,
+    }),
     ...(row.opening_hours && { hours: row.opening_hours }),
     ...(row.creci && { creci: row.creci }),
     ...ratingOf(row),
     figures: figuresOf(row),
     message: `Olá! Vi a loja ${row.business_name} no Pátio e gostaria de mais informações.`,
   };
+}
+
+// Of who was verified before it was kept, nobody knows when.
+function verifiedIn(kind: string, when: string | null): string {
+  const what = kind === 'business' ? 'Empresa conferida' : 'Identidade conferida';
+  return when ? `${what} em ${formatMonth(when)}` : what;
 }
 
 function ratingOf({ rating_average: average, rating_count: count }: FoundStore) {
