@@ -28,6 +28,8 @@ export function customerRow(random: Random, seller: Seller) {
     whatsapp: seller.phone,
     email: seller.email,
     address: store ? store.street : null,
+    // Who sells from home does not say where that is.
+    show_address: store !== undefined,
     city: seller.city.name,
     state: seller.city.state,
     plan_type: store?.plan ?? 'basic',

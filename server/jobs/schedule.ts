@@ -49,6 +49,13 @@ export const jobs: Record<string, Job> = {
       await removeUploads(owner, vault);
     },
   },
+  'answer-times': {
+    every: 'day',
+    after: '03:37',
+    run: async ({ owner }) => {
+      await owner`select private.settle_answer_minutes()`;
+    },
+  },
   'sweep-files': {
     every: 'day',
     after: '04:41',

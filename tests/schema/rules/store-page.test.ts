@@ -207,3 +207,27 @@ test('a verification has its day and says whose document it was', async () => {
     ),
   ).toMatch(/^42501 /);
 });
+
+test('how soon a store answers is kept beside it, from the fifth answer on', async () => {
+  const kept = async () =>
+    (
+      await world.as('anon', `select answer_minutes from public.stores where id = ${rows.store}`)
+    )[0]!['answer_minutes'];
+  await world.owner(`
+    insert into public.inquiries (customer_id, item_type, item_id, item_title, name, email, message, created_at)
+    select ${rows.store}, 'car', ${rows.car}, 'Honda Civic', 'Zeca', 'zeca@casa.test', 'Olá', now() - interval '2 days'
+    from generate_series(1, 5)`);
+  const answer = (limit: number) =>
+    world.owner(`
+      insert into public.inquiry_messages (inquiry_id, author, body, created_at)
+      select i.id, 'store', 'Bom dia', i.created_at + interval '18 minutes' from public.inquiries i
+      where i.email = 'zeca@casa.test' and not exists (
+        select from public.inquiry_messages m where m.inquiry_id = i.id) limit ${limit}`);
+  await answer(4);
+  expect(await kept()).toBeNull();
+  await answer(1);
+  expect(await kept()).toBe(18);
+  await world.owner(`update public.customers set answer_minutes = 99 where id = ${rows.store}`);
+  await world.owner(`select private.settle_answer_minutes()`);
+  expect(await kept()).toBe(18);
+});
