@@ -4383,6 +4383,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.follow_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.keep_answer_minutes(i.customer_id)
+  from (select distinct i.customer_id from added a join public.inquiries i on i.id = a.inquiry_id
+    where a.author = 'store') i;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.follow_listing_in_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5407,6 +5421,22 @@ begin
       'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.', 'PT409');
   end if;
   return coalesce(new, old);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_answer_minutes(store uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  minutes constant integer := private.answer_minutes(store);
+begin
+  -- An update that reaches no row counts as one of somebody else's store.
+  if exists (select from public.customers c where c.id = store and c.answer_minutes is distinct from minutes) then
+    update public.customers c set answer_minutes = minutes where c.id = store;
+  end if;
 end $function$
 ;
 
@@ -8109,6 +8139,18 @@ begin
       '/configuracoes?aba=plano', 'warning', cause || ' paused', jsonb_build_object('paused', paused));
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_answer_minutes()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.keep_answer_minutes(c.id) from public.customers c
+  where c.answer_minutes is not null or exists (
+    select from public.inquiries i where i.customer_id = c.id and i.created_at > now() - interval '31 days')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.settle_cards()
@@ -11355,6 +11397,8 @@ CREATE TRIGGER absorb_repeat BEFORE INSERT ON inquiry_messages FOR EACH ROW WHEN
 
 CREATE TRIGGER answer AFTER INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.answer_inquiry();
 
+CREATE TRIGGER follow_answers AFTER INSERT ON inquiry_messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.follow_answers();
+
 CREATE TRIGGER hold_rate BEFORE INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.hold_message_rate();
 
 CREATE TRIGGER tell AFTER INSERT ON inquiry_messages FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_message();
@@ -12477,6 +12521,9 @@ comment on table private.search_traits is
 comment on table private.search_words is
   'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
 
+comment on function private.settle_answer_minutes() is
+  'Works out anew how soon each store answers; a job does so every night.';
+
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
 
@@ -13475,6 +13522,8 @@ grant execute on function private.follow_account() to service_role;
 
 grant execute on function private.follow_agent_photo() to service_role;
 
+grant execute on function private.follow_answers() to service_role;
+
 grant execute on function private.follow_listing_in_counts() to service_role;
 
 grant execute on function private.follow_listing_in_search() to service_role;
@@ -13614,6 +13663,8 @@ grant execute on function private.item_of_photo(photo listing_photos, OUT item_t
 grant execute on function private.join_market(vertical text) to service_role;
 
 grant execute on function private.keep_an_admin() to service_role;
+
+grant execute on function private.keep_answer_minutes(store uuid) to service_role;
 
 grant execute on function private.keep_name_clean() to service_role;
 
@@ -13916,6 +13967,8 @@ grant execute on function private.see_search() to service_role;
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
 
 grant execute on function private.settle_and_tell(store uuid, cause text) to service_role;
+
+grant execute on function private.settle_answer_minutes() to service_role;
 
 grant execute on function private.settle_cards() to service_role;
 
