@@ -1,10 +1,10 @@
 import type { Vertical } from '~/domain/verticals.ts';
-import type { Command } from '~/platform/data/command.ts';
+import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Caller } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/errors.ts';
-import { referenceOf } from './queries.ts';
+import { photosOf, referenceOf, type ListingPhoto, type ListingPhotos } from './queries.ts';
 
-interface NewPhoto {
+export interface NewPhoto {
   path: string;
   position: number;
   room: string | null;
@@ -25,17 +25,57 @@ export async function addPhoto(
 
 /** What can be done with the photos of one listing. */
 export function photoCommands(itemType: Vertical, itemId: string) {
-  const changes = [['photos', itemType, itemId]];
+  const key = photosOf(itemType, itemId).key;
+  const changes = [key];
+  const foreseeing = <Args>(change: (photos: ListingPhoto[], args: Args) => ListingPhoto[]) => [
+    foresee<ListingPhotos, Args>(key, (found, args) => ({
+      ...found,
+      photos: change(found.photos, args),
+    })),
+  ];
   const remove: Command<string> = {
-    run: async ({ api }, id) => {
-      const { error } = await api.from('listing_photos').delete().eq('id', id);
-      if (error) throw new DataError(error);
-    },
+    run: async ({ api }, id) =>
+      refuseUnless(await api.from('listing_photos').delete().eq('id', id)),
     changes,
+    foresees: foreseeing((photos, id) => photos.filter((photo) => photo.id !== id)),
   };
   const add: Command<NewPhoto> = {
     run: (caller, photo) => addPhoto(caller, itemType, itemId, photo),
     changes,
   };
-  return { remove, add };
+  const order: Command<string[]> = {
+    run: async ({ api }, ids) => refuseUnless(await api.rpc('order_photos', { photos: ids })),
+    changes,
+    foresees: foreseeing((photos, ids) =>
+      ids.flatMap((id, position) =>
+        photos.filter((photo) => photo.id === id).map((photo) => ({ ...photo, position })),
+      ),
+    ),
+  };
+  const name: Command<{ id: string; room: string | null }> = {
+    run: async ({ api }, { id, room }) =>
+      refuseUnless(await api.from('listing_photos').update({ room }).eq('id', id)),
+    changes,
+    foresees: foreseeing((photos, { id, room }) =>
+      photos.map((photo) => (photo.id === id ? { ...photo, room } : photo)),
+    ),
+  };
+  const turn: Command<{ id: string; path: string }> = {
+    run: async ({ api }, { id, path }) =>
+      refuseUnless(await api.from('listing_photos').update({ path }).eq('id', id)),
+    changes,
+    foresees: foreseeing((photos, { id, path }) =>
+      photos.map((photo) => (photo.id === id ? { ...photo, path } : photo)),
+    ),
+  };
+  return { remove, add, order, name, turn };
+}
+
+/** How far a picture is turned from how it was taken; its path says so. */
+export type Degrees = 0 | 90 | 180 | 270;
+
+export const turnOf = (path: string) => Number(/-(90|180|270)$/.exec(path)?.[1] ?? 0) as Degrees;
+
+function refuseUnless({ error }: { error: ConstructorParameters<typeof DataError>[0] | null }) {
+  if (error) throw new DataError(error);
 }

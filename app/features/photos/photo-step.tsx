@@ -1,16 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { countOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
-import { Photo } from '~/ui/photo.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { FileDrop } from '~/ui/signed/file-drop.tsx';
-import { photoCommands } from './commands.ts';
+import { guessedRoom, missingAngles } from './angles.ts';
+import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
-import { preparePhoto } from './upload/prepare.ts';
-import { sendPicture } from './upload/send.ts';
+import type { SendingPhoto } from './queue/photo-queue.ts';
+import { AngleList } from './tiles/angle-list.tsx';
+import { AngleTile } from './tiles/angle-tile.tsx';
+import { PhotoPicker } from './tiles/photo-picker.tsx';
+import { usePageDrop } from './use-page-drop.ts';
+import { usePhotoQueue } from './use-photo-queue.ts';
 
 interface PhotoStepProps {
   itemType: Vertical;
@@ -20,60 +21,85 @@ interface PhotoStepProps {
   maxPhotos: number | null;
 }
 
-/** The photos of a listing: sent, ordered, taken away. What is done here is kept at once. */
+/** The photos of a listing: sent, ordered, turned, named, taken away. What is done here is kept at once. */
 export function PhotoStep(props: PhotoStepProps) {
   const query = useMemo(
     () => photosOf(props.itemType, props.itemId),
     [props.itemType, props.itemId],
   );
   return (
-    <Loaded query={useData(query)} what="as fotos" skeleton={<div className="skeleton h-84" />}>
+    <Loaded query={useData(query)} what="as fotos" skeleton={<div className="skeleton h-150" />}>
       {(found) => <Photos {...props} {...found} />}
     </Loaded>
   );
 }
 
-function Photos({ itemType, itemId, folder, photos }: PhotoStepProps & ListingPhotos) {
-  const commands = useMemo(() => photoCommands(itemType, itemId), [itemType, itemId]);
-  const add = useCommand(commands.add);
-  const remove = useCommand(commands.remove);
-  const [busy, setBusy] = useState(0);
-  const send = async (file: File, at: number) => {
-    setBusy((n) => n + 1);
-    const problem = await preparePhoto(file)
-      .then((ready) => sendPicture({ folder, id: crypto.randomUUID(), file: ready }))
-      .then(({ path }) => add.attempt({ path, position: photos.length + at, room: null }))
-      .catch((error: unknown) => (error as Error).message);
-    setBusy((n) => n - 1);
-    if (problem) showOutcome(problem, { failed: `${file.name} não foi enviada`, done: '' });
+function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps & ListingPhotos) {
+  const { queue, sending, likes } = usePhotoQueue(itemType, itemId, folder);
+  const count = photos.length + sending.filter(({ stage }) => stage !== 'refused').length;
+  const rooms = photos.map(({ room }) => room);
+  const coming = sending.map(({ room }) => room);
+  const [next] = missingAngles(itemType, [...rooms, ...coming]);
+
+  const add = (files: File[], named?: string) => {
+    const known = [...rooms, ...coming];
+    const last = Math.max(-1, ...photos.map((p) => p.position), ...sending.map((p) => p.place));
+    queue.add(
+      files.map((file, at) => {
+        const room = named ?? guessedRoom(itemType, known);
+        known.push(room);
+        return { file, room, place: Math.min(999, last + 1 + at) };
+      }),
+    );
   };
+  const over = usePageDrop((files) => add(files));
+  const isFull = maxPhotos !== null && count >= maxPhotos;
   return (
     <div className="grid gap-5">
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
-        {photos.map(({ id, path, placeholder, room }, at) => (
-          <li key={id}>
-            <Photo
-              path={path}
-              alt={room ?? `Foto ${at + 1}`}
-              sizes="240px"
-              placeholder={placeholder}
-              className="aspect-4/3 w-full rounded-control object-cover"
-            />
-            <Button size="compact" onClick={() => void remove.attempt(id)}>
-              Excluir
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {busy > 0 ? <output>Enviando {busy}...</output> : null}
-      <FileDrop
-        label="Arraste fotos para cá"
-        hint="JPEG, PNG, WebP ou HEIC, até 15 MB cada. Tiramos a localização antes de publicar."
-        verb="Escolher fotos"
-        accept="image/*,.heic,.heif"
-        multiple
-        onFiles={(files) => files.forEach((file, at) => void send(file, at))}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2">
+        A primeira é a capa. Arraste para mudar a ordem.
+        <span className="text-meta">
+          <b className="font-semibold text-ink">{photos.length}</b>
+          {maxPhotos === null
+            ? ` ${photos.length === 1 ? 'foto' : 'fotos'}`
+            : ` de ${maxPhotos} do seu plano`}
+        </span>
+      </p>
+      <AngleList itemType={itemType} rooms={rooms} coming={coming} />
+      <PhotoTiles
+        {...{ itemType, itemId, photos, queue, sending, likes }}
+        after={
+          next && !isFull ? (
+            <AngleTile angle={next} onFiles={(files) => add(files.slice(0, 1), next.name)} />
+          ) : null
+        }
       />
+      <PhotoPicker
+        onFiles={(files) => add(files)}
+        full={isFull ? `${count} de ${maxPhotos}: troque uma ou mude de plano.` : undefined}
+      />
+      <output className="text-meta text-ink-2">{summaryOf(sending)}</output>
+      {over ? (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none fixed inset-0 z-30 border-2 border-green bg-green-soft/30"
+        />
+      ) : null}
     </div>
   );
+}
+
+/** What is on its way, in one line: "1 foto recusada · 2 enviando, pode continuar". */
+function summaryOf(sending: readonly SendingPhoto[]): string {
+  const refused = sending.filter(({ stage }) => stage === 'refused' || stage === 'failed').length;
+  const offline = sending.filter(({ stage }) => stage === 'offline').length;
+  const going = sending.length - refused - offline;
+  return [
+    refused > 0 && countOf(refused, 'foto não foi enviada', 'fotos não foram enviadas'),
+    offline > 0 &&
+      `Sem conexão: ${countOf(offline, 'foto guardada', 'fotos guardadas')} neste aparelho`,
+    going > 0 && `${going} enviando, pode continuar`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

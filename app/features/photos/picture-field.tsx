@@ -4,6 +4,7 @@ import { unwrap } from '~/platform/errors.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
+import { sayFault } from './upload/photo-fault.ts';
 import { preparePhoto } from './upload/prepare.ts';
 import { sendPicture } from './upload/send.ts';
 
@@ -42,7 +43,7 @@ export function PictureField({ kind, path, storeId, onChange }: PictureFieldProp
         }),
       )
       .then((picture) => onChange(picture.path))
-      .catch((error: unknown) => setFault((error as Error).message));
+      .catch((error: unknown) => setFault(sayFault(error)));
     setBusy(false);
   };
   const { name, frame } = words[kind];

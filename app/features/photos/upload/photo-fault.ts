@@ -1,5 +1,8 @@
+import { explain } from '~/platform/explain.ts';
+
 /** Why a photo cannot be sent, in words for the person who chose it, with what mends it. */
 export class PhotoFault extends Error {
+  readonly forPeople: string;
   /** Whether the same may work in a moment: no connection, too many at once. */
   readonly passes: boolean;
 
@@ -7,7 +10,8 @@ export class PhotoFault extends Error {
     forPeople: string,
     { passes = false, cause }: { passes?: boolean; cause?: unknown } = {},
   ) {
-    super(forPeople, { cause });
+    super('the photo cannot be sent', { cause });
+    this.forPeople = forPeople;
     this.passes = passes;
   }
 }
@@ -23,3 +27,7 @@ export const faults = {
   tooMany: 'Muitas fotos em pouco tempo. Espere uma hora.',
   heic: 'Este navegador não lê HEIC. Envie como JPEG (no iPhone: Ajustes, Câmera, Formatos, Mais Compatível).',
 };
+
+/** What to tell of whatever went wrong with a photo. */
+export const sayFault = (error: unknown): string =>
+  error instanceof PhotoFault ? error.forPeople : explain(error);

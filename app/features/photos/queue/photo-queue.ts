@@ -1,0 +1,186 @@
+import { isForNow, type ApiError } from '~/platform/errors.ts';
+import { follow } from '~/platform/follow.ts';
+import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
+import { preparePhoto } from '../upload/prepare.ts';
+import { sendPicture, type Picture } from '../upload/send.ts';
+import { forget, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
+
+/** Where a photo is on its way. */
+export type Stage = 'queued' | 'reading' | 'sending' | 'waiting' | 'offline' | 'failed' | 'refused';
+
+/** A photo on its way, as it is shown. */
+export interface SendingPhoto {
+  id: string;
+  name: string;
+  /** Shows what it is before it has arrived; none of what this browser cannot draw. */
+  preview: string;
+  room: string | null;
+  place: number;
+  stage: Stage;
+  /** Bytes. */
+  sent: number;
+  total: number;
+  /** Why it stands still, and what mends it. */
+  fault?: string;
+}
+
+interface QueueOptions {
+  /** Whose photos of which listing. */
+  owner: string;
+  folder: string;
+  /** Adds a picture to the listing, and waits until it is seen there. */
+  add: (picture: Picture, photo: { room: string | null; place: number }) => Promise<void>;
+}
+
+const atOnce = 3;
+/** Milliseconds before it is tried again. */
+const pauses = [2_000, 4_000, 8_000];
+
+/** Photos of one listing on their way to the server: three at once, each for itself, kept until they are there. */
+export class PhotoQueue {
+  readonly #options: QueueOptions;
+  readonly #state = follow<readonly SendingPhoto[]>(() => []);
+  readonly #files = new Map<string, WaitingFile>();
+  readonly #calledOff = new Map<string, AbortController>();
+  #running = 0;
+
+  /** Photos that show the same as one that has just arrived, by its path. */
+  readonly likes = follow<Readonly<Record<string, readonly string[]>>>(() => ({}));
+  readonly subscribe = this.#state.subscribe;
+  readonly current = this.#state.current;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    addEventListener('online', () => this.#wake());
+    void waitingOf(options.owner).then((files) => files.forEach((file) => this.#take(file)));
+  }
+
+  /** @param places one each: where they stand among the photos */
+  add(files: { file: File; room: string | null; place: number }[]): void {
+    for (const { file, room, place } of files) {
+      const { owner } = this.#options;
+      const [id, since] = [crypto.randomUUID(), Date.now()];
+      const waiting = { id, owner, name: file.name, file, room, place, since };
+      void keep(waiting);
+      this.#take(waiting);
+    }
+  }
+
+  /** Tries one again that stands still. */
+  again(id: string): void {
+    this.#set(id, { stage: 'queued', sent: 0 });
+    this.#next();
+  }
+
+  /** Calls one off, wherever it is. */
+  drop(id: string): void {
+    this.#calledOff.get(id)?.abort();
+    const gone = this.current().find((photo) => photo.id === id);
+    if (gone) URL.revokeObjectURL(gone.preview);
+    this.#files.delete(id);
+    void forget(id);
+    this.#state.change(this.current().filter((photo) => photo.id !== id));
+    this.#next();
+  }
+
+  /** Two photos that look the same are meant to. */
+  keepLike(path: string): void {
+    this.likes.change({ ...this.likes.current(), [path]: [] });
+  }
+
+  #take(file: WaitingFile): void {
+    if (this.#files.has(file.id)) return;
+    this.#files.set(file.id, file);
+    const { id, name, room, place } = file;
+    const preview = URL.createObjectURL(file.file);
+    const photo: SendingPhoto = {
+      id,
+      name,
+      room,
+      place,
+      preview,
+      stage: 'queued',
+      sent: 0,
+      total: 0,
+    };
+    this.#state.change([...this.current(), photo]);
+    this.#next();
+  }
+
+  #next(): void {
+    while (this.#running < atOnce) {
+      const next = this.current().find(({ stage }) => stage === 'queued');
+      if (!next) return;
+      this.#running += 1;
+      this.#set(next.id, { stage: 'reading' });
+      void this.#send(next.id).finally(() => {
+        this.#running -= 1;
+        this.#next();
+      });
+    }
+  }
+
+  async #send(id: string): Promise<void> {
+    const file = this.#files.get(id)!;
+    const off = new AbortController();
+    this.#calledOff.set(id, off);
+    try {
+      const ready = await preparePhoto(new File([file.file], file.name));
+      this.#set(id, { stage: 'sending', total: ready.size });
+      const picture = await this.#insist(id, ready, off.signal);
+      await this.#options.add(picture, file);
+      if (picture.like.length > 0)
+        this.likes.change({ ...this.likes.current(), [picture.path]: picture.like });
+      this.drop(id);
+    } catch (error) {
+      if (!off.signal.aborted) this.#stop(id, error);
+    } finally {
+      this.#calledOff.delete(id);
+    }
+  }
+
+  async #insist(id: string, file: Blob, signal: AbortSignal): Promise<Picture> {
+    const { folder } = this.#options;
+    const onProgress = (sent: number) => this.#set(id, { stage: 'sending', sent });
+    for (const pause of pauses) {
+      try {
+        return await sendPicture({ folder, id, file, signal, onProgress });
+      } catch (error) {
+        const passes = error instanceof PhotoFault && error.passes;
+        if (signal.aborted || !passes || !navigator.onLine) throw error;
+        this.#set(id, { stage: 'waiting', fault: error.forPeople, sent: 0 });
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        signal.throwIfAborted();
+      }
+    }
+    return sendPicture({ folder, id, file, signal, onProgress });
+  }
+
+  #stop(id: string, error: unknown): void {
+    const fault = sayFault(error);
+    const passes = error instanceof PhotoFault ? error.passes : isForNow(error as ApiError);
+    const stage = passes ? (navigator.onLine ? 'failed' : 'offline') : 'refused';
+    this.#set(id, { stage, fault });
+  }
+
+  #wake(): void {
+    for (const { id, stage } of this.current()) if (stage === 'offline') this.again(id);
+  }
+
+  #set(id: string, change: Partial<SendingPhoto>): void {
+    this.#state.change(
+      this.current().map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
+    );
+  }
+}
+
+const queues = new Map<string, PhotoQueue>();
+
+/** The one queue of a listing: whoever leaves the step and comes back finds what is on its way. */
+export function queueOf(options: QueueOptions): PhotoQueue {
+  const known = queues.get(options.owner);
+  if (known) return known;
+  const queue = new PhotoQueue(options);
+  queues.set(options.owner, queue);
+  return queue;
+}

@@ -1,0 +1,105 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { Ellipsis, GripVertical } from 'lucide-react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { cx } from '~/ui/cx.ts';
+import { Photo } from '~/ui/photo.tsx';
+import type { ListingPhoto } from '../queries.ts';
+import { overButton, pictureClass } from './tile-parts.tsx';
+import { PlaceTag, TileTools, type TileActions } from './tile-tools.tsx';
+import { useOpenTile } from './use-open-tile.ts';
+
+interface PhotoTileProps extends TileActions {
+  photo: ListingPhoto;
+  /** From 1. */
+  place: number;
+  busy: boolean;
+  /** Over the foot of the picture: what it is like. */
+  note?: ReactNode;
+  caption: ReactNode;
+}
+
+/** A photo of the listing: dragged by the picture, moved by its handle, and what can be done with it. */
+export function PhotoTile({ photo, place, busy, note, caption, ...actions }: PhotoTileProps) {
+  const { open, show, tools } = useOpenTile();
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: photo.id });
+  const { onKeyDown, ...byHand } = listeners ?? {};
+  const isCover = place === 1;
+  const shown = cx(
+    'transition-opacity group-focus-within:opacity-100 group-hover:opacity-100',
+    open ? 'opacity-100' : 'opacity-0 pointer-coarse:pointer-events-none',
+  );
+  const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: moved, transition }}
+      className={cx(
+        'group relative',
+        isCover && 'max-md:col-span-2',
+        isDragging && 'z-10 opacity-90',
+      )}
+    >
+      <div
+        {...byHand}
+        className={cx(
+          pictureClass,
+          'cursor-grab outline-green select-none active:cursor-grabbing',
+          isCover
+            ? 'outline-2 outline-offset-2'
+            : 'group-focus-within:outline-2 group-hover:outline-2',
+          isDragging && 'shadow-float',
+        )}
+      >
+        <Photo
+          path={photo.path}
+          alt={`Foto ${place}${photo.room ? `: ${photo.room}` : ''}`}
+          sizes={isCover ? '(min-width: 48rem) 240px, 100vw' : '(min-width: 48rem) 240px, 50vw'}
+          placeholder={photo.placeholder}
+          draggable={false}
+          className={cx('size-full object-cover transition-opacity', busy && 'opacity-40')}
+        />
+        {busy ? (
+          <span className="spinner absolute inset-0 m-auto size-8 text-ink" aria-hidden="true" />
+        ) : null}
+        <PlaceTag place={place} />
+      </div>
+      <div
+        ref={tools}
+        className="pointer-events-none absolute inset-x-0 top-0 aspect-4/3 *:pointer-events-auto"
+      >
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...byHand}
+          onKeyDown={onKeyDown as KeyboardEventHandler}
+          aria-roledescription="foto que muda de lugar"
+          aria-label={`Mover a foto ${place}`}
+          className={cx(overButton, 'cursor-grab touch-none rounded-control', shown)}
+        >
+          <GripVertical size={18} aria-hidden="true" />
+        </button>
+        {open ? null : (
+          <button
+            type="button"
+            aria-label={`O que fazer com a foto ${place}`}
+            onClick={show}
+            className={cx(overButton, 'pointer-fine:hidden')}
+          >
+            <Ellipsis size={18} aria-hidden="true" />
+          </button>
+        )}
+        {note ?? <TileTools place={place} busy={busy} {...actions} className={shown} />}
+      </div>
+      {caption}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { ImageOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatDecimal } from '~/domain/numbers.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import type { SendingPhoto } from '../queue/photo-queue.ts';
+import { overButton, pictureClass, TileCaption } from './tile-parts.tsx';
+
+interface SendingTileProps {
+  photo: SendingPhoto;
+  onAgain: () => void;
+  onDrop: () => void;
+}
+
+const states: Record<SendingPhoto['stage'], string> = {
+  queued: 'Na fila',
+  reading: 'Lendo',
+  sending: 'Enviando',
+  waiting: 'Tentando de novo',
+  offline: 'Sem conexão',
+  failed: 'Não foi enviada',
+  refused: 'Não foi enviada',
+};
+
+/** A photo on its way: how far it has got, or why it stands still. */
+export function SendingTile({ photo, onAgain, onDrop }: SendingTileProps) {
+  const { stage, room, name } = photo;
+  const stands = stage === 'refused' || stage === 'failed';
+  return (
+    <li>
+      {stands ? (
+        <Refused photo={photo} onAgain={onAgain} onDrop={onDrop} />
+      ) : (
+        <OnItsWay photo={photo} onDrop={onDrop} />
+      )}
+      <TileCaption note={states[stage]}>
+        <span className="truncate">{room ?? name}</span>
+      </TileCaption>
+    </li>
+  );
+}
+
+function OnItsWay({ photo, onDrop }: Pick<SendingTileProps, 'photo' | 'onDrop'>) {
+  const { stage, preview, sent, total, name } = photo;
+  const [drawn, setDrawn] = useState(true);
+  // What has left is not yet taken over.
+  const share = total > 0 ? Math.min(99, Math.round((sent / total) * 100)) : 0;
+  const isMoving = stage === 'sending';
+  return (
+    <div className={cx(pictureClass, 'bg-muted')}>
+      {drawn ? (
+        <img
+          src={preview}
+          alt=""
+          onError={() => setDrawn(false)}
+          className="size-full object-cover opacity-50"
+        />
+      ) : null}
+      <button type="button" aria-label={`Cancelar ${name}`} onClick={onDrop} className={overButton}>
+        <X size={18} aria-hidden="true" />
+      </button>
+      <div className="absolute inset-x-0 bottom-0 bg-coal-veil px-3 pt-2 pb-3 text-meta text-chalk">
+        <p className="flex gap-2">
+          {isMoving ? (
+            <>
+              <b className="font-semibold">{share}%</b>
+              {megabytes(Math.min(sent, total))} de {megabytes(total)} MB
+            </>
+          ) : (
+            states[stage]
+          )}
+        </p>
+        <progress className="sr-only" aria-label={`Enviando ${name}`} max={100} value={share} />
+        <div aria-hidden="true" className="mt-1.5 h-1 overflow-hidden rounded-full bg-chalk/30">
+          <div
+            className="h-full rounded-full bg-mint transition-[width]"
+            style={{ width: `${share}%` }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const megabytes = (bytes: number) => formatDecimal(Math.round(bytes / 104_857.6) / 10);
+
+function Refused({ photo, onAgain, onDrop }: SendingTileProps) {
+  const { stage, name, fault } = photo;
+  return (
+    <div className="flex aspect-4/3 flex-col overflow-hidden rounded-control border border-red bg-red-soft p-3 text-meta">
+      <ImageOff size={20} aria-hidden="true" className="shrink-0 text-red-text max-md:hidden" />
+      <p role="alert" className="min-h-0 grow overflow-y-auto break-words">
+        <b className="font-semibold text-red-text">
+          {stage === 'refused' ? 'Recusada' : 'Não foi enviada'}
+          <span className="max-md:sr-only">: {name}</span>
+        </b>
+        <br />
+        {fault}
+      </p>
+      <div className="-mx-2 -mb-2 flex shrink-0 flex-wrap">
+        <Button tone="bare" size="compact" className="text-green-text" onClick={onAgain}>
+          {stage === 'refused' ? 'Enviar de novo' : 'Tentar de novo'}
+        </Button>
+        <Button tone="bare" size="compact" aria-label={`Tirar ${name}`} onClick={onDrop}>
+          Tirar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Vertical } from '~/domain/verticals.ts';
+import { caller } from '~/platform/data/query.ts';
+import { outdate } from '~/platform/data/query-client.ts';
+import { useSession } from '~/platform/session.ts';
+import { addPhoto } from './commands.ts';
+import { photosOf } from './queries.ts';
+import { queueOf } from './queue/photo-queue.ts';
+
+/** The photos of a listing that are on their way, and what has just arrived that looks like another. */
+export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string) {
+  const userId = useSession().user?.id ?? '';
+  const queue = useMemo(
+    () =>
+      queueOf({
+        owner: `${userId}/${folder}`,
+        folder,
+        add: async ({ path }, { room, place }) => {
+          await addPhoto(await caller(), itemType, itemId, { path, room, position: place });
+          await outdate(photosOf(itemType, itemId).key);
+        },
+      }),
+    [userId, folder, itemType, itemId],
+  );
+  const sending = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
+  const likes = useSyncExternalStore(
+    queue.likes.subscribe,
+    queue.likes.current,
+    queue.likes.current,
+  );
+  return { queue, sending, likes };
+}

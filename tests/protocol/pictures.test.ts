@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSupabaseApp } from '@patio/supabase/app';
+import { loadKeys } from '@patio/supabase/keys';
+import { createBudget } from '@patio/supabase/rest/budget';
+import { diskStore } from '@patio/supabase/storage/files/disk';
+import { createClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTokens } from '../../packages/supabase/src/tokens.ts';
+import { silentLog } from '../../packages/supabase/tests/support/silent-log.ts';
+import { Queue } from '../../server/images/queue.ts';
+import { createPhotosApp } from '../../server/images/routes.ts';
+import { pictureRecords } from '../../server/images/uploads/records.ts';
+import { createUploadsApp } from '../../server/images/uploads/routes.ts';
+import { openVault } from '../../server/images/uploads/vault.ts';
+import { removePictures, removeUploads } from '../../server/jobs/pictures.ts';
+import { people, rows } from '../policies/support/cast.ts';
+import { buildWorld } from '../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+// storage-js from npm against the product's buckets and policies, and what the site does with what was uploaded.
+const folder = mkdtempSync(join(tmpdir(), 'patio-pictures-'));
+const url = 'http://api.internal';
+const idOf = (row: string) => row.replaceAll("'", '');
+const listing = `${idOf(rows.store)}/car/${idOf(rows.draftCar)}`;
+
+let db: FreshDatabase;
+let api: Awaited<ReturnType<typeof startApi>>;
+let photo: Buffer;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+  api = await startApi();
+  photo = await pictureOf('#c60');
+});
+afterAll(async () => {
+  await db?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startApi() {
+  const keys = await loadKeys({ owner: db.owner, dataDir: folder });
+  const supabase = await createSupabaseApp({
+    database: db,
+    schemas: ['public'],
+    keys,
+    log: silentLog,
+    budget: createBudget(3_600),
+    storage: { files: diskStore(join(folder, 'files')), incoming: join(folder, 'incoming') },
+  });
+  const fetchInside: typeof fetch = async (input, init) => supabase.fetch(new Request(input, init));
+  const vault = openVault({
+    url,
+    publishableKey: keys.publishable_key,
+    secretKey: keys.secret_key,
+    fetch: fetchInside,
+  });
+  const records = pictureRecords(db);
+  const tokens = createTokens(keys);
+  const authorizationOf = async (person: string) =>
+    `Bearer ${await tokens.sign({ sub: person, role: 'authenticated', aud: 'authenticated' }, 600)}`;
+  const client = (headers: Record<string, string> = {}) =>
+    createClient(url, keys.publishable_key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: fetchInside, headers },
+    });
+  const uploads = createUploadsApp({ vault, records, queue: new Queue(1, 20) });
+  return {
+    vault,
+    anon: client(),
+    as: async (person: string) => client({ authorization: await authorizationOf(person) }),
+    ask: async (person: string, what: string, body: object) =>
+      uploads.request(`/fotos/${what}`, {
+        method: 'POST',
+        headers: { authorization: await authorizationOf(person) },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+const pictureOf = (background: string, width = 1200, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="${width}" height="${height}"><circle cx="${width / 3}" cy="${height / 2}" r="${height / 4}" fill="#fff"/></svg>`,
+        ),
+      },
+    ])
+    .withExif({ IFD0: { Make: 'Telefone' }, IFD3: { GPSLatitude: '22/1 54/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+const asJpeg = { contentType: 'image/jpeg' };
+const newName = (below = listing) => `${below}/${randomUUID()}.jpg`;
+
+/** Uploads a picture as somebody and has it taken over. @returns its path */
+async function sent(bytes: Buffer, below = listing, person: string = people.davi): Promise<string> {
+  const name = newName(below);
+  const bucket = (await api.as(person)).storage.from('uploads');
+  expect((await bucket.upload(name, bytes, asJpeg)).error).toBeNull();
+  expect((await api.ask(person, 'receber', { name })).status).toBe(200);
+  return name.replace('.jpg', '');
+}
+
+describe('files on their way', () => {
+  test('go below the own store alone, for a listing of it that is there', async () => {
+    const own = (await api.as(people.davi)).storage.from('uploads');
+    const refused = [
+      `${idOf(rows.otherStore)}/car/${idOf(rows.otherCar)}`,
+      `${idOf(rows.store)}/car/${idOf(rows.otherCar)}`,
+      `${idOf(rows.store)}/car/${randomUUID()}`,
+      `${idOf(rows.store)}/boat/${idOf(rows.car)}`,
+      `${idOf(rows.otherStore)}/logo`,
+      `${people.elisa}/avatar`,
+    ];
+    for (const below of refused) {
+      const { error } = await own.upload(newName(below), photo, asJpeg);
+      expect(error).toMatchObject({ status: 403 });
+    }
+    for (const name of [
+      `${listing}/../../x.jpg`,
+      `${listing}/foto.jpg`,
+      'x.jpg',
+      `${listing}/${randomUUID()}.svg`,
+    ])
+      expect((await own.upload(name, photo, asJpeg)).error).not.toBeNull();
+    for (const below of [listing, `${idOf(rows.store)}/logo`, `${people.davi}/avatar`])
+      expect((await own.upload(newName(below), photo, asJpeg)).error).toBeNull();
+    expect(
+      (await api.anon.storage.from('uploads').upload(newName(), photo, asJpeg)).error,
+    ).not.toBeNull();
+  });
+
+  test('another seller and a visitor read, list, move, copy and remove nothing', async () => {
+    const path = `${await sent(photo)}.jpg`;
+    const waiting = newName();
+    await (await api.as(people.davi)).storage.from('uploads').upload(waiting, photo, asJpeg);
+    for (const stranger of [api.anon, await api.as(people.elisa), await api.as(people.ana)]) {
+      for (const [bucket, name] of [
+        ['uploads', waiting],
+        ['pictures', path],
+      ] as const) {
+        const files = stranger.storage.from(bucket);
+        expect((await files.download(name)).error).not.toBeNull();
+        expect((await files.createSignedUrl(name, 60)).error).not.toBeNull();
+        expect((await files.list(listing)).data ?? []).toEqual([]);
+        expect((await files.copy(name, newName())).error).not.toBeNull();
+        expect((await files.move(name, newName())).error).not.toBeNull();
+        expect((await files.remove([name])).data ?? []).toEqual([]);
+        expect((await files.update(name, photo, asJpeg)).error).not.toBeNull();
+      }
+    }
+    for (const mine of [await api.as(people.davi), await api.as(people.olga)])
+      expect((await mine.storage.from('pictures').download(path)).error).toBeNull();
+  });
+
+  test('nobody but the server writes pictures, not even of their own', async () => {
+    const path = `${await sent(photo)}.jpg`;
+    for (const who of [people.davi, people.olga]) {
+      const files = (await api.as(who)).storage.from('pictures');
+      expect((await files.upload(newName(), photo, asJpeg)).error).not.toBeNull();
+      expect((await files.update(path, photo, asJpeg)).error).not.toBeNull();
+      expect((await files.move(path, newName())).error).not.toBeNull();
+    }
+    const own = (await api.as(people.davi)).storage.from('uploads');
+    expect((await own.createSignedUploadUrl(newName())).error).toMatchObject({ status: 403 });
+  });
+
+  test('are sixty at once below one store, however many come together', async () => {
+    const below = `${idOf(rows.otherStore)}/car/${idOf(rows.otherCar)}`;
+    const files = (await api.as(people.elisa)).storage.from('uploads');
+    const small = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } })
+      .jpeg()
+      .toBuffer();
+    const outcomes = await Promise.all(
+      Array.from({ length: 80 }, () => files.upload(newName(below), small, asJpeg)),
+    );
+    expect(outcomes.filter(({ error }) => error === null)).toHaveLength(60);
+    await db.owner`update storage.objects set created_at = now() - interval '2 days' where name like ${`${below}%`}`;
+    await removeUploads(db.owner, api.vault);
+    expect((await files.list(below)).data).toEqual([]);
+  }, 60_000);
+
+  test('are what their bytes say', async () => {
+    const files = (await api.as(people.davi)).storage.from('uploads');
+    const script = Buffer.from('<script>alert(1)</script>'.repeat(20));
+    expect((await files.upload(newName(), script, asJpeg)).error).toMatchObject({ status: 415 });
+    const bomb = await sharp({
+      create: { width: 8_200, height: 8_200, channels: 3, background: '#000' },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect((await files.upload(newName(), bomb, { contentType: 'image/png' })).error).toMatchObject(
+      {
+        status: 413,
+      },
+    );
+  });
+});
+
+describe('what the site takes over', () => {
+  test('is upright, without place and camera, and measured by the server', async () => {
+    const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
+    const path = await sent(turned);
+    const bytes = (await api.vault.read(path))!;
+    const { width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 900,
+      height: 1200,
+      exif: undefined,
+      orientation: undefined,
+    });
+    const seller = await api.as(people.davi);
+    const { data } = await seller
+      .from('listing_photos')
+      .insert({ car_id: idOf(rows.draftCar), path, width: 5, height: 5, placeholder: '#123456' })
+      .select('width, height, placeholder, thumbhash')
+      .single();
+    expect(data).toMatchObject({
+      width: 900,
+      height: 1200,
+      thumbhash: expect.stringMatching(/.{20}/),
+    });
+    expect(data!['placeholder']).not.toBe('#123456');
+    expect((await seller.storage.from('uploads').list(listing)).data).not.toContainEqual(
+      expect.objectContaining({ name: `${path.split('/').at(-1)}.jpg` }),
+    );
+  });
+
+  test('is the same when it comes again, and says which photo it is like', async () => {
+    const one = await pictureOf('#246', 1000, 700);
+    const path = await sent(one);
+    const again = await api.ask(people.davi, 'receber', { name: `${path}.jpg` });
+    expect(again.status).toBe(200);
+    const seller = await api.as(people.davi);
+    const photos = seller.from('listing_photos');
+    const row = await photos
+      .insert({ car_id: idOf(rows.draftCar), path })
+      .select('id')
+      .single();
+    expect((await photos.insert({ car_id: idOf(rows.draftCar), path })).error).toMatchObject({
+      hint: 'photo_there',
+    });
+    const copy = await sent(await sharp(one).resize(600).jpeg({ quality: 50 }).toBuffer());
+    const told = await api.ask(people.davi, 'receber', { name: `${copy}.jpg` });
+    expect(((await told.json()) as { like: string[] }).like).toContain(row.data!['id']);
+  });
+
+  test('is refused broken, to strangers, and without a name', async () => {
+    const seller = await api.as(people.davi);
+    const name = newName();
+    await seller.storage.from('uploads').upload(name, photo.subarray(0, photo.length / 2), asJpeg);
+    expect((await api.ask(people.davi, 'receber', { name })).status).toBe(422);
+    expect((await api.ask(people.elisa, 'receber', { name })).status).toBe(404);
+    expect((await api.ask(people.davi, 'receber', {})).status).toBe(400);
+    const path = await sent(photo);
+    expect((await api.ask(people.elisa, 'receber', { name: `${path}.jpg` })).status).toBe(404);
+    expect((await api.ask(people.elisa, 'girar', { path, degrees: 90 })).status).toBe(404);
+    const taken = await (
+      await api.as(people.elisa)
+    )
+      .from('listing_photos')
+      .insert({ car_id: idOf(rows.otherCar), path });
+    expect(taken.error).toMatchObject({ hint: 'picture_unknown' });
+  });
+
+  test('turns, and back to what it was', async () => {
+    const path = await sent(photo);
+    const turned = await (await api.ask(people.davi, 'girar', { path, degrees: 90 })).json();
+    expect(turned).toMatchObject({ path: `${path}-90`, width: 900, height: 1200 });
+    const back = await api.ask(people.davi, 'girar', { path: `${path}-90`, degrees: 0 });
+    expect(await back.json()).toMatchObject({ path, width: 1200 });
+  });
+});
+
+describe('what is not wanted any more', () => {
+  const isThere = async (path: string) => (await api.vault.read(path)) !== null;
+  const days = (path: string, n: number) => db.owner`
+    update private.pictures set created_at = created_at - make_interval(days => ${n}),
+      unused_since = unused_since - make_interval(days => ${n}) where path = ${path}`;
+
+  test('goes 7 days after the last listing let it go, with its listing too', async () => {
+    const path = await sent(photo);
+    const seller = await api.as(people.davi);
+    const added = await seller
+      .from('listing_photos')
+      .insert({ car_id: idOf(rows.draftCar), path })
+      .select('id')
+      .single();
+    await days(path, 20);
+    await db.owner`select private.note_unused_pictures()`;
+    await removePictures(db.owner, api.vault);
+    expect(await isThere(path)).toBe(true);
+    await seller
+      .from('listing_photos')
+      .delete()
+      .eq('id', added.data!['id'] as string);
+    await db.owner`select private.note_unused_pictures()`;
+    await days(path, 6);
+    await removePictures(db.owner, api.vault);
+    expect(await isThere(path)).toBe(true);
+    await days(path, 2);
+    await removePictures(db.owner, api.vault);
+    expect(await isThere(path)).toBe(false);
+  });
+
+  test("an account's go at once", async () => {
+    const person = people.caio;
+    const path = await sent(photo, `${person}/avatar`, person);
+    const shows = async () =>
+      (await db.owner`select private.shows_picture(${path}) as shown`)[0]!['shown'] as boolean;
+    await db.owner`update public.profiles set avatar_path = ${path} where id = ${person}`;
+    expect(await shows()).toBe(true);
+    await db.owner`delete from auth.users where id = ${person}`;
+    expect(await shows()).toBe(false);
+    await removePictures(db.owner, api.vault);
+    expect(await isThere(path)).toBe(false);
+  });
+});
+
+test('/fotos draws what is shown, in the width and form asked for, and nothing else', async () => {
+  const path = await sent(photo);
+  const photos = createPhotosApp({
+    cacheDir: join(folder, 'cache'),
+    isShown: async (one) =>
+      (await db.owner`select private.shows_picture(${one}) as shown`)[0]!['shown'] as boolean,
+    readOriginal: (one) => api.vault.read(one),
+  });
+  for (const form of ['webp', 'avif'] as const) {
+    const answer = await photos.request(`/fotos/320/${path}.${form}`);
+    expect(answer.headers.get('content-type')).toBe(`image/${form}`);
+    const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(drawn.width).toBe(320);
+  }
+  await db.owner`update private.pictures set created_at = now() - interval '2 hours' where path = ${path}`;
+  expect((await photos.request(`/fotos/320/${path}.webp`)).status).toBe(404);
+});
