@@ -12,7 +12,8 @@ const patient = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of the smallest machine: a test often waits for a page, a job or a timer.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },
@@ -53,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
+          globalSetup: 'tests/support/begun.ts',
           sequence: { groupOrder: 2 },
           ...patient,
         },

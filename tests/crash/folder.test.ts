@@ -13,14 +13,22 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findBinaries } from '../../server/postgres/embedded/binaries.ts';
 import { openDatabase } from '../../server/postgres/open.ts';
-import { readWritten, startWriter, temporaryFolder } from './support.ts';
+import { emptyFolder, readWritten, startWriter, temporaryFolder } from './support.ts';
 
 let dataDir: string;
 let remove: () => Promise<void>;
-beforeEach(() => {
-  ({ dataDir, remove } = temporaryFolder());
+beforeEach(({ task }) => {
+  ({ dataDir, remove } = task.meta.newSite ? emptyFolder() : temporaryFolder());
 });
 afterEach(() => remove());
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Begins where no database is yet. */
+    newSite?: boolean;
+  }
+}
+const newSite = { meta: { newSite: true } };
 
 const open = (folder = dataDir) => openDatabase({ dataDir: folder, logLevel: 'silent' });
 
@@ -117,7 +125,7 @@ describe('what an earlier life left', () => {
     }
   });
 
-  it('half a creation is not taken for a cluster', async () => {
+  it('half a creation is not taken for a cluster', newSite, async () => {
     mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true });
     await (await open()).close();
     expect(statSync(join(dataDir, 'postgres.new-1'), { throwIfNoEntry: false })).toBeUndefined();
@@ -166,7 +174,7 @@ describe('a start that cannot succeed says why', () => {
     await (await open()).close();
   });
 
-  it('where the data lie on a disk that is away', async () => {
+  it('where the data lie on a disk that is away', newSite, async () => {
     symlinkSync(join(dataDir, 'away'), join(dataDir, 'postgres'));
     await expect(open()).rejects.toThrow(/O disco está montado\?/);
   });

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../server/postgres/embedded/processes.ts';
-import { processesOf, startWriter, temporaryFolder } from './support.ts';
+import { processesOf, startWriter, emptyFolder } from './support.ts';
 
 describe('while starting for the first time', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
+  let folder: ReturnType<typeof emptyFolder>;
   beforeEach(() => {
-    folder = temporaryFolder();
+    folder = emptyFolder();
   });
   afterEach(() => folder.remove());
 

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { readPidFile } from '../../server/postgres/embedded/postmaster.ts';
 import { lifeOf, processesIn, until } from '../../server/postgres/embedded/processes.ts';
 import { errorCode } from '@patio/supabase/database/errors';
@@ -51,8 +52,21 @@ export function startWriter(dataDir: string): Writer {
   };
 }
 
-/** A data folder of a test's own, and what removes it with all that still runs on it. */
-export function temporaryFolder(): { dataDir: string; remove(): Promise<void> } {
+/** A data folder of a test's own with a database, and what removes it with all that still runs on it. */
+export function temporaryFolder(): TemporaryFolder {
+  const folder = emptyFolder();
+  const begun = inject('begunFolder');
+  if (begun !== undefined) execFileSync('cp', ['-a', `${begun}/.`, folder.dataDir]);
+  return folder;
+}
+
+interface TemporaryFolder {
+  dataDir: string;
+  remove(): Promise<void>;
+}
+
+/** The same where nothing was ever begun. */
+export function emptyFolder(): TemporaryFolder {
   const dataDir = createDataFolder('crash');
   return {
     dataDir,

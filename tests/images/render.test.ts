@@ -5,8 +5,11 @@ import { drawPicture } from '../../demo/pictures/draw.ts';
 import { parsePicture } from '../../demo/pictures/paths.ts';
 import { allGalleries } from './sample.ts';
 
-/** One path for every kind of picture: what is drawn differs by these parts only. */
-function onePathOfEachKind(): string[] {
+/**
+ * One path for every third kind of picture: what is drawn differs by these parts only, and each stands beside two that
+ * are much alike (the same scene from the next angle, in the next style).
+ */
+function pathsOfKinds(): string[] {
   const kinds = new Map<string, string>();
   for (const { path } of allGalleries.flat()) {
     const parts = path.split('/');
@@ -21,7 +24,7 @@ function onePathOfEachKind(): string[] {
           ];
     for (const key of kind) if (!kinds.has(key)) kinds.set(key, path);
   }
-  return [...new Set(kinds.values())];
+  return [...new Set(kinds.values())].filter((_path, at) => at % 3 === 0);
 }
 
 describe('a drawn picture', () => {
@@ -30,7 +33,7 @@ describe('a drawn picture', () => {
     { timeout: 240_000 },
     async () => {
       const heavy: string[] = [];
-      for (const path of onePathOfEachKind()) {
+      for (const path of pathsOfKinds()) {
         const webp = await renderDrawing(drawPicture(parsePicture(path)!, 1600), 'webp');
         const { width, height, format } = await sharp(webp).metadata();
         expect({ path, width, height, format }).toEqual({
