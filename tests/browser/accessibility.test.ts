@@ -196,10 +196,19 @@ async function layout(page: Page): Promise<string[]> {
   const found = moved > 0.01 ? [`moved by ${moved}`] : [];
   for (const width of narrowWindows) {
     await page.setViewportSize({ width, height: 720 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await page.evaluate(widthAtRest);
     if (wide > width) found.push(`${wide} wide at ${width}`);
   }
   return found;
+}
+
+/** The page's own width, once a change of the window's has been drawn. */
+function widthAtRest(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => resolve(document.documentElement.scrollWidth)),
+    );
+  });
 }
 
 /** How far the page has moved by itself while it loaded. */

@@ -36,7 +36,8 @@ export function FavouritesPage(props: FavouritesPageProps) {
       <noscript>
         <p className="mt-4">Para guardar e ver favoritos, ative o JavaScript do navegador.</p>
       </noscript>
-      <div className="mt-5 min-h-6 text-ink-2">
+      {/* Room for what only the browser knows: two lines of it on the phone. */}
+      <div className="mt-5 min-h-12 text-ink-2 sm:min-h-6">
         <Where count={count} inAccount={inAccount} />
       </div>
       {gone > 0 ? <GoneNotice count={gone} onForget={onForgetGone} /> : null}
