@@ -196,8 +196,8 @@ async function layout(page: Page): Promise<string[]> {
   const found = moved > 0.01 ? [`moved by ${moved}`] : [];
   for (const width of narrowWindows) {
     await page.setViewportSize({ width, height: 720 });
-    const wide = await page.evaluate(widthAtRest);
-    if (wide > width) found.push(`${wide} wide at ${width}`);
+    const drawn = await page.evaluate(widthAtRest);
+    if (drawn > width) found.push(`${drawn} wide at ${width}`);
   }
   return found;
 }
