@@ -1,4 +1,5 @@
-import { LayoutDashboard, MessageSquareText, Settings } from 'lucide-react';
+import { ChartLine, LayoutDashboard, MessageSquareText, Settings } from 'lucide-react';
+import { AnalyticsTab } from '~/features/panel/analytics/analytics-tab.tsx';
 import { ContactsTab } from '~/features/panel/contacts/contacts-tab.tsx';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
 import { SettingsTab } from '~/features/panel/settings/settings-tab.tsx';
@@ -14,5 +15,6 @@ export const panelTabs: readonly PanelTab[] = [
     Show: ContactsTab,
     count: ({ waiting }) => ({ value: waiting, waits: true }),
   },
+  { id: 'analytics', label: 'Analytics', icon: ChartLine, Show: AnalyticsTab },
   { id: 'configuracoes', label: 'Configurações', icon: Settings, Show: SettingsTab },
 ];

@@ -1,0 +1,143 @@
+import { useState, type PointerEvent } from 'react';
+import { countOf } from '~/domain/numbers.ts';
+import type { DayFigures } from '~/platform/panel-answers.ts';
+import { ContactsPanel, ConversionPanel, ViewsPanel } from './chart-panels.tsx';
+import { contactsIn, conversionOf, conversionWords } from './figures.ts';
+import { namedDay, shortDay } from './period.ts';
+import { labelled } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+/** Where everything of the chart stands, in CSS pixels. */
+export interface Frame {
+  width: number;
+  left: number;
+  /** The middle of a day. */
+  x: (at: number) => number;
+  step: number;
+  cursor: number | undefined;
+  /** Of the day that is not over yet. */
+  today: number;
+}
+
+const [left, right, axis] = [40, 12, 30];
+
+interface DayChartProps {
+  days: DayFigures[];
+  /** The day that is not over yet, drawn dashed. */
+  today: string;
+  /** Without the conversion, for an overview. */
+  isShort?: boolean;
+}
+
+/** Panels on one axis of days; the pointer, the focus and the arrows move one cursor through all of them. */
+export function DayChart({ days, today, isShort = false }: DayChartProps) {
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const [cursor, setCursor] = useState<number>();
+  const step = Math.max(1, (width - left - right) / days.length);
+  const last = days.length - 1;
+  const clamp = (at: number) => Math.min(last, Math.max(0, at));
+  const frame: Frame = {
+    width,
+    left,
+    x: (at) => left + (at + 0.5) * step,
+    step,
+    cursor,
+    today: days.findIndex(({ day }) => day === today),
+  };
+  const height = isShort ? 300 : 412;
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left: start } = currentTarget.getBoundingClientRect();
+    setCursor(clamp(Math.floor((clientX - start - left) / step)));
+  };
+  const shown = days[cursor ?? last];
+  return (
+    <div
+      ref={ref}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => setCursor(undefined)}
+      className="relative touch-pan-y rounded-control outline-offset-4 outline-green select-none has-focus-visible:outline-2"
+      style={{ height }}
+    >
+      <input
+        type="range"
+        aria-label="Dia"
+        min={0}
+        max={last}
+        value={cursor ?? last}
+        aria-valuetext={shown && wordsOf(shown)}
+        onChange={(event) => setCursor(Number(event.currentTarget.value))}
+        onFocus={() => setCursor((at) => at ?? last)}
+        onBlur={() => setCursor(undefined)}
+        className="sr-only"
+      />
+      {width > 0 ? (
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          className="block overflow-visible"
+        >
+          <ViewsPanel days={days} frame={frame} top={0} height={isShort ? 130 : 120} />
+          <ContactsPanel
+            days={days}
+            frame={frame}
+            top={isShort ? 148 : 138}
+            height={isShort ? 122 : 120}
+          />
+          {isShort ? null : <ConversionPanel days={days} frame={frame} top={276} height={106} />}
+          <Days days={days} frame={frame} top={height - axis} />
+        </svg>
+      ) : null}
+    </div>
+  );
+}
+
+function wordsOf(day: DayFigures): string {
+  const views = countOf(day.views, 'visualização', 'visualizações');
+  const contacts = countOf(contactsIn(day), 'contato', 'contatos');
+  return `${namedDay(day.day)}: ${views}, ${contacts}, conversão ${conversionWords(conversionOf(day, 1))}`;
+}
+
+function Days({ days, frame, top }: { days: DayFigures[]; frame: Frame; top: number }) {
+  const { x, width, cursor, today } = frame;
+  const chosen = cursor === undefined ? undefined : days[cursor];
+  const middle = cursor === undefined ? 0 : Math.min(width - 48, Math.max(48, x(cursor)));
+  return (
+    <>
+      {labelled(days.length, Math.floor(width / 90)).map((at) => (
+        <text
+          key={at}
+          x={x(at)}
+          y={top + 20}
+          textAnchor={at === days.length - 1 && days.length > 1 ? 'end' : 'middle'}
+          className="fill-ink-2 text-[0.75rem]"
+        >
+          {at === today ? 'hoje' : shortDay(days[at]!.day)}
+        </text>
+      ))}
+      {chosen && cursor !== undefined ? (
+        <>
+          <line
+            x1={x(cursor)}
+            x2={x(cursor)}
+            y1={10}
+            y2={top + 6}
+            strokeDasharray="2 3"
+            className="stroke-ink-3"
+          />
+          <rect x={middle - 48} y={top + 5} width={96} height={22} rx={6} className="fill-ink" />
+          <text
+            x={middle}
+            y={top + 20}
+            textAnchor="middle"
+            className="fill-paper text-[0.75rem] font-semibold"
+          >
+            {cursor === today ? `hoje, ${shortDay(chosen.day)}` : namedDay(chosen.day)}
+          </text>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { CalendarClock, CircleAlert, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatAge } from '~/domain/dates.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { isVertical } from '~/domain/verticals.ts';
+import { editorPath, listingPath, panelPath } from '~/platform/paths.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { cx } from '~/ui/cx.ts';
+import type { Overview } from '../queries.ts';
+
+interface Task {
+  id: string;
+  icon: LucideIcon;
+  tone: string;
+  title: string;
+  why: string;
+  to?: string | undefined;
+  act?: string;
+}
+
+/** What waits to be done, the most urgent first; nothing when nothing does. */
+export function Todo({ store, overview }: { store: PanelStore; overview: Overview }) {
+  const [now] = useState(() => Date.now());
+  const tasks = tasksOf(store, overview, now);
+  if (tasks.length === 0) return null;
+  return (
+    <section className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+      <h2 className="type-small px-4 pt-4 pb-3 md:px-5">O que fazer</h2>
+      <ul className="divide-y divide-line border-t border-line">
+        {tasks.map(({ id, icon: Icon, tone, title, why, to, act }) => (
+          <li key={id} className="flex min-h-14 items-center gap-3 px-4 py-2 md:px-5">
+            <Icon size={18} aria-hidden="true" className={cx('shrink-0', tone)} />
+            <span className="min-w-0 grow">
+              <span className="block truncate text-meta font-semibold">{title}</span>
+              <span className="block text-fine text-ink-2">{why}</span>
+            </span>
+            {to && act ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 shrink-0 items-center text-meta font-semibold text-green-text hover:underline"
+              >
+                {act}
+                <span className="sr-only"> {title}</span>
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function tasksOf(
+  store: PanelStore,
+  { waiting, oldest_waiting: oldest, todo }: Overview,
+  now: number,
+) {
+  const contacts: Task[] =
+    oldest === null
+      ? []
+      : [
+          {
+            id: 'contatos',
+            icon: MessageSquareText,
+            tone: 'text-amber-text',
+            title: `${countOf(waiting, 'contato esperando', 'contatos esperando')} resposta`,
+            why: `O mais antigo chegou ${formatAge(oldest, new Date(now))}.`,
+            to: panelPath(store, 'contatos', { estado: 'novo' }),
+            act: store.isOwn ? 'Responder' : 'Ver',
+          },
+        ];
+  const listings = todo
+    .toSorted((a, b) => rank(a.why) - rank(b.why) || Date.parse(a.at) - Date.parse(b.at))
+    .slice(0, 6)
+    .map((one) => taskOf(store, one, now));
+  return [...contacts, ...listings];
+}
+
+const rank = (why: string) => (why === 'rejected' ? 0 : 1);
+
+function taskOf(store: PanelStore, one: Overview['todo'][number], now: number): Task {
+  const { id, item_type: type, title, why, reason, at } = one;
+  const vertical = isVertical(type) ? type : undefined;
+  if (why === 'rejected') {
+    return {
+      id,
+      icon: CircleAlert,
+      tone: 'text-red-text',
+      title,
+      why: `Rejeitado: ${reason ?? 'veja o motivo no anúncio'}`,
+      ...(store.isOwn && vertical && { to: editorPath(vertical, id), act: 'Corrigir' }),
+    };
+  }
+  return {
+    id,
+    icon: CalendarClock,
+    tone: 'text-amber-text',
+    title,
+    why: leaves(Date.parse(at) - now),
+    ...(vertical && { to: listingPath(vertical, { id, title }), act: 'Ver' }),
+  };
+}
+
+function leaves(ms: number): string {
+  const days = Math.floor(ms / 86_400_000);
+  if (ms <= 0) return 'Sai do ar hoje.';
+  return days < 1
+    ? 'Sai do ar em menos de um dia.'
+    : `Sai do ar em ${countOf(days, 'dia', 'dias')}.`;
+}
