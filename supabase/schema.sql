@@ -3776,6 +3776,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.clock_of(store customers)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when store.state = 'PE' and store.city = 'Fernando de Noronha' then 'America/Noronha'
+    else case store.state
+      when 'AC' then 'America/Rio_Branco' when 'AM' then 'America/Manaus' when 'MS' then 'America/Campo_Grande'
+      when 'MT' then 'America/Cuiaba' when 'RO' then 'America/Porto_Velho' when 'RR' then 'America/Boa_Vista'
+      else 'America/Sao_Paulo' end end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.close_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6572,7 +6586,12 @@ CREATE OR REPLACE FUNCTION private.open_spans(store uuid, day date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select day::timestamp at time zone 'America/Sao_Paulo', (day + 1)::timestamp at time zone 'America/Sao_Paulo'
+  select (day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c),
+    (day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c)
+  from public.customers c
+  cross join lateral jsonb_array_elements_text(
+    case when c.hours is null then '["00:00-24:00"]' else coalesce(c.hours -> extract(isodow from day)::text, '[]') end) span
+  where c.id = store
 $function$
 ;
 
@@ -12218,6 +12237,9 @@ comment on function private.caller_address() is
 comment on function private.clean_name(value text, longest integer) is
   'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
 
+comment on function private.clock_of(store customers) is
+  'The time zone of a store, by its state.';
+
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
@@ -13445,6 +13467,8 @@ grant execute on function private.city_misspelt(slug text) to service_role;
 grant execute on function private.clean_name(value text, longest integer) to authenticated;
 
 grant execute on function private.clean_name(value text, longest integer) to service_role;
+
+grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
 

@@ -117,6 +117,23 @@ test('a visitor waits from the first thing he wrote since the answer before', as
   expect(minutes).toEqual([10, 10, 10, 10, 10, 40]);
 });
 
+test('minutes count while the store is open, on the clock of its state', async () => {
+  const open = async (since: string, until: string) =>
+    (
+      await world.owner(`
+        select private.open_minutes(${rows.store}, '${since}', '${until}')::integer as minutes`)
+    )[0]!.minutes;
+  // Friday 20/11/2026, 17h, to Monday, 9h, in São Paulo.
+  const wait = ['2026-11-20T20:00:00Z', '2026-11-23T12:00:00Z'] as const;
+  expect(await open(...wait)).toBe(64 * 60);
+  await world.owner(`update public.customers
+    set hours = '{"1": ["08:00-12:00"], "5": ["08:00-12:00", "13:00-18:00"], "6": ["09:00-13:00"]}'
+    where id = ${rows.store}`);
+  expect(await open(...wait)).toBe(60 + 240 + 60);
+  await world.owner(`update public.customers set state = 'AM' where id = ${rows.store}`);
+  expect(await open(...wait)).toBe(120 + 240);
+});
+
 test('a store keeps 20 quick replies, also when two are written at once', async () => {
   await world.owner(`insert into public.quick_replies (customer_id, title, body)
     select ${rows.store}, 'R' || n, 'Oi' from generate_series(1, 18) n`);

@@ -1,8 +1,8 @@
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import type { DayFigures } from '~/platform/panel-answers.ts';
 import { cx } from '~/ui/cx.ts';
-import type { Frame } from './day-chart.tsx';
 import { contactsIn, conversionOf } from './figures.ts';
+import type { Frame } from './frame.ts';
 import { lineOf, roundUp } from './scale.ts';
 
 interface PanelProps {

@@ -3,21 +3,10 @@ import { countOf } from '~/domain/numbers.ts';
 import type { DayFigures } from '~/platform/panel-answers.ts';
 import { ContactsPanel, ConversionPanel, ViewsPanel } from './chart-panels.tsx';
 import { contactsIn, conversionOf, conversionWords } from './figures.ts';
+import type { Frame } from './frame.ts';
 import { namedDay, shortDay } from './period.ts';
 import { labelled } from './scale.ts';
 import { useWidth } from './use-width.ts';
-
-/** Where everything of the chart stands, in CSS pixels. */
-export interface Frame {
-  width: number;
-  left: number;
-  /** The middle of a day. */
-  x: (at: number) => number;
-  step: number;
-  cursor: number | undefined;
-  /** Of the day that is not over yet. */
-  today: number;
-}
 
 const [left, right, axis] = [40, 12, 30];
 
