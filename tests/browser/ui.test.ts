@@ -25,6 +25,7 @@ async function onUi(
 }
 
 const table = (page: Page) => page.getByRole('region', { name: 'Anúncios', exact: true });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selecionados' });
 const rows = (page: Page) => table(page).locator('[data-row]');
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
 
@@ -89,15 +90,15 @@ describe('a table', () => {
       expect(await hasFocus(rows(page).nth(2))).toBe(true);
       expect(await rows(page).nth(2).getAttribute('tabindex')).toBe('0');
       await page.keyboard.press(' ');
-      await table(page).getByText('1 selecionado', { exact: true }).waitFor();
+      await bar(page).getByText('1 selecionado', { exact: true }).waitFor();
       // A pending listing cannot be paused: the button stays, and says why.
-      const pause = table(page).getByRole('button', { name: 'Pausar 0 de 1' });
+      const pause = bar(page).getByRole('button', { name: 'Pausar 0 de 1' });
       expect(await pause.getAttribute('aria-disabled')).toBe('true');
       await pause.focus();
       await page.getByText('Nenhum dos selecionados está publicado.').last().waitFor();
       await rows(page).nth(2).focus();
       await page.keyboard.press('Escape');
-      await expect.poll(() => table(page).getByText('selecionado').count()).toBe(0);
+      await expect.poll(() => bar(page).count()).toBe(0);
       await page.keyboard.press('Shift+F10');
       await page.getByRole('menuitem', { name: 'Editar' }).waitFor();
       await page.keyboard.press('Escape');
@@ -112,14 +113,14 @@ describe('a table', () => {
       const boxes = rows(page).getByRole('checkbox');
       await boxes.nth(1).click();
       await boxes.nth(4).click({ modifiers: ['Shift'] });
-      await table(page).getByText('4 selecionados', { exact: true }).waitFor();
-      await table(page).getByRole('button', { name: 'Selecionar os 57' }).click();
-      await table(page).getByText('57 selecionados', { exact: true }).waitFor();
-      await table(page).getByRole('button', { name: 'Excluir...' }).click();
+      await bar(page).getByText('4 selecionados', { exact: true }).waitFor();
+      await bar(page).getByRole('button', { name: 'Selecionar os 57' }).click();
+      await bar(page).getByText('57 selecionados', { exact: true }).waitFor();
+      await bar(page).getByRole('button', { name: 'Excluir...' }).click();
       const question = page.getByRole('alertdialog', { name: 'Excluir 57 anúncios?' });
       expect(await hasFocus(question.getByRole('button', { name: 'Cancelar' }))).toBe(true);
       await question.getByRole('button', { name: 'Excluir' }).click();
-      await expect.poll(() => table(page).getByText('selecionados').count()).toBe(0);
+      await expect.poll(() => bar(page).count()).toBe(0);
     });
   });
 

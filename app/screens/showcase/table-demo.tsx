@@ -95,7 +95,6 @@ const bulkOf = (chosen: readonly SampleCar[]): BulkAction<SampleCar>[] => {
     },
     {
       label: 'Excluir...',
-      tone: 'red',
       onSelect: () =>
         confirmDelete({
           title: `Excluir ${chosen.length} ${pluralOf(chosen.length, 'anúncio', 'anúncios')}?`,

@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { listingsAtOnce as mostAtOnce } from '~/domain/limits.ts';
+import { formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { tellFailure } from '../failure.ts';
-import type { TableOptions } from './types.ts';
+import type { BulkAction, TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface BulkBarProps<Row extends object> extends TableOptions<Row> {
@@ -12,55 +14,94 @@ interface BulkBarProps<Row extends object> extends TableOptions<Row> {
   all: (() => Promise<readonly Row[]>) | undefined;
 }
 
-/** As many rows are chosen at once, at most: one answer of the API holds no more. */
-const mostAtOnce = 1000;
-
-/** What can be done with the chosen rows; at hand at the window's foot. */
+/** What can be done with the chosen rows; floats above the window's foot, below the table when that is in sight. */
 export function BulkBar<Row extends object>({ bulk, model, total, all }: BulkBarProps<Row>) {
   const { chosen } = model;
   const [busy, setBusy] = useState(false);
   const count = chosen.rows.length;
-  if (!bulk || count === 0) return null;
+  const shown = bulk !== undefined && count > 0;
+  useEscape(shown, chosen.clear);
+  if (!shown) return null;
   const run = async (act: () => Promise<unknown>, failure: string) => {
     setBusy(true);
     await act().catch((error: unknown) => tellFailure(failure, error));
     setBusy(false);
   };
+  const doIt = ({ label, onSelect }: BulkAction<Row>) =>
+    void run(
+      async () => (await onSelect(chosen.rows)) && chosen.clear(),
+      `Não deu para ${label.toLowerCase()}`,
+    );
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-green-soft px-4 py-3">
-      <output className="mr-2 font-semibold">
-        {countOf(count, 'selecionado', 'selecionados')}
-      </output>
-      {bulk(chosen.rows).map(({ label, tone, reason, onSelect }) => (
-        <ReasonButton
-          key={label}
-          size="compact"
-          tone={tone ?? 'outlined'}
-          reason={reason}
-          disabled={busy}
-          onClick={() =>
-            void run(
-              async () => (await onSelect(chosen.rows)) && chosen.clear(),
-              `Não deu para ${label.toLowerCase()}`,
-            )
-          }
-        >
-          {label}
-        </ReasonButton>
-      ))}
-      {all && count < total && total <= mostAtOnce ? (
+    <div className="pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-2">
+      <div
+        role="toolbar"
+        aria-label="Selecionados"
+        className="pointer-events-auto bulk-bar flex items-center gap-1 rounded-card bg-ink px-3 py-2 text-meta text-paper shadow-float max-md:w-full max-md:flex-wrap"
+      >
+        <output className="px-2 whitespace-nowrap max-md:grow">
+          <b className="font-semibold">{formatNumber(count)}</b>{' '}
+          {pluralOf(count, 'selecionado', 'selecionados')}
+        </output>
+        {all && count < total && total <= mostAtOnce ? (
+          <Button
+            size="compact"
+            tone="bare"
+            className={`${onInk} underline`}
+            busy={busy && 'Selecionando...'}
+            onClick={() => void run(async () => chosen.choose(await all()), 'Erro ao selecionar')}
+          >
+            Selecionar os {formatNumber(total)}
+          </Button>
+        ) : null}
+        <span aria-hidden="true" className={divider} />
+        <div className="flex max-md:order-1 max-md:w-full max-md:justify-between max-md:border-t max-md:border-paper/20 max-md:pt-1">
+          {bulk(chosen.rows).map((action) => (
+            <ReasonButton
+              key={action.label}
+              size="compact"
+              tone="bare"
+              reason={action.reason}
+              disabled={busy}
+              className={`${onInk} max-md:h-auto! max-md:flex-col max-md:gap-1! max-md:py-2! max-md:text-tag!`}
+              onClick={() => doIt(action)}
+            >
+              {action.icon}
+              <span className={action.short && 'max-md:hidden'}>{action.label}</span>
+              {action.short ? <span className="md:hidden">{action.short}</span> : null}
+            </ReasonButton>
+          ))}
+        </div>
+        <span aria-hidden="true" className={divider} />
         <Button
           size="compact"
           tone="bare"
-          busy={busy && 'Selecionando...'}
-          onClick={() => void run(async () => chosen.choose(await all()), 'Erro ao selecionar')}
+          aria-label="Limpar seleção"
+          className={onInk}
+          onClick={chosen.clear}
         >
-          Selecionar os {formatNumber(total)}
+          <X size={18} aria-hidden="true" />
         </Button>
-      ) : null}
-      <Button size="compact" tone="bare" className="md:ml-auto" onClick={chosen.clear}>
-        Limpar seleção
-      </Button>
+      </div>
     </div>
   );
+}
+
+const onInk =
+  'px-2.5! text-paper! hover:bg-paper/12! aria-disabled:bg-transparent! aria-disabled:text-paper/50!';
+const divider = 'mx-1 h-8 w-px bg-paper/20 max-md:hidden';
+
+// Where a window or a menu is open, Escape is its own.
+function useEscape(on: boolean, clear: () => void) {
+  useEffect(() => {
+    if (!on) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
+        return;
+      clear();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
 }

@@ -21,32 +21,36 @@ export function QueryTable<Row extends object>(props: QueryTableProps<Row>) {
   const isPhone = useMedia('(max-width: 47.99rem)');
   const Body = isPhone ? TableCards : TableRows;
   return (
-    <section
-      aria-label={label}
-      className="relative isolate rounded-card border border-line bg-surface text-meta"
-    >
-      <TableToolbar {...props} model={model} isPhone={isPhone} />
-      {isPlaceholderData ? <div aria-hidden="true" className="waiting-line" /> : null}
-      {isPending ? (
-        <RowsPending label={label} />
-      ) : isError && !data ? (
-        <RowsFailed label={label} error={error} retry={() => void refetch()} />
-      ) : data && data.rows.length > 0 ? (
-        <>
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-            <Body options={props} model={model} />
-          </div>
-          <BulkBar {...props} model={model} total={data.total} all={all} />
-          <TableFooter
-            label={label}
-            address={address}
-            shown={data.rows.length}
-            total={data.total}
-          />
-        </>
-      ) : (
-        <NoRows empty={empty} address={address} />
-      )}
-    </section>
+    <>
+      <section
+        aria-label={label}
+        className="relative isolate rounded-card border border-line bg-surface text-meta"
+      >
+        <TableToolbar {...props} model={model} isPhone={isPhone} />
+        {isPlaceholderData ? <div aria-hidden="true" className="waiting-line" /> : null}
+        {isPending ? (
+          <RowsPending label={label} />
+        ) : isError && !data ? (
+          <RowsFailed label={label} error={error} retry={() => void refetch()} />
+        ) : data && data.rows.length > 0 ? (
+          <>
+            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+              <Body options={props} model={model} />
+            </div>
+            <TableFooter
+              label={label}
+              address={address}
+              shown={data.rows.length}
+              total={data.total}
+            />
+          </>
+        ) : (
+          <NoRows empty={empty} elsewhere={props.elsewhere} address={address} />
+        )}
+      </section>
+      {data && data.rows.length > 0 ? (
+        <BulkBar {...props} model={model} total={data.total} all={all} />
+      ) : null}
+    </>
   );
 }

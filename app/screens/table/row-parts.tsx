@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
+import { cx } from '~/ui/cx.ts';
 import type { TableOptions } from './types.ts';
 
 interface RowBoxProps {
@@ -8,25 +9,38 @@ interface RowBoxProps {
   checked: boolean;
   /** Some are chosen, not all. */
   mixed?: boolean;
-  /** Shift chooses all between the last one and this one. */
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** With Shift all between the last one and this one are meant. */
+  onChange: (withShift: boolean) => void;
+  /** The picture of the row: all of it chooses, the box stands in its corner. */
+  children?: ReactNode;
 }
 
 /** The box that chooses a row. */
-export function RowBox({ name, checked, mixed = false, onChange }: RowBoxProps) {
+export function RowBox({ name, checked, mixed = false, onChange, children }: RowBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed && !checked;
   }, [mixed, checked]);
   return (
-    <label className="grid size-9 shrink-0 place-items-center max-md:size-11">
+    <label
+      className={cx(
+        'shrink-0 select-none',
+        children !== undefined ? 'relative' : 'grid size-9 place-items-center max-md:size-11',
+      )}
+    >
+      {children}
       <input
         ref={box}
         type="checkbox"
         aria-label={name}
         checked={checked}
-        onChange={onChange}
-        className="tick tick-mixed size-5 shrink-0 appearance-none rounded-tag border-[1.5px] border-field bg-surface checked:border-green checked:bg-green "
+        onChange={({ nativeEvent }) =>
+          onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className={cx(
+          'tick tick-mixed size-5 shrink-0 appearance-none rounded-tag border-[1.5px] border-field bg-surface checked:border-green checked:bg-green',
+          children !== undefined && 'absolute top-1.5 left-1.5',
+        )}
       />
     </label>
   );

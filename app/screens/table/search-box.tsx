@@ -36,7 +36,7 @@ export function SearchBox({ label, address }: { label: string; address: TableAdd
       placeholder={label}
       compact
       icon={<Search size={16} aria-hidden="true" />}
-      fieldClassName="w-72 max-md:w-auto max-md:grow"
+      fieldClassName="w-72 max-md:w-auto max-md:min-w-0 max-md:grow max-md:basis-32"
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

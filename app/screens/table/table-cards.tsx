@@ -8,8 +8,8 @@ export function TableCards<Row extends object>({ options, model }: BodyProps<Row
   const { table, visible } = model;
   const { rows } = table.getRowModel();
   const { onKeyDown, rowProps } = useRowKeys(options, model);
-  const of = (place: 'picture' | 'title' | undefined) =>
-    visible.filter(({ card }) => card === place);
+  const picture = visible.find(({ card }) => card === 'picture');
+  const of = (place: 'title' | 'line' | undefined) => visible.filter(({ card }) => card === place);
   return (
     // The keys are those of its rows, which take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -19,7 +19,8 @@ export function TableCards<Row extends object>({ options, model }: BodyProps<Row
           key={row.id}
           {...rowProps(at, rows.length)}
           className={cx(
-            'flex items-start gap-1 py-2 pr-1 pl-1 focus-visible:-outline-offset-2',
+            'flex items-start gap-1 pr-1 focus-visible:-outline-offset-2',
+            picture ? 'py-3 pl-3' : 'py-2 pl-1',
             row.getIsSelected() && 'bg-green-soft',
           )}
         >
@@ -27,21 +28,30 @@ export function TableCards<Row extends object>({ options, model }: BodyProps<Row
             <RowBox
               name={`Selecionar ${options.rowName(row.original)}`}
               checked={row.getIsSelected()}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          ) : null}
-          {of('picture').map(({ id, cell }) => (
-            <div key={id} className="mt-2 mr-2 shrink-0">
-              {cell(row.original)}
-            </div>
-          ))}
-          <div className={cx('min-w-0 grow py-2', !options.bulk && 'pl-3')}>
+              onChange={(withShift) => model.chosen.toggle(at, withShift)}
+            >
+              {picture?.cell(row.original)}
+            </RowBox>
+          ) : (
+            picture?.cell(row.original)
+          )}
+          <div className={cx('min-w-0 flex-1', picture ? 'pl-2' : 'py-2', !options.bulk && 'pl-3')}>
             {of('title').map(({ id, cell }) => (
               <div key={id} className="text-control font-semibold">
                 {cell(row.original)}
               </div>
             ))}
-            <dl className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2">
+            {of('line').length > 0 ? (
+              <dl>
+                {of('line').map(({ id, header, cell }) => (
+                  <div key={id}>
+                    <dt className="sr-only">{header}</dt>
+                    <dd>{cell(row.original)}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
+            <dl className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2 empty:hidden">
               {of(undefined).map(({ id, header, cell }) => (
                 <div key={id} className="min-w-0">
                   <dt className="sr-only">{header}</dt>

@@ -17,7 +17,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
   const { onKeyDown, rowProps } = useRowKeys(options, model);
   return (
     // Only here a table wider than the screen scrolls; the page never does.
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-t border-line">
         <thead className="bg-sunken">
           <tr>
@@ -27,7 +27,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                   name="Selecionar todos desta página"
                   checked={table.getIsAllRowsSelected()}
                   mixed={table.getIsSomeRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  onChange={() => table.toggleAllRowsSelected()}
                 />
               </th>
             ) : null}
@@ -58,12 +58,12 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                   <RowBox
                     name={`Selecionar ${options.rowName(row.original)}`}
                     checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
+                    onChange={(withShift) => model.chosen.toggle(at, withShift)}
                   />
                 </td>
               ) : null}
               {visible.map(({ id, align, cell }) => (
-                <td key={id} className={cx('px-4 py-2.5', align === 'right' && 'text-right')}>
+                <td key={id} className={cx('px-2.5 py-2.5', align === 'right' && 'text-right')}>
                   {cell(row.original)}
                 </td>
               ))}
@@ -95,7 +95,7 @@ function HeadCell<Row extends object>({ column, model }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={cx(
-        'px-4 py-2 text-tag font-semibold whitespace-nowrap text-ink-2',
+        'px-2.5 py-2 text-tag font-semibold whitespace-nowrap text-ink-2',
         align === 'right' ? 'text-right' : 'text-left',
         sorted && 'text-ink',
       )}

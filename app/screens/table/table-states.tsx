@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { explain } from '~/platform/explain.ts';
@@ -40,8 +41,14 @@ export function RowsFailed({ label, error, retry }: RowsFailedProps) {
   );
 }
 
+interface NoRowsProps {
+  empty: Empty;
+  elsewhere: ReactNode;
+  address: TableAddress;
+}
+
 /** Nothing at all, or nothing that the filters let through: then they are what can be loosened. */
-export function NoRows({ empty, address }: { empty: Empty; address: TableAddress }) {
+export function NoRows({ empty, elsewhere, address }: NoRowsProps) {
   const { title, children, picture, actions } = empty;
   if (!address.isFiltered && address.page === 1) {
     return <EmptyState className="m-4" {...{ title, children, picture, actions }} />;
@@ -57,6 +64,8 @@ export function NoRows({ empty, address }: { empty: Empty; address: TableAddress
           <ButtonLink to={address.hrefOfPage(1)}>Ir para a primeira página</ButtonLink>
         )
       }
-    />
+    >
+      {elsewhere}
+    </EmptyState>
   );
 }

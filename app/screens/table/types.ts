@@ -32,8 +32,8 @@ export interface Column<Row> {
   align?: 'right';
   /** Not among those that one sees at first. */
   hidden?: boolean;
-  /** Where it stands in a card on the phone; a line below the title if not said. */
-  card?: 'picture' | 'title' | 'none';
+  /** Where it stands in a card on the phone; among the figures below the title if not said, `line`: one of its own. */
+  card?: 'picture' | 'title' | 'line' | 'none';
 }
 
 /** What is shown where there is nothing at all: every list says it. */
@@ -48,7 +48,9 @@ export interface Empty {
 export interface BulkAction<Row> {
   /** "Pausar 3 de 5" where it does not fit all of them. */
   label: string;
-  tone?: 'green' | 'red';
+  /** Where there is little room. */
+  short?: string;
+  icon?: ReactNode;
   /** Why it fits none of them. */
   reason?: string | undefined;
   /** @returns whether the rows are done with: the selection is then taken back */
@@ -75,6 +77,8 @@ export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
   query: TableQuery<Row>;
   address: TableAddress;
   empty: Empty;
+  /** Where there is something, when the filters let nothing through. */
+  elsewhere?: ReactNode;
   /** What is looked for: "Título, placa ou código". None: nothing is searched. */
   searches?: string;
   /** Filters, each a FilterSelect. */

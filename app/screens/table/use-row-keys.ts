@@ -5,7 +5,7 @@ import type { TableModel } from './use-table-model.ts';
 
 /**
  * Rows by keyboard: one of them takes the focus, arrows (or J and K) move it, Home and End lead to the first and
- * last, Enter opens, Space (or X) chooses, the menu key opens the row's menu, Escape takes the choice back.
+ * last, Enter opens, F2 edits what can be edited in place, Space (or X) chooses, the menu key opens the row's menu, Escape takes the choice back.
  */
 export function useRowKeys<Row extends object>(
   { open, bulk }: TableOptions<Row>,
@@ -40,13 +40,17 @@ export function useRowKeys<Row extends object>(
       return true;
     }
     if (event.key === ' ' || event.key === 'x') {
-      if (bulk) rows[at]?.toggleSelected();
+      if (bulk) model.chosen.toggle(at, event.shiftKey);
       return bulk !== undefined;
     }
     if (event.key === 'Enter') {
       const address = rows[at] && open?.(rows[at].original);
       if (address !== undefined) void navigate(address);
       return address !== undefined;
+    }
+    if (event.key === 'F2') {
+      row.querySelector<HTMLElement>('[data-edit]')?.click();
+      return true;
     }
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       row.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();

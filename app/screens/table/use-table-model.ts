@@ -7,7 +7,7 @@ import {
   type ColumnDef,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TableOptions } from './types.ts';
 import type { TableAddress } from './use-table-address.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
@@ -69,6 +69,7 @@ export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row
 // Rows stay chosen from page to page, until other ones are asked for.
 function useChosen<Row>(scope: string, rows: readonly Row[], rowId: (row: Row) => string) {
   const [of, setOf] = useState(scope);
+  const last = useRef<number>(undefined);
   const [selection, setSelection] = useState<RowSelectionState>({});
   const [seen, setSeen] = useState<{ rows: readonly Row[]; byId: Map<string, Row> }>();
   if (of !== scope) {
@@ -90,5 +91,18 @@ function useChosen<Row>(scope: string, rows: readonly Row[], rowId: (row: Row) =
     });
     setSelection(Object.fromEntries(all.map((row) => [rowId(row), true])));
   };
-  return { rows: chosenRows, selection, setSelection, choose, clear: () => setSelection({}) };
+  /** Chooses the row at a place, or not any more; with Shift all from the one before to it. */
+  const toggle = (at: number, withShift: boolean) => {
+    const from = (withShift ? last.current : undefined) ?? at;
+    const changed = rows.slice(Math.min(from, at), Math.max(from, at) + 1).map(rowId);
+    const to = !selection[changed[at - Math.min(from, at)]!];
+    const others = Object.keys(selection).filter((id) => !changed.includes(id));
+    setSelection(Object.fromEntries([...others, ...(to ? changed : [])].map((id) => [id, true])));
+    last.current = at;
+  };
+  const clear = () => {
+    setSelection({});
+    last.current = undefined;
+  };
+  return { rows: chosenRows, selection, setSelection, choose, toggle, clear };
 }

@@ -1,0 +1,66 @@
+import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from 'lucide-react';
+import { countMovable } from '~/domain/listing-can.ts';
+import { verticals } from '~/domain/verticals.ts';
+import type { StockRow } from '~/platform/stock-types.ts';
+import type { BulkAction } from '~/screens/table/types.ts';
+import { askToDelete } from './row-menu.tsx';
+import type { StockActions } from './use-stock-actions.ts';
+import { canRenew } from './words.ts';
+
+const icon = (Icon: typeof Pause) => <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
+
+/** What can be done with several listings; what it does not fit, the answer names. */
+export function bulkOf(
+  chosen: readonly StockRow[],
+  { act, askPrice }: StockActions,
+): BulkAction<StockRow>[] {
+  const now = new Date();
+  const resumes = countMovable('pause', chosen) === 0 && countMovable('resume', chosen) > 0;
+  return [
+    resumes
+      ? { label: 'Retomar', icon: icon(Play), onSelect: (rows) => act('resume', rows) }
+      : {
+          label: 'Pausar',
+          icon: icon(Pause),
+          reason:
+            countMovable('pause', chosen) === 0 ? 'Nenhum dos selecionados está no ar.' : undefined,
+          onSelect: (rows) => act('pause', rows),
+        },
+    {
+      label: 'Renovar',
+      icon: icon(RefreshCw),
+      reason: chosen.some((row) => canRenew(row, now))
+        ? undefined
+        : 'Renova-se a partir de 4 dias antes do fim. Nenhum dos selecionados está nele.',
+      onSelect: (rows) => act('renew', rows),
+    },
+    {
+      label: 'Alterar preço',
+      short: 'Preço',
+      icon: icon(Tag),
+      reason: chosen.every(({ bucket }) => bucket === 'gone')
+        ? 'O que já foi vendido fica com o seu preço.'
+        : undefined,
+      onSelect: async (rows) => {
+        askPrice(rows);
+        return false;
+      },
+    },
+    {
+      label: `Marcar ${takenWord(chosen)}`,
+      short: takenWord(chosen).replace(/^./, (letter) => letter.toUpperCase()),
+      icon: icon(BadgeCheck),
+      reason: chosen.some(isToBeHad) ? undefined : 'Nenhum dos selecionados está à venda.',
+      onSelect: (rows) => act('close', rows),
+    },
+    { label: 'Excluir', icon: icon(Trash2), onSelect: (rows) => askToDelete(rows, act) },
+  ];
+}
+
+const isToBeHad = ({ bucket, status }: StockRow) =>
+  bucket !== 'gone' && ['published', 'paused', 'expired'].includes(status);
+
+const takenWord = (chosen: readonly StockRow[]) =>
+  chosen.every(({ item_type: kind }) => kind === 'rental') && chosen.length > 0
+    ? verticals.rental.takenWord
+    : verticals.car.takenWord;

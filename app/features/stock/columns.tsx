@@ -1,0 +1,136 @@
+import { formatNumber } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
+import type { StockRow } from '~/platform/stock-types.ts';
+import { csvDay, noteOf, stateWord } from './words.ts';
+import type { Column } from '~/screens/table/types.ts';
+import { cx } from '~/ui/cx.ts';
+import { Photo } from '~/ui/photo.tsx';
+import { Silhouette } from '~/ui/silhouette.tsx';
+import { Tag } from '~/ui/tag.tsx';
+import { isHighlighted, PriceCell } from './price-cell.tsx';
+import { StateCell, wasShown } from './state-cell.tsx';
+
+const drawings = { car: 'hatch', property: 'casa', rental: 'apartamento' } as const;
+
+function Picture({ row: { photo, item_type: kind, bucket } }: { row: StockRow }) {
+  return (
+    <span className="block h-12 w-16 overflow-hidden rounded-tag bg-muted max-md:h-18 max-md:w-21 max-md:rounded-control">
+      {photo ? (
+        <Photo
+          path={photo.path}
+          placeholder={photo.placeholder}
+          alt=""
+          sizes="84px"
+          maxWidth={320}
+          className={cx('size-full object-cover', bucket === 'gone' && 'grayscale')}
+        />
+      ) : (
+        <span className="grid size-full place-items-center text-ink-3">
+          <Silhouette name={drawings[kind]} width={40} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Title({ row }: { row: StockRow }) {
+  return (
+    <span className="block max-w-54 min-w-32 max-md:max-w-none max-md:min-w-0">
+      <span
+        title={row.title}
+        className={cx('block truncate font-semibold', row.bucket === 'gone' && 'text-ink-2')}
+      >
+        {row.title || 'Sem título'}
+      </span>
+      <span className="flex items-center gap-2 text-fine font-normal text-ink-2 max-md:hidden">
+        <span className="truncate">{noteOf(row)}</span>
+        {isHighlighted(row) ? (
+          <Tag tone="amber" className="h-5 px-1.5">
+            Destaque
+          </Tag>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+const figure = (row: StockRow, value: number) => (wasShown(row) ? formatNumber(value) : '–');
+
+/** What the list of products shows of a listing. */
+export const stockColumns: Column<StockRow>[] = [
+  { id: 'foto', header: 'Foto', cell: (row) => <Picture row={row} />, card: 'picture' },
+  {
+    id: 'anuncio',
+    header: 'Anúncio',
+    cell: (row) => <Title row={row} />,
+    csv: ({ title }) => title,
+    sorts: true,
+    card: 'title',
+  },
+  {
+    id: 'preco',
+    header: 'Preço',
+    cell: (row) => <PriceCell row={row} />,
+    csv: ({ price }) => price.toFixed(2).replace('.', ','),
+    sorts: true,
+    align: 'right',
+    card: 'line',
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: (row) => <StateCell row={row} />,
+    csv: (row) => stateWord(row).label,
+    card: 'line',
+  },
+  {
+    id: 'visualizacoes',
+    header: 'Visualizações',
+    cell: (row) => figure(row, row.views_count),
+    csv: ({ views_count: views }) => views,
+    sorts: true,
+    align: 'right',
+    card: 'none',
+  },
+  {
+    id: 'contatos',
+    header: 'Contatos',
+    cell: (row) => figure(row, row.contacts),
+    csv: ({ contacts }) => contacts,
+    align: 'right',
+    card: 'none',
+  },
+  {
+    id: 'favoritos',
+    header: 'Favoritos',
+    cell: ({ favourites }) => formatNumber(favourites),
+    csv: ({ favourites }) => favourites,
+    align: 'right',
+    card: 'none',
+    hidden: true,
+  },
+  {
+    id: 'placa',
+    header: 'Placa',
+    cell: ({ plate }) => plate ?? '–',
+    csv: ({ plate }) => plate,
+    card: 'none',
+    hidden: true,
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    cell: ({ item_type: kind }) => verticals[kind].label,
+    csv: ({ item_type: kind }) => verticals[kind].label,
+    card: 'none',
+    hidden: true,
+  },
+  {
+    id: 'expira',
+    header: 'Expira',
+    cell: ({ expires_at: ends }) => csvDay(ends) ?? '–',
+    csv: ({ expires_at: ends }) => csvDay(ends),
+    card: 'none',
+    hidden: true,
+  },
+];

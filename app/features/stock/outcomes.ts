@@ -1,0 +1,91 @@
+import { statuses } from '~/domain/listing-status.ts';
+import { countOf, pluralOf } from '~/domain/numbers.ts';
+import { explain } from '~/platform/explain.ts';
+import type { ItemOutcome, StockRow } from '~/platform/stock-types.ts';
+import type { StockAction } from './commands.ts';
+
+type Words = [one: string, many: string];
+
+const done: Record<StockAction, Words> = {
+  submit: ['enviado', 'enviados'],
+  pause: ['pausado', 'pausados'],
+  resume: ['no ar de novo', 'no ar de novo'],
+  renew: ['renovado', 'renovados'],
+  reserve: ['reservado', 'reservados'],
+  release: ['disponível de novo', 'disponíveis de novo'],
+  close: ['marcado como vendido', 'marcados como vendidos'],
+  price: ['com preço novo', 'com preço novo'],
+  price_by: ['com preço novo', 'com preço novo'],
+  delete: ['excluído', 'excluídos'],
+};
+
+const others: Record<Exclude<ItemOutcome['outcome'], 'done' | 'unfit' | 'refused'>, Words> = {
+  back: ['voltou para análise', 'voltaram para análise'],
+  already: ['já estava', 'já estavam'],
+  incomplete: ['está incompleto', 'estão incompletos'],
+  missing: ['não existe mais', 'não existem mais'],
+};
+
+export interface Summary {
+  /** "2 pausados, 1 já estava". */
+  title: string;
+  /** Why something was refused, and what to do next. */
+  description?: string;
+  tone: 'success' | 'info' | 'error';
+  /** Those that were done. */
+  changed: ItemOutcome[];
+}
+
+/** What became of the listings that something was done with, in words that name what was left out. */
+export function summaryOfOutcomes(
+  action: StockAction,
+  outcomes: readonly ItemOutcome[],
+  rows: readonly Pick<StockRow, 'id' | 'status' | 'bucket'>[],
+): Summary {
+  const of = (outcome: ItemOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome);
+  const changed = of('done');
+  const refused = of('refused');
+  const parts = [
+    ...said(changed.length, done[action]),
+    ...(['back', 'already', 'incomplete', 'missing'] as const).flatMap((name) =>
+      said(of(name).length, others[name]),
+    ),
+    ...unfitParts(of('unfit'), rows),
+    ...said(refused.length, ['recusado', 'recusados']),
+  ];
+  const nothing = changed.length + of('back').length === 0;
+  return {
+    title: parts.join(', '),
+    ...descriptionOf(refused, of('incomplete').length),
+    tone: !nothing ? 'success' : refused.length + of('incomplete').length > 0 ? 'error' : 'info',
+    changed,
+  };
+}
+
+const said = (count: number, [one, many]: Words): string[] =>
+  count === 0 ? [] : [countOf(count, one, many)];
+
+// "1 rascunho não muda": by the states that it does not fit.
+function unfitParts(
+  unfit: ItemOutcome[],
+  rows: readonly Pick<StockRow, 'id' | 'status' | 'bucket'>[],
+) {
+  const names = unfit.map(({ item_id: id }) => {
+    const row = rows.find((one) => one.id === id);
+    return row === undefined
+      ? 'outro'
+      : row.bucket === 'gone'
+        ? 'vendido'
+        : statuses[row.status].toLowerCase();
+  });
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return `${count} ${name}${count > 1 ? 's' : ''} não ${pluralOf(count, 'mudou', 'mudaram')}`;
+  });
+}
+
+function descriptionOf([first]: ItemOutcome[], incomplete: number): { description?: string } {
+  if (first) return { description: explain(first) };
+  if (incomplete > 0) return { description: 'Abra o editor: ele mostra o que falta preencher.' };
+  return {};
+}

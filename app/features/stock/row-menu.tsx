@@ -1,0 +1,145 @@
+import {
+  BadgeCheck,
+  Bookmark,
+  CopyPlus,
+  ExternalLink,
+  Pause,
+  Pencil,
+  Play,
+  RefreshCw,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { whyNot } from '~/domain/listing-can.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
+import { editorPath, listingPath } from '~/platform/paths.ts';
+import type { StockRow } from '~/platform/stock-types.ts';
+import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
+import type { MenuItem } from '~/ui/signed/action-menu.tsx';
+import type { StockAction } from './commands.ts';
+import type { StockActions } from './use-stock-actions.ts';
+import { canRenew } from './words.ts';
+
+const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
+
+interface Does {
+  act: StockActions['act'];
+  duplicate: (row: StockRow) => void;
+}
+
+/** What can be done with one listing; its whole title stands above. */
+export function menuOf(row: StockRow, { act, duplicate }: Does) {
+  const does = (action: StockAction) => () => void act(action, [row]);
+  return [
+    {
+      title: row.title || 'Sem título',
+      items: [
+        { label: 'Editar', icon: icon(Pencil), to: editorPath(row.item_type, row.id) },
+        ...(isSeen(row)
+          ? [
+              {
+                label: 'Ver anúncio',
+                icon: icon(ExternalLink),
+                to: listingPath(row.item_type, row),
+              },
+            ]
+          : []),
+        { label: 'Duplicar', icon: icon(CopyPlus), onSelect: () => duplicate(row) },
+      ],
+    },
+    { items: [...stateItems(row, does), ...availabilityItems(row, does)] },
+    {
+      items: [
+        {
+          label: 'Excluir...',
+          icon: icon(Trash2),
+          tone: 'red' as const,
+          onSelect: () => void askToDelete([row], act),
+        },
+      ],
+    },
+  ];
+}
+
+const isSeen = ({ status, bucket }: StockRow) =>
+  status === 'published' || (status === 'expired' && bucket === 'gone');
+
+type ItemsOf = (row: StockRow, does: (action: StockAction) => () => void) => MenuItem[];
+
+const stateItems: ItemsOf = (row, does) => [
+  ...(['draft', 'rejected'].includes(row.status)
+    ? [{ label: 'Enviar para análise', icon: icon(Send), onSelect: does('submit') }]
+    : []),
+  ...(canRenew(row, new Date())
+    ? [{ label: 'Renovar', icon: icon(RefreshCw), onSelect: does('renew') }]
+    : []),
+  row.status === 'paused'
+    ? { label: 'Retomar', icon: icon(Play), onSelect: does('resume') }
+    : {
+        label: 'Pausar',
+        icon: icon(Pause),
+        reason: whyNot('pause', row.status),
+        onSelect: does('pause'),
+      },
+];
+
+const availabilityItems: ItemsOf = ({ item_type: kind, availability, status }, does) => {
+  const { takenWord } = verticals[kind];
+  if (availability !== 'available') {
+    const close = {
+      label: `Marcar como ${takenWord}`,
+      icon: icon(BadgeCheck),
+      onSelect: does('close'),
+    };
+    const again = { label: 'Disponível de novo', icon: icon(Undo2), onSelect: does('release') };
+    return availability === 'reserved' ? [close, again] : [again];
+  }
+  const reserved = ['published', 'paused'].includes(status);
+  return [
+    {
+      label: 'Reservar',
+      icon: icon(Bookmark),
+      reason: reserved ? undefined : 'Só um anúncio no ar ou pausado pode ser reservado.',
+      onSelect: does('reserve'),
+    },
+    {
+      label: `Marcar como ${takenWord}`,
+      icon: icon(BadgeCheck),
+      reason:
+        reserved || status === 'expired'
+          ? undefined
+          : `Só o que já foi publicado é marcado como ${takenWord}.`,
+      onSelect: does('close'),
+    },
+  ];
+};
+
+/** Asks with numbers before listings go for good. @returns whether they are gone */
+export function askToDelete(rows: readonly StockRow[], act: StockActions['act']): Promise<boolean> {
+  const [first] = rows;
+  const one = rows.length === 1 && first;
+  const sum = (of: (row: StockRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const kept = sum(({ favourites }) => favourites);
+  return confirmDelete({
+    title: one
+      ? `Excluir “${one.title || 'Sem título'}”?`
+      : `Excluir ${countOf(rows.length, 'anúncio', 'anúncios')}?`,
+    consequence: [
+      `${one ? 'O anúncio sai' : 'Eles saem'} do ar com ${countOf(
+        sum((row) => row.photo_count),
+        'foto',
+        'fotos',
+      )}.`,
+      kept > 0 ? `${countOf(kept, 'pessoa deixa', 'pessoas deixam')} de ver nos favoritos.` : '',
+      'As mensagens recebidas ficam. Não há como desfazer.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    verb: 'Excluir',
+    doIt: async () => {
+      await act('delete', rows);
+    },
+  });
+}

@@ -1,0 +1,203 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatNumber } from '~/domain/numbers.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { caller, useData } from '~/platform/data/query.ts';
+import { editorPath, paths } from '~/platform/paths.ts';
+import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';
+import { PanelHead } from '~/screens/panel/panel-head.tsx';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { FilterSelect } from '~/screens/table/filter-select.tsx';
+import { QueryTable } from '~/screens/table/query-table.tsx';
+import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Silhouette } from '~/ui/silhouette.tsx';
+import { Select } from '~/ui/signed/select.tsx';
+import { Tabs } from '~/ui/tabs.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { useMedia } from '~/ui/use-media.ts';
+import { bulkOf } from './bulk.tsx';
+import { stockColumns } from './columns.tsx';
+import { duplicateListing } from './commands.ts';
+import { PlanStrip } from './plan-strip.tsx';
+import { PriceWindow } from './price-window.tsx';
+import { loadAll, stockOf, summaryOf, type StockAddress } from './queries.ts';
+import { menuOf } from './row-menu.tsx';
+import { goneLabel, stockStates } from './states.ts';
+import { StockContext, useAct, type StockActions } from './use-stock-actions.ts';
+
+const usual = { sort: { id: 'alterado', desc: true }, filters: ['estado', 'tipo'] } as const;
+
+/** Produtos: all listings of a store, and what is done with them. */
+export function StockTab({ store }: { store: PanelStore }) {
+  const address = useTableAddress(usual);
+  const query = useData(stockOf(store.id, address));
+  const summary = useData(summaryOf(store.id)).data;
+  const [priced, setPriced] = useState<readonly StockRow[]>([]);
+  const act = useAct();
+  const isPhone = useMedia('(max-width: 47.99rem)');
+  const verified = summary?.verified ?? false;
+  const { dataUpdatedAt: readAt } = query;
+  const actions: StockActions = useMemo(
+    () => ({ act, verified, isPhone, now: new Date(readAt), askPrice: setPriced }),
+    [act, verified, isPhone, readAt],
+  );
+  const duplicate = useDuplicate();
+  const empty = {
+    title: store.isOwn
+      ? 'Seu primeiro anúncio leva menos de 3 minutos'
+      : 'Esta loja ainda não anuncia',
+    children: store.isOwn
+      ? 'Fotos, preço e o que a pessoa precisa saber: o resto é com a gente.'
+      : null,
+    picture: <Silhouette name="hatch" width={96} />,
+    actions: store.isOwn ? <NewListing /> : null,
+  };
+  return (
+    <StockContext value={actions}>
+      <PanelHead
+        title="Produtos"
+        lead={summary && leadOf(summary)}
+        actions={store.isOwn ? <NewListing /> : null}
+      />
+      {summary ? <PlanStrip summary={summary} isOwn={store.isOwn} /> : null}
+      <StateTabs address={address} page={query.data} />
+      <div
+        role="tabpanel"
+        id={`painel-${address.filters.estado ?? 'todos'}`}
+        aria-labelledby={`aba-${address.filters.estado ?? 'todos'}`}
+        className="mt-4"
+      >
+        <QueryTable
+          name="produtos"
+          label="Produtos"
+          query={query}
+          address={address}
+          columns={stockColumns}
+          rowId={({ id }) => id}
+          rowName={({ title }) => title || 'Sem título'}
+          open={({ item_type: kind, id }) => editorPath(kind, id)}
+          actions={(row) => menuOf(row, { act, duplicate })}
+          bulk={(chosen) => bulkOf(chosen, actions)}
+          empty={empty}
+          elsewhere={query.data && <Elsewhere page={query.data} />}
+          searches="Título, placa ou código"
+          filters={<StockFilters address={address} summary={summary} />}
+          all={async () => loadAll(await caller(), store.id, address)}
+        />
+      </div>
+      <PriceWindow rows={priced} onClose={() => setPriced([])} />
+    </StockContext>
+  );
+}
+
+function NewListing() {
+  return (
+    <ButtonLink to={paths.advertise} tone="green">
+      <Plus size={18} aria-hidden="true" />
+      Novo anúncio
+    </ButtonLink>
+  );
+}
+
+function leadOf({ counts }: StockSummary): string {
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const inUse = (counts.published ?? 0) + (counts.reserved ?? 0) + (counts.pending ?? 0);
+  return `${formatNumber(inUse)} no ar ou em análise, ${formatNumber(all - inUse)} guardados`;
+}
+
+function useDuplicate() {
+  const { attempt } = useCommand(duplicateListing);
+  const navigate = useNavigate();
+  return async (row: StockRow) => {
+    let copy = '';
+    const answer = (id: string) => {
+      copy = id;
+    };
+    const problem = await attempt({ itemType: row.item_type, id: row.id, answer });
+    if (problem !== undefined) {
+      showToast({ title: 'O anúncio não foi duplicado', description: problem, tone: 'error' });
+      return;
+    }
+    showToast({
+      title: 'Rascunho criado com o mesmo texto e as mesmas fotos',
+      action: { label: 'Editar', run: () => void navigate(editorPath(row.item_type, copy)) },
+    });
+  };
+}
+
+/** The states as tabs with how many of what was found are in each; those with none but the open one are left out. */
+function StateTabs({ address, page }: { address: StockAddress; page: StockPage | undefined }) {
+  const [params] = useSearchParams();
+  const { estado: open = 'todos' } = address.filters;
+  const to = (slug: string | null) =>
+    `?${withChanges(params.toString(), { estado: slug, pagina: null })}`;
+  const counts = page?.counts ?? {};
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const tabs = [
+    { id: 'todos', label: 'Todos', to: to(null), ...(page && { count: formatNumber(all) }) },
+    ...stockStates
+      .filter(({ bucket, slug }) => (counts[bucket] ?? 0) > 0 || slug === open)
+      .map(({ slug, bucket, label }) => ({
+        id: slug,
+        label: bucket === 'gone' ? goneLabel(page?.gone ?? {}) : label,
+        to: to(slug),
+        ...(page && { count: formatNumber(counts[bucket] ?? 0) }),
+      })),
+  ];
+  return <Tabs label="Estados" tabs={tabs} selected={open} className="mt-6 gap-5!" />;
+}
+
+/** Where there is something, when what is looked for is not in this state. */
+function Elsewhere({ page }: { page: StockPage }) {
+  const [params] = useSearchParams();
+  const found = stockStates.find(({ bucket }) => (page.counts[bucket] ?? 0) > 0);
+  if (!found) return null;
+  const to = `?${withChanges(params.toString(), { estado: found.slug, pagina: null })}`;
+  const label = found.bucket === 'gone' ? goneLabel(page.gone) : found.label;
+  return (
+    <Link to={to} className="font-semibold text-green-text hover:underline">
+      Ver {formatNumber(page.counts[found.bucket] ?? 0)} em {label}
+    </Link>
+  );
+}
+
+const orders = [
+  { value: '-alterado', label: 'Alterados por último' },
+  { value: '-preco', label: 'Maior preço' },
+  { value: 'preco', label: 'Menor preço' },
+  { value: '-visualizacoes', label: 'Mais vistos' },
+  { value: 'visualizacoes', label: 'Menos vistos' },
+  { value: 'anuncio', label: 'Título de A a Z' },
+  { value: '-anuncio', label: 'Título de Z a A' },
+];
+
+function StockFilters(props: { address: StockAddress; summary: StockSummary | undefined }) {
+  const { address, summary } = props;
+  const { id, desc } = address.sort;
+  const kinds = allVerticals.filter((kind) => summary?.kinds[kind]);
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <FilterSelect
+          address={address}
+          name="tipo"
+          label="Tipo"
+          any="todos"
+          options={kinds.map((value) => ({ value, label: verticals[value].label }))}
+        />
+      ) : null}
+      <Select
+        compact
+        aria-label="Ordem"
+        options={orders}
+        value={`${desc ? '-' : ''}${id}`}
+        onChange={(value) =>
+          address.sortBy({ id: value.replace(/^-/, ''), desc: value.startsWith('-') })
+        }
+      />
+    </>
+  );
+}

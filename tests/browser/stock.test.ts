@@ -1,0 +1,130 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, phone } from './open.ts';
+import { newPerson, openAs, service, type Person } from './people.ts';
+
+// Produtos: what a seller does with their listings. Who may do what is for tests/schema/rules.
+const path = '/painel?aba=produtos';
+let browser: Browser;
+let seller: Person;
+beforeAll(async () => {
+  browser = await launchChromium();
+  seller = await newPerson('Rita Campos');
+  const api = service();
+  const { data: store, error } = await api
+    .from('customers')
+    .insert({ user_id: seller.id, business_name: 'Rita Seminovos', plan_type: 'pro' })
+    .select('id')
+    .single();
+  if (error) throw error;
+  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
+  const car = (title: string, status: string, price: number) => ({
+    customer_id: store.id,
+    municipality_id: place!.id,
+    title,
+    status,
+    price,
+    make: 'Fiat',
+    model: 'Uno',
+    year: 2012,
+    year_fabrication: 2011,
+    km: 90_000,
+    fuel: 'flex',
+    transmission: 'manual',
+    body_type: 'hatch',
+  });
+  const added = await api
+    .from('cars')
+    .insert([
+      car('Uno Vivace', 'published', 30_000),
+      car('Uno Way', 'published', 32_000),
+      car('Uno Mille', 'draft', 0),
+    ]);
+  if (added.error) throw added.error;
+});
+afterAll(() => browser.close());
+
+const table = (page: Page) => page.getByRole('region', { name: 'Produtos', exact: true });
+const row = (page: Page, title: string) => table(page).locator('[data-row]', { hasText: title });
+const box = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Selecionar ${title}` });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selecionados' });
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+
+async function violations(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() => axe.run('main'));
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+test('a price changes in its place, several are paused at once, and one goes for good', async () => {
+  await openAs(browser, seller, path, async (page) => {
+    await row(page, 'Uno Vivace').getByText('2011/2012 · 90.000 km').waitFor();
+    await tab(page, /Ativos\s*2/).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    const edit = row(page, 'Uno Vivace').getByRole('button', { name: /Alterar o preço/ });
+    await edit.click();
+    const field = page.getByRole('textbox', { name: 'Preço de Uno Vivace' });
+    await field.fill('20.000');
+    await page.getByText('Volta para análise').waitFor();
+    await field.press('Escape');
+    await edit.click();
+    await field.fill('28.500');
+    await field.press('Enter');
+    await toast(page, '1 com preço novo').waitFor();
+    await row(page, 'Uno Vivace').getByText('Baixou R$ 1.500').waitFor();
+
+    await box(page, 'Uno Vivace').click();
+    await box(page, 'Uno Way').click();
+    await box(page, 'Uno Mille').click();
+    await bar(page).getByRole('button', { name: 'Pausar' }).click();
+    await toast(page, '2 pausados, 1 rascunho não mudou').waitFor();
+    await bar(page).waitFor({ state: 'detached' });
+    await tab(page, /Pausados\s*2/).click();
+    await expect.poll(() => addressOf(page)).toBe(`${path}&estado=pausados`);
+    await row(page, 'Uno Way').getByText('Por você').waitFor();
+    await row(page, 'Uno Way').getByRole('button', { name: 'Retomar Uno Way' }).click();
+    await row(page, 'Uno Way').waitFor({ state: 'detached' });
+
+    await box(page, 'Uno Vivace').click();
+    await bar(page).waitFor();
+    await page.keyboard.press('Escape');
+    await bar(page).waitFor({ state: 'detached' });
+    await row(page, 'Uno Vivace')
+      .getByRole('button', { name: /^Ações/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Excluir...' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Excluir “Uno Vivace”?' });
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await toast(page, '1 excluído').waitFor();
+    await page.getByText('Nada com estes filtros').waitFor();
+    await page.getByRole('link', { name: 'Ver 1 em Ativos' }).click();
+    await row(page, 'Uno Way').waitFor();
+  });
+});
+
+test('on the phone the picture chooses, and a price has a window', async () => {
+  await openAs(
+    browser,
+    seller,
+    path,
+    async (page) => {
+      await box(page, 'Uno Way').click();
+      await bar(page).getByRole('button', { name: 'Vendido' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
+      await row(page, 'Uno Way')
+        .getByRole('button', { name: /Alterar o preço/ })
+        .click();
+      const window = page.getByRole('dialog', { name: 'Preço' });
+      await window.getByRole('textbox').fill('31.000');
+      await window.getByRole('button', { name: 'Salvar o preço' }).click();
+      await row(page, 'Uno Way').getByText('R$ 31.000').waitFor();
+    },
+    phone,
+  );
+});
