@@ -15,7 +15,12 @@ beforeAll(async () => {
   const api = service();
   const { data: store, error } = await api
     .from('customers')
-    .insert({ user_id: seller.id, business_name: 'Rita Seminovos', plan_type: 'pro' })
+    .insert({
+      user_id: seller.id,
+      business_name: 'Rita Seminovos',
+      slug: `rita-${seller.id}`,
+      plan_type: 'pro',
+    })
     .select('id')
     .single();
   if (error) throw error;
@@ -56,7 +61,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
 async function violations(page: Page): Promise<unknown[]> {
   await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => axe.run('main'));
+  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
   return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
