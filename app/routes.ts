@@ -4,6 +4,8 @@ export default [
   layout('routes/layout.tsx', [
     index('routes/home.tsx'),
     route('planos', 'routes/plans.tsx'),
+    route('planos/:slug/assinar', 'routes/subscribe.tsx'),
+    route('faturas/:id', 'routes/invoice.tsx'),
     route('pro', 'routes/pro.tsx'),
     route('pro/clientes', 'routes/pro-clients.tsx'),
     route('loja/:name', 'routes/store.tsx'),

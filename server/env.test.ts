@@ -31,6 +31,10 @@ const wrong: [name: string, value: string, told: RegExp][] = [
   ['SMTP_URL', 'mail.exemplo.com.br', /SMTP_URL deve ser o endereço do servidor de e-mail/],
   ['MAIL_FROM', 'Pátio', /MAIL_FROM deve ser um endereço de e-mail/],
   ['MAIL_FROM', 'a@b.com\r\nBcc: c@d.com', /MAIL_FROM deve ser/],
+  ['PIX_KEY', 'minha chave', /PIX_KEY deve ser uma chave Pix/],
+  ['PIX_NAME', '中', /PIX_NAME deve ser o nome de quem recebe/],
+  ['PIX_CITY', '中', /PIX_CITY deve ser a cidade/],
+  ['PAYMENT_WEBHOOK_SECRET', 'curto', /PAYMENT_WEBHOOK_SECRET deve ter ao menos 24 letras/],
   ['TRUSTED_PROXIES', 'proxy.local', /TRUSTED_PROXIES deve ser uma lista de endereços IP/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL aceita somente debug, info, warn, error ou silent/],
 ];
@@ -54,6 +58,7 @@ describe('a value that makes no sense', () => {
   it('of four that go together names all', () => {
     expect(complaint({ SUPABASE_URL: 'https://x.supabase.co' })).toMatch(/andam juntas/);
     expect(complaint({ S3_BUCKET: 'fotos' })).toMatch(/S3_BUCKET, .* andam juntas/);
+    expect(complaint({ PIX_KEY: 'a@b.com' })).toMatch(/PIX_KEY, PIX_NAME e PIX_CITY andam juntas/);
   });
 });
 

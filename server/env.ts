@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
+import { pixText } from '../app/domain/pix.ts';
+import { isUuid } from '../app/domain/uuid.ts';
 import { Refusal } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
@@ -12,6 +14,7 @@ const checked = (isRight: (value: string) => boolean, expected: string) =>
 const oneOf = <const T extends string>(...values: T[]) =>
   z.enum(values, `{name} aceita somente ${list(values)}.`);
 
+const pixNames = ['PIX_KEY', 'PIX_NAME', 'PIX_CITY'] as const;
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const schema = z
@@ -74,6 +77,22 @@ const schema = z
       (value) => /^[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value),
       '{name} deve ser um endereço de e-mail, com ou sem nome: Pátio <nao-responda@exemplo.com.br>',
     ).optional(),
+    PIX_KEY: checked(
+      isPixKey,
+      '{name} deve ser uma chave Pix: CPF ou CNPJ só com números e letras, +5511987654321, e-mail ou chave aleatória.',
+    ).optional(),
+    PIX_NAME: checked(
+      (value) => pixText(value, 25) !== '',
+      '{name} deve ser o nome de quem recebe, como o banco o mostra.',
+    ).optional(),
+    PIX_CITY: checked(
+      (value) => pixText(value, 15) !== '',
+      '{name} deve ser a cidade de quem recebe.',
+    ).optional(),
+    PAYMENT_WEBHOOK_SECRET: checked(
+      (value) => value.length >= 24,
+      '{name} deve ter ao menos 24 letras: o segredo com que o provedor de pagamentos assina.',
+    ).optional(),
     TRUSTED_PROXIES: checked(
       (value) => listOf(value).every(isNetwork),
       '{name} deve ser uma lista de endereços IP ou redes, separados por vírgulas: 10.0.0.0/8, 192.168.1.7',
@@ -86,6 +105,10 @@ const schema = z
     path: ['SUPABASE_URL'],
     message:
       'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY andam juntas, e com elas vai DATABASE_URL.',
+  })
+  .refine((env) => pixNames.every((name) => env[name]) || pixNames.every((name) => !env[name]), {
+    path: ['PIX_KEY'],
+    message: `${list(pixNames, 'e')} andam juntas.`,
   })
   .refine((env) => s3Names.every((name) => env[name]) || s3Names.every((name) => !env[name]), {
     path: ['S3_ENDPOINT'],
@@ -118,6 +141,10 @@ export interface Env {
   smtpUrl: string | undefined;
   /** Sender of all mail: `Name <address>`. */
   mailFrom: string;
+  /** Where plans are paid to; without it people agree on the payment with the operator. */
+  pix: { key: string; name: string; city: string } | undefined;
+  /** With what the payment provider signs its messages; none are taken without. */
+  paymentWebhookSecret: string | undefined;
   /** Addresses and networks of the proxies whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -171,6 +198,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Pátio <nao-responda@${new URL(publicUrl).hostname}>`,
+    pix: env.PIX_KEY ? { key: env.PIX_KEY, name: env.PIX_NAME!, city: env.PIX_CITY! } : undefined,
+    paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   };
@@ -211,6 +240,15 @@ export function isLoopback(host: string): boolean {
 
 function isWhole(value: string, least: number, most: number): boolean {
   return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
+}
+
+// Banco Central, Manual de Padrões para Iniciação do Pix: the kinds of keys.
+function isPixKey(value: string): boolean {
+  return (
+    /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{1,14})$/.test(value) ||
+    isUuid(value) ||
+    (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 77)
+  );
 }
 
 function isPort(value: string): boolean {

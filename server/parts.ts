@@ -25,6 +25,7 @@ import { openDatabase } from './postgres/open.ts';
 import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
+import { keepPixReceiver } from './pix-receiver.ts';
 
 const healthMs = 2_000;
 /** Pictures that people send: read at once, and waiting for it. */
@@ -54,6 +55,7 @@ export async function openParts(
     await database.close();
     throw error;
   });
+  await keepPixReceiver(database.background, env);
   took('content');
   const { api, health, budget, supabase, files, route, publishableKey, secretKey } = await openApi(
     database,
@@ -152,6 +154,11 @@ async function openFunctions(
     keys: await loadKeys({ owner, dataDir: env.dataDir }),
     issuer: `${env.publicUrl}/auth/v1`,
     log,
+    // Checks a signature of its own.
+    open: ['payment-webhook'],
+    ...(env.paymentWebhookSecret && {
+      secrets: { PAYMENT_WEBHOOK_SECRET: env.paymentWebhookSecret },
+    }),
     fetch: async (request) => api.fetch(request),
   });
 }

@@ -4653,6 +4653,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.free_plan()
+ RETURNS plans
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p from public.plans p
+  where p.plan_type = 'basic' and p.price = 0 and p.is_active and not p.price_on_request
+  order by p.is_default desc, p.sort_order, p.id limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -10412,6 +10424,10 @@ AS $function$
       select jsonb_build_object('status', s.status, 'trial_ends_at', s.trial_ends_at,
         'current_period_end', s.current_period_end, 'price', s.price, 'payer_name', s.payer_name,
         'payer_tax_id', s.payer_tax_id, 'plan', (select p.name from public.plans p where p.id = s.plan_id),
+        'plan_slug', (select coalesce(p.slug, p.id::text) from public.plans p where p.id = s.plan_id),
+        'pauses_at_end', (
+          select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
+          from private.excess_listings(c.id, private.free_plan()) e),
         'next_plan', (select p.name from public.plans p where p.id = s.next_plan_id))
       from private.subscription_of(c.id) s where s.id is not null),
     'used', (
@@ -13569,6 +13585,8 @@ grant execute on function private.forget_pictures() to service_role;
 grant execute on function private.forget_secrets() to service_role;
 
 grant execute on function private.free_columns(listings text) to service_role;
+
+grant execute on function private.free_plan() to service_role;
 
 grant execute on function private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer) to service_role;
 

@@ -8,6 +8,11 @@ export function writtenCents(cents: number): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : written.format(cents / 100);
 }
 
+/** As machines write it: `89.05`. */
+export function centsAsDecimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
 /** @returns cents of an amount as a Brazilian types it, in reais; undefined when it is none */
 export function parseCents(text: string): number | undefined {
   const reais = parseMoney(text);

@@ -142,8 +142,11 @@ export interface OwnPlan {
     payer_name: string | null;
     payer_tax_id: string | null;
     plan: string;
+    plan_slug: string | null;
     /** A cheaper one, from the end of the period on. */
     next_plan: string | null;
+    /** What the free plan would not hold. */
+    pauses_at_end: { item_type: string; id: string; title: string }[];
   } | null;
   used: { cars: number; properties: number; rentals: number };
 }

@@ -122,9 +122,14 @@ export function visitPath(vertical: Vertical, id: string): string {
   return `/${verticals[vertical].segment}/${id}/visita`;
 }
 
-/** Where a plan is subscribed to: a person signs in and goes on from there. */
+/** Where a plan is subscribed to; who is not signed in does so first. */
 export function planPath(slug: string): string {
-  return `${paths.auth}?plano=${slug}`;
+  return `${paths.plans}/${slug}/assinar`;
+}
+
+/** One invoice, or its receipt. */
+export function invoicePath(id: string): string {
+  return `/faturas/${id}`;
 }
 
 /** A store's page. @param idOrSlug both lead there @param query search parameters without the question mark */

@@ -1,4 +1,5 @@
 import { OverviewPage } from '~/features/admin/overview/overview-page.tsx';
+import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
 import { Guard } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
@@ -27,6 +28,7 @@ export default function AdminRoute() {
   return (
     <Guard admin>
       <OverviewPage />
+      <UnpaidList />
     </Guard>
   );
 }

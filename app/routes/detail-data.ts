@@ -7,7 +7,7 @@ import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { contactAction } from '~/features/inquiries/contact-action.ts';
 import { listingJsonLd } from '~/features/listing/json-ld.ts';
 import type { ListingView } from '~/features/listing/listing-view.ts';
-import { qrPath } from '~/features/listing/qr-path.ts';
+import { qrPath } from '~/ui/qr-path.ts';
 import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
 import { reviewPages } from '~/features/reviews/pages.ts';
 import { loadReviews } from '~/features/reviews/queries.ts';

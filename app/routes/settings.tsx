@@ -1,4 +1,5 @@
 import { firstAsked, SettingsPage } from '~/features/account/settings-page.tsx';
+import { PlanTab, planTabAsks } from '~/features/billing/plan-tab.tsx';
 import { Guard } from '~/features/auth/guard.tsx';
 import { loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
@@ -6,12 +7,14 @@ import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/settings.ts';
 
+const planPart = { asks: planTabAsks, show: () => <PlanTab /> };
+
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadWith(serverLoader, ...firstAsked(new URL(request.url).searchParams));
+  return loadWith(serverLoader, ...firstAsked(new URL(request.url).searchParams, planPart));
 }
 
 // Nothing that was loaded depends on the tab.
@@ -31,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function SettingsRoute() {
   return (
     <Guard>
-      <SettingsPage />
+      <SettingsPage plan={planPart} />
     </Guard>
   );
 }

@@ -4,6 +4,7 @@ import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Vault } from '../images/uploads/vault.ts';
 import type { Log } from '../log.ts';
 import { tellAlerts } from './alerts.ts';
+import { billSubscriptions } from './billing.ts';
 import { cleanUp } from './clean-up.ts';
 import { removePictures, removeUploads } from './pictures.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
@@ -32,6 +33,7 @@ export const jobs: Record<string, Job> = {
     after: '07:00',
     run: ({ owner }) => tellAlerts(owner, 'weekly'),
   },
+  billing: { every: 'hour', after: '00:13', run: ({ owner }) => billSubscriptions(owner) },
   expiry: {
     every: 'hour',
     after: '00:07',

@@ -18,6 +18,19 @@ function own(label: string, words: (facts: Facts) => Partial<Words> & Pick<Words
   return template;
 }
 
+const newInvoice = own('Ver a fatura', (facts) => ({
+  subject: 'Nova fatura',
+  before: [
+    `${say(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(say(facts, 'dueOn'))}.`,
+  ],
+}));
+
+// Paid, overdue, ended: as it stands in the app.
+const told = own('Abrir no Pátio', (facts) => ({
+  subject: say(facts, 'title'),
+  before: [say(facts, 'message')],
+}));
+
 /** What becomes of a seller's own listings and plan, by topic. */
 export const ownListings: Record<string, Template> = {
   'notification.approval': own('Ver o anúncio', (facts) => ({
@@ -44,10 +57,5 @@ export const ownListings: Record<string, Template> = {
           ],
         },
   ),
-  'notification.invoice': own('Ver a fatura', (facts) => ({
-    subject: 'Nova fatura',
-    before: [
-      `${say(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(say(facts, 'dueOn'))}.`,
-    ],
-  })),
+  'notification.invoice': (facts) => (facts['said'] === true ? told : newInvoice)(facts),
 };

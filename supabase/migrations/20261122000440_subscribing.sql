@@ -7,23 +7,6 @@ create table private.trials (
 );
 alter table private.trials enable row level security;
 
--- Named as its person; who has no name that can stand in an address gets a plain one.
-create or replace function private.open_own_store() returns uuid
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  me constant uuid := private.own_id();
-begin
-  insert into public.customers (user_id, business_name, plan_type, phone, email)
-  select p.id,
-    case when char_length(p.name) >= 2 and private.slugify(p.name) <> '' then p.name else 'Vendedor' end,
-    'basic', p.phone, p.email
-  from public.profiles p where p.id = me
-  on conflict (user_id) do nothing;
-  return (select c.id from public.customers c where c.user_id = me);
-end $$;
-
 create function private.trial_proofs(store uuid, tax_id text) returns text[]
 language sql immutable
 set search_path = ''

@@ -135,6 +135,16 @@ begin
   end if;
 end $$;
 
+-- What a store has without a subscription.
+create function private.free_plan() returns public.plans
+language sql stable security definer
+set search_path = ''
+as $$
+  select p from public.plans p
+  where p.plan_type = 'basic' and p.price = 0 and p.is_active and not p.price_on_request
+  order by p.is_default desc, p.sort_order, p.id limit 1
+$$;
+
 -- The plan that binds the caller's store with what is used of it, and how its subscription stands.
 create or replace function public.my_plan() returns jsonb
 language sql stable security definer
@@ -149,6 +159,10 @@ as $$
       select jsonb_build_object('status', s.status, 'trial_ends_at', s.trial_ends_at,
         'current_period_end', s.current_period_end, 'price', s.price, 'payer_name', s.payer_name,
         'payer_tax_id', s.payer_tax_id, 'plan', (select p.name from public.plans p where p.id = s.plan_id),
+        'plan_slug', (select coalesce(p.slug, p.id::text) from public.plans p where p.id = s.plan_id),
+        'pauses_at_end', (
+          select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
+          from private.excess_listings(c.id, private.free_plan()) e),
         'next_plan', (select p.name from public.plans p where p.id = s.next_plan_id))
       from private.subscription_of(c.id) s where s.id is not null),
     'used', (

@@ -220,9 +220,9 @@ describe('sections', () => {
       ['Ver todos os carros', /^\/carros$/],
       ['Ver todos os imóveis', /^\/imoveis$/],
       ['Ver todos os aluguéis', /^\/aluguel$/],
-      ['Começar grátis', /plano=/],
-      ['Assinar Destaque', /plano=/],
-      ['Assinar Profissional', /plano=/],
+      ['Começar grátis', /^\/planos\/gratuito\/assinar$/],
+      ['Assinar Destaque', /^\/planos\/destaque\/assinar$/],
+      ['Assinar Profissional', /^\/planos\/profissional\/assinar$/],
       ['Sobre o Plano Pro', /^\/pro$/],
       ['Clientes Pro', /^\/pro\/clientes$/],
     ];

@@ -164,3 +164,10 @@ function listOf(folder: string): string[] {
     return []; // made with the first mail
   }
 }
+
+/** The demo's administrator. */
+export async function administrator(): Promise<Person> {
+  const email = 'admin@patio.test';
+  const session = await signedIn(email, DEMO_PASSWORD);
+  return { id: session.user.id, name: 'Administração', email, session };
+}

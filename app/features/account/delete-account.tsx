@@ -10,7 +10,7 @@ import { PasswordInput } from '~/ui/password-input.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { deleteAccount } from './leave-for-good.ts';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 
 interface DeleteAccountProps {
   email: string;

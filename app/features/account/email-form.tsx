@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 import type { Failure, Proof } from './attempts.ts';
 import { useProof } from './use-proof.tsx';
 

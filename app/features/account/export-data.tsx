@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { type Row, toCsv } from '~/domain/csv.ts';
 import { saveFile } from '~/ui/save-file.ts';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 
 type AccountData = Record<string, Row[]>;
 

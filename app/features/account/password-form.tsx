@@ -8,7 +8,7 @@ import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 import type { Failure, Proof } from './attempts.ts';
 import { useProof } from './use-proof.tsx';
 

@@ -4,7 +4,7 @@ import { DataError, unwrap } from '~/platform/errors.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { noticeKinds, type NoticeKind } from './notice-kinds.ts';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 
 /** How a person is told of one kind of thing. */
 interface Ways {

@@ -11,7 +11,7 @@ import { Input } from '~/ui/field.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 
 interface Profile {
   name: string;

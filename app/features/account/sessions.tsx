@@ -13,7 +13,7 @@ import { showOutcome } from '~/ui/show-outcome.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { deviceName, isHandheld } from './device-name.ts';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 
 /** Where the account is open, and how to close it there. */
 export function Sessions() {

@@ -8,7 +8,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ExportData } from './export-data.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ownPlan, PlanTab } from './plan-tab.tsx';
 import { ownPreferences, PreferencesTab } from './preferences-tab.tsx';
 import { ownProfile, ProfileForm } from './profile-form.tsx';
 import { ownSessions, Sessions } from './sessions.tsx';
@@ -24,7 +23,10 @@ interface TabOfSettings {
   show: (user: User) => ReactNode;
 }
 
-const tabs: TabOfSettings[] = [
+/** The tab of another feature. */
+type PlanPart = Pick<TabOfSettings, 'asks' | 'show'>;
+
+const tabsWith = (plan: PlanPart): TabOfSettings[] => [
   {
     id: 'perfil',
     label: 'Perfil',
@@ -41,7 +43,7 @@ const tabs: TabOfSettings[] = [
     ),
   },
   { id: 'loja', label: 'Minha Loja', asks: [ownStore], show: () => <StoreTab /> },
-  { id: 'plano', label: 'Plano', asks: [ownPlan], show: () => <PlanTab /> },
+  { id: 'plano', label: 'Plano', ...plan },
   {
     id: 'notificacoes',
     label: 'Notificações',
@@ -73,11 +75,13 @@ const hasPassword = ({ app_metadata: { providers } }: User) =>
   !Array.isArray(providers) || providers.includes('email');
 
 /** What the page at an address asks for first. */
-export const firstAsked = (search: URLSearchParams) =>
-  (tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!).asks;
+export function firstAsked(search: URLSearchParams, plan: PlanPart) {
+  const tabs = tabsWith(plan);
+  return (tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!).asks;
+}
 
 /** A signed-in person's settings; shown inside the guard. */
-export function SettingsPage() {
+export function SettingsPage({ plan }: { plan: PlanPart }) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -86,7 +90,7 @@ export function SettingsPage() {
       <p className="mt-2 truncate text-ink-2">{user.email}</p>
       <ScreenTabs
         label="Configurações"
-        tabs={tabs.map(({ id, label, show }) => ({ id, label, show: () => show(user) }))}
+        tabs={tabsWith(plan).map(({ id, label, show }) => ({ id, label, show: () => show(user) }))}
         hrefOf={(id) => settingsPath(id as SettingsTab)}
         className="mt-6"
         panelClassName="divide-y divide-line outline-none"

@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 import { StoreForm } from './store-form.tsx';
 import { ownStore, type OwnStore } from './store-queries.ts';
 

@@ -10,7 +10,7 @@ import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { afterProof, type Attempt, type Failure } from './attempts.ts';
 import { firstRecoveryCodes, NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx';
-import { Section } from './section.tsx';
+import { Section } from '~/screens/section.tsx';
 import { useProof } from './use-proof.tsx';
 
 interface Enrolment {

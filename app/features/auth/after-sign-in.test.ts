@@ -23,7 +23,9 @@ test('who came from a sign-in page goes to the start', () => {
 test('the way back is the page with its search and section, or the plan that was chosen', () => {
   const from = { pathname: '/carros/1', search: '?aba=custos', hash: '#avaliacoes' };
   expect(targetOf({ from }, none)).toBe('/carros/1?aba=custos#avaliacoes');
-  expect(targetOf({ from }, new URLSearchParams('plano=pro-individual'))).toBe('/planos');
+  expect(targetOf({ from }, new URLSearchParams('plano=pro-individual'))).toBe(
+    '/planos/pro-individual/assinar',
+  );
 });
 
 test('who was sent to sign in is told what for', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '~/domain/roles.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths, planPath } from '~/platform/paths.ts';
 
 interface From {
   pathname: string;
@@ -9,8 +9,8 @@ interface From {
 
 /** Where a person came from, as the guard and links to the sign-in pages carry it in the history's state. */
 export function targetOf(state: unknown, search: URLSearchParams): string {
-  // Who chose a plan first signs in, and then sees the plans again.
-  if (/^[a-z0-9-]{1,60}$/.test(search.get('plano') ?? '')) return paths.plans;
+  const plan = search.get('plano') ?? '';
+  if (/^[a-z0-9-]{1,60}$/.test(plan)) return planPath(plan);
   const from = (state as { from?: From } | null)?.from;
   if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/')) return paths.home;
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
@@ -24,6 +24,7 @@ const reasons: [path: string, reason: string][] = [
   [paths.savedSearches, 'Entre para salvar buscas e receber avisos de anúncios novos.'],
   [paths.advertise, 'Entre para anunciar: sua escolha fica guardada.'],
   [paths.panel, 'Entre para cuidar dos seus anúncios.'],
+  ['/faturas', 'Entre para ver a fatura.'],
   [paths.plans, 'Entre para continuar com o plano que você escolheu.'],
   [paths.admin, 'Entre com uma conta da administração.'],
 ];

@@ -6,7 +6,7 @@ import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ListingView } from './listing-view.ts';
 import { PrintContact } from './print-contact.tsx';
-import type { QrPath } from './qr-path.ts';
+import type { QrPath } from '~/ui/qr-path.ts';
 import { ShareCard, ShareMenu } from './share.tsx';
 import { useVisit } from './use-visit.ts';
 

@@ -1,5 +1,5 @@
 import type { ListingView } from './listing-view.ts';
-import type { QrPath } from './qr-path.ts';
+import type { QrPath } from '~/ui/qr-path.ts';
 
 interface PrintContactProps {
   listing: ListingView;

@@ -27,6 +27,10 @@ export interface FunctionsOptions {
   keys: ApiKeys;
   issuer?: string | undefined;
   log: Log;
+  /** Functions that prove who calls them themselves (`verify_jwt = false` on Supabase): no key is asked for. */
+  open?: readonly string[];
+  /** What functions find in their environment beside SUPABASE_*. */
+  secrets?: Record<string, string>;
   /** How a function's calls to the API travel: without leaving the process. */
   fetch: (request: Request) => Promise<Response>;
 }
@@ -42,7 +46,12 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
   const isLive = createLiveSessions(options.owner);
   const around = {
     // Nobody looks the host up.
-    env: { SUPABASE_URL: 'http://api.internal', SUPABASE_ANON_KEY: keys.publishable_key },
+    env: {
+      ...options.secrets,
+      SUPABASE_URL: 'http://api.internal',
+      SUPABASE_ANON_KEY: keys.publishable_key,
+      SUPABASE_SERVICE_ROLE_KEY: keys.secret_key,
+    },
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       options.fetch(new Request(input, init)),
   };
@@ -52,7 +61,7 @@ export function createFunctionsApp(options: FunctionsOptions): Hono {
     if (!names.has(name)) {
       return refuse(c, 404, 'NOT_FOUND', 'Requested function was not found');
     }
-    if (c.req.method !== 'OPTIONS') {
+    if (c.req.method !== 'OPTIONS' && !options.open?.includes(name)) {
       const { claims } = await callerOf(c.req.raw.headers, keys, tokens);
       if (!(await guard(() => isLive(claims))))
         throw new Unauthorized('PGRST301', 'The session of this token has ended');

@@ -1,0 +1,56 @@
+import type { PlanAction } from '~/platform/billing-answers.ts';
+import type { Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+
+const changes = [['billing'], ['account'], ['panel']];
+
+export interface Payer {
+  name: string;
+  taxId: string;
+}
+
+interface Choice {
+  plan: string;
+  /** What the person was shown: where it is no longer so, nothing happens. */
+  expected: PlanAction;
+  /** Only the first time. */
+  payer?: Payer;
+}
+
+/** Subscribes to a plan, or changes to it. */
+export const choosePlan: Command<Choice> = {
+  run: async ({ api }, { plan, expected, payer }) => {
+    const { error } = await api.rpc('choose_plan', {
+      plan,
+      expected,
+      ...(payer && { payer_name: payer.name, tax_id: payer.taxId }),
+    });
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+export const cancelSubscription: Command<void> = {
+  run: async ({ api }) => {
+    const { error } = await api.rpc('cancel_subscription');
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+export const changePayer: Command<Payer> = {
+  run: async ({ api }, { name, taxId }) => {
+    const { error } = await api.rpc('change_payer', { payer_name: name, tax_id: taxId });
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+/** Administrators: the money of an invoice is there. */
+export const confirmInvoice: Command<{ id: string }> = {
+  run: async ({ api }, { id }) => {
+    const { error } = await api.rpc('confirm_invoice', { invoice_id: id });
+    if (error) throw new DataError(error);
+  },
+  changes: [['billing'], ['admin']],
+};

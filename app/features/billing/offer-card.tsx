@@ -1,0 +1,129 @@
+import { formatDay } from '~/domain/dates.ts';
+import { formatMoneyExact } from '~/domain/money.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { formatTaxId } from '~/domain/tax-id.ts';
+import type { OwnPlan } from '~/platform/answers.ts';
+import type { PlanOffer } from '~/platform/billing-answers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useSession } from '~/platform/session.ts';
+import { TextField } from '~/screens/form/fields.tsx';
+import { FormShell } from '~/screens/form/form-parts.tsx';
+import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { FormAlert } from '~/ui/form-alert.tsx';
+import { PausedTitles } from './cancel-button.tsx';
+import { choosePlan } from './commands.ts';
+import { InvoiceLines, Row } from './invoice-lines.tsx';
+import { payerPlaces, payerSchema } from './payer-form.ts';
+import type { SoldPlan } from './queries.ts';
+import { verbOf } from './words.ts';
+
+interface OfferCardProps {
+  plan: SoldPlan;
+  offer: PlanOffer;
+  own: OwnPlan | null;
+  /** What the store has said of itself, for who subscribes for the first time. */
+  known: { name: string; taxId: string };
+}
+
+/** What confirming would come to, and the button. */
+export function OfferCard({ plan, offer, own, known }: OfferCardProps) {
+  const isFirst = !own?.subscription;
+  return (
+    <section
+      aria-label="Resumo"
+      className="overflow-hidden rounded-card border border-line bg-surface px-4 py-5 sm:px-6"
+    >
+      <h2 className="type-section">Resumo</h2>
+      {offer.lines.length > 0 ? <Sums offer={offer} /> : null}
+      {offer.pauses.length > 0 ? <Pauses plan={plan} offer={offer} /> : null}
+      {isFirst ? <FirstTime {...{ plan, offer, known }} /> : <Again {...{ plan, offer }} />}
+    </section>
+  );
+}
+
+function Sums({ offer }: { offer: PlanOffer }) {
+  const total = formatMoneyExact(offer.total_cents / 100);
+  const isFree = offer.action === 'trial';
+  return (
+    <dl className="mt-4 border-b border-line">
+      <InvoiceLines lines={offer.lines} />
+      {isFree ? <Row label="Hoje">{formatMoneyExact(0)}</Row> : null}
+      <Row label={isFree ? `Em ${formatDay(offer.due_on ?? '')}` : 'Total'}>
+        <span className="type-small">{total}</span>
+      </Row>
+    </dl>
+  );
+}
+
+function Pauses({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
+  const titles = offer.pauses.map(({ title }) => title);
+  return (
+    <p className="mt-4 rounded-control bg-amber-soft px-4 py-3 text-meta text-amber-text">
+      O {plan.name} permite até {countOf(plan.max_listings ?? 0, 'anúncio', 'anúncios')}.{' '}
+      {offer.starts_on ? `Em ${formatDay(offer.starts_on)} ` : ''}
+      {titles.length === 1 ? 'será pausado o mais novo' : 'serão pausados os mais novos'}:{' '}
+      <PausedTitles titles={titles} />.
+    </p>
+  );
+}
+
+function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
+  const { user } = useSession();
+  const { attempt } = useCommand(choosePlan);
+  const verb = verbOf(offer.action, plan.name, offer);
+  // Free days that were taken under this tax id already: the same without them.
+  const [withoutTrial, setWithoutTrial] = useState(false);
+  const form = useScreenForm({
+    schema: payerSchema,
+    start: { name: known.name, taxId: known.taxId && formatTaxId(known.taxId) },
+    keep: { form: 'assinatura', person: user?.id ?? '' },
+    places: payerPlaces,
+    send: async (payer) => {
+      const expected = withoutTrial ? 'pay' : offer.action;
+      const problem = await attempt({ plan: plan.slug, expected, payer });
+      if (problem?.startsWith('Os dias grátis')) setWithoutTrial(true);
+      return problem;
+    },
+  });
+  if (verb === undefined) return null;
+  return (
+    <FormShell
+      form={form}
+      pending={form.pending}
+      refusal={form.refusal}
+      submit={withoutTrial ? 'Assinar sem os dias grátis' : verb}
+      busy="Assinando..."
+      failure="Ainda não foi assinado"
+      className="mt-5 [&_button[type=submit]]:grow"
+    >
+      <div className="grid gap-4">
+        <TextField form={form} name="name" label="Nome de quem paga" autoComplete="name" />
+        <TextField
+          form={form}
+          name="taxId"
+          label="CPF ou CNPJ"
+          autoComplete="off"
+          hint="Sai no recibo. Não aparece para visitantes."
+        />
+      </div>
+    </FormShell>
+  );
+}
+
+function Again({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
+  const { attempt, busy } = useCommand(choosePlan);
+  const [problem, setProblem] = useState<string>();
+  const verb = verbOf(offer.action, plan.name, offer);
+  if (verb === undefined) return null;
+  const send = async () => setProblem(await attempt({ plan: plan.slug, expected: offer.action }));
+  return (
+    <div className="mt-5 grid gap-4">
+      <FormAlert title="Nada foi mudado" problem={problem} />
+      <Button tone="green" busy={busy && 'Mudando...'} onClick={() => void send()}>
+        {verb}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useMemo } from 'react';
+import { pixCode } from '~/domain/pix.ts';
+import type { PixReceiver } from '~/platform/billing-answers.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
+import { useSite } from '~/platform/operator.ts';
+import { Loaded } from '~/ui/loaded.tsx';
+import { qrPath } from '~/ui/qr-path.ts';
+import { CopyCode } from './copy-code.tsx';
+import { pixReceiver, type Invoice } from './queries.ts';
+
+const pollMs = 5_000;
+
+interface PixPaymentProps {
+  invoice: Invoice;
+  /** What tells of the payment: asked again every 5 s while somebody looks. */
+  watch: Query<unknown>;
+}
+
+/** How an open invoice is paid, and that it is being waited for. */
+export function PixPayment({ invoice, watch }: PixPaymentProps) {
+  useData({ ...watch, every: pollMs });
+  return (
+    <Loaded
+      query={useData(pixReceiver)}
+      what="os dados do Pix"
+      isPart
+      className="p-6"
+      skeleton={<div className="m-6 skeleton h-52" />}
+    >
+      {(receiver) =>
+        receiver.key ? (
+          <WithKey invoice={invoice} receiver={receiver} />
+        ) : (
+          <ByArrangement code={invoice.code} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function WithKey({ invoice, receiver }: { invoice: Invoice; receiver: PixReceiver }) {
+  const { cents, txid } = invoice;
+  const { key, name, city } = receiver;
+  const code = useMemo(
+    () => pixCode({ key: key!, name: name ?? 'Patio', city: city ?? 'BRASIL', cents, txid }),
+    [key, name, city, cents, txid],
+  );
+  return (
+    // One cannot scan one's own screen: on the phone the text comes first.
+    <div className="flex flex-col">
+      <div className="px-4 pt-5 pb-4 sm:px-6 md:order-2 md:pt-0 md:pb-6">
+        <CopyCode code={code} />
+      </div>
+      <div className="md:order-3">
+        <Waiting receiver={receiver} />
+      </div>
+      <div className="px-4 py-5 sm:px-6 md:order-1 md:pb-6">
+        <p className="mb-3 text-meta font-semibold md:sr-only">Ou pague com outro aparelho</p>
+        <div className="flex items-center gap-5">
+          <QrCode code={code} />
+          <Steps name={name ?? ''} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const quiet = 4;
+
+// Dark on white in both themes: many readers want it so.
+function QrCode({ code }: { code: string }) {
+  const qr = useMemo(() => qrPath(code), [code]);
+  const side = qr.size + 2 * quiet;
+  return (
+    /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+    <svg
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="Código QR do Pix"
+      className="size-40 shrink-0 rounded-control border border-line bg-chalk text-coal sm:size-50"
+    >
+      <path d={qr.d} stroke="currentColor" />
+    </svg>
+  );
+}
+
+function Steps({ name }: { name: string }) {
+  const steps = [
+    'Abra o app do banco',
+    <>
+      Escolha Pix e <b className="font-semibold text-ink">ler QR code</b>
+    </>,
+    <>
+      Confira o nome <b className="font-semibold text-ink">{name}</b>
+    </>,
+  ];
+  return (
+    <ol className="grid gap-2.5 text-control text-ink-2">
+      {steps.map((step, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className="grid grid-cols-[1.125rem_1fr] gap-x-1.5">
+          <span aria-hidden="true" className="font-semibold text-green-text">
+            {at + 1}
+          </span>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Waiting({ receiver }: { receiver: PixReceiver }) {
+  return (
+    <div className="flex items-start gap-3 border-y border-line bg-sunken px-4 py-4 sm:px-6">
+      <span className="mt-1 spinner size-4 shrink-0 text-green-text" aria-hidden="true" />
+      <div className="text-meta">
+        <p className="font-semibold">Esperando o pagamento</p>
+        <p className="text-ink-2">
+          Esta página muda sozinha quando for confirmado.
+          {receiver.has_webhook ? '' : ' Conferimos em até 1 dia útil.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+// Without a key in the operator's settings nothing can be copied: people agree on it.
+function ByArrangement({ code }: { code: string }) {
+  const email = useSite()?.operator?.email;
+  return (
+    <div className="border-b border-line bg-sunken px-4 py-5 sm:px-6">
+      <p className="font-semibold">O pagamento é combinado com a administração</p>
+      <p className="mt-1 text-meta text-ink-2">
+        {email ? (
+          <>
+            Escreva para{' '}
+            <a
+              href={`mailto:${email}?subject=${encodeURIComponent(`Fatura ${code}`)}`}
+              className="font-semibold text-green-text underline"
+            >
+              {email}
+            </a>{' '}
+            com o número {code}.
+          </>
+        ) : (
+          `Fale com a administração e diga o número ${code}.`
+        )}{' '}
+        A fatura espera por você, e esta página muda sozinha quando o pagamento for confirmado.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDayMonth } from '~/domain/days.ts';
+import { formatCost } from '~/domain/money.ts';
+import { perCycle } from '~/domain/plans.ts';
+import { planPath } from '~/platform/paths.ts';
+import { Tag } from '~/ui/tag.tsx';
+import type { SoldPlan } from './queries.ts';
+import { holdings } from './words.ts';
+
+interface PlanChoiceProps {
+  plans: readonly SoldPlan[];
+  slug: string;
+  /** The last free day of the chosen one (`2026-11-28`), while there are free days. */
+  freeUntil: string | undefined;
+}
+
+/** The plans of the same page, as real radios: the whole row is the target, and the address follows. */
+export function PlanChoice({ plans, slug, freeUntil }: PlanChoiceProps) {
+  const navigate = useNavigate();
+  // A radio shows at once what was chosen; the page follows when it has what it needs.
+  const [chosen, setChosen] = useState({ at: slug, slug });
+  if (chosen.at !== slug) setChosen({ at: slug, slug });
+  return (
+    <fieldset className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <legend className="sr-only">Plano</legend>
+      {plans.map((plan) => (
+        <label
+          key={plan.slug}
+          className="flex cursor-pointer items-center gap-4 px-4 py-4 has-checked:bg-green-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-green sm:px-5"
+        >
+          <input
+            type="radio"
+            name="plano"
+            value={plan.slug}
+            checked={plan.slug === chosen.slug}
+            onChange={() => {
+              setChosen({ at: slug, slug: plan.slug });
+              void navigate(planPath(plan.slug), { replace: true, preventScrollReset: true });
+            }}
+            className="size-5 shrink-0 accent-green outline-none"
+          />
+          <span className="min-w-0 grow font-semibold">
+            {plan.name}
+            {plan.slug === slug && freeUntil ? (
+              <Tag tone="chalk" className="ml-2.5 text-green-text">
+                Grátis até {formatDayMonth(freeUntil)}
+              </Tag>
+            ) : null}
+            <span className="block text-meta font-normal text-ink-2">{holdings(plan)}</span>
+          </span>
+          <span className="whitespace-nowrap">
+            <b className="type-section">{formatCost(plan.price)}</b>
+            <span className="text-meta text-ink-2">{perCycle(plan.billing_cycle)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import type { InvoiceStatus } from '~/domain/invoices.ts';
+import { isPayable } from '~/domain/invoices.ts';
+import type { Api } from '~/platform/api-context.ts';
+import type { OwnPlan } from '~/platform/answers.ts';
+import type { InvoiceLine, PixReceiver, PlanOffer } from '~/platform/billing-answers.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/errors.ts';
+
+/** A plan that can be chosen; its price in reais per cycle. */
+export interface SoldPlan {
+  slug: string;
+  name: string;
+  price: number;
+  price_on_request: boolean;
+  billing_cycle: string;
+  max_listings: number | null;
+  max_images_per_item: number | null;
+  max_highlights: number;
+  plan_type: string;
+  trial_days: number;
+  pages: string[];
+  is_default: boolean;
+}
+
+/** All plans on offer, in their order; for everybody. @throws DataError */
+export async function loadSoldPlans(api: Api): Promise<SoldPlan[]> {
+  const rows = unwrap(
+    await api
+      .from('plans')
+      .select(
+        'id, slug, name, price, price_on_request, billing_cycle, max_listings, max_images_per_item, max_highlights, plan_type, trial_days, pages, is_default',
+      )
+      .eq('is_active', true)
+      .order('sort_order')
+      .order('id'),
+  );
+  return rows.map(({ id, slug, ...plan }) => ({ ...plan, slug: slug ?? id }));
+}
+
+/** What choosing a plan would mean for the signed-in person's store. */
+export const planOffer = (slug: string): Query<PlanOffer> => ({
+  key: ['billing', 'offer', slug],
+  ask: async ({ api }) => unwrap(await api.rpc('plan_offer', { plan: slug })),
+});
+
+/** The plan that binds the person's store, what is used of it, and its subscription; null without a store. */
+export const ownPlan: Query<OwnPlan | null> = {
+  key: ['account', 'plan'],
+  ask: async ({ api }) => {
+    const answer = await api.rpc('my_plan');
+    return answer.error ? unwrap(answer) : answer.data;
+  },
+};
+
+/** Where invoices are paid to. */
+export const pixReceiver: Query<PixReceiver> = {
+  key: ['billing', 'receiver'],
+  ask: async ({ api }) => {
+    const answer = await api.rpc('pix_receiver');
+    const nobody = { key: null, name: null, city: null, has_webhook: false };
+    return answer.error ? unwrap(answer) : (answer.data ?? nobody);
+  },
+};
+
+const invoiceColumns =
+  'id, code, kind, status, description, amount, due_on, period_start, period_end, paid_at, created_at, lines, payer_name, payer_tax_id, txid, payment_reference, customer_id, plan:plans(slug, name), replacement:replaced_by(code)';
+
+const rowsOf = (api: Api) => api.from('invoices').select(invoiceColumns);
+
+type InvoiceRow = Awaited<ReturnType<typeof rowsOf>>['data'] extends (infer Row)[] | null
+  ? Row
+  : never;
+
+/** What a store owes or has paid; the amount in cents, days as `2026-11-28`. */
+export interface Invoice extends Omit<InvoiceRow, 'amount' | 'lines' | 'status'> {
+  cents: number;
+  lines: InvoiceLine[];
+  status: InvoiceStatus;
+}
+
+const invoiceOf = ({ amount, lines, status, ...row }: InvoiceRow): Invoice => ({
+  ...row,
+  cents: Math.round(amount * 100),
+  lines: lines as InvoiceLine[] & typeof lines,
+  status: status as InvoiceStatus,
+});
+
+/** The invoices of the signed-in person's own store, the newest first. */
+export const ownInvoices: Query<Invoice[]> = {
+  key: ['billing', 'invoices'],
+  ask: async ({ api, userId }) => {
+    const rows = unwrap(
+      await api
+        .from('invoices')
+        .select(`${invoiceColumns}, customers!inner(user_id)`)
+        .eq('customers.user_id', userId)
+        .order('year', { ascending: false })
+        .order('number', { ascending: false })
+        .limit(200),
+    );
+    return rows.map(({ customers: _own, ...row }) => invoiceOf(row));
+  },
+};
+
+/** One invoice; null where there is none, or it is somebody else's. */
+export const invoiceById = (id: string): Query<Invoice | null> => ({
+  key: ['billing', 'invoice', id],
+  ask: async ({ api }) => {
+    const [row] = unwrap(await rowsOf(api).eq('id', id));
+    return row ? invoiceOf(row) : null;
+  },
+});
+
+/** The invoice that a page about a plan shows: the one to pay, else the last one paid. */
+export function invoiceOfPlan(invoices: readonly Invoice[], slug: string): Invoice | undefined {
+  const own = invoices.filter(({ plan }) => plan?.slug === slug);
+  return own.find(({ status }) => isPayable(status)) ?? own.find(({ status }) => status === 'paid');
+}
+
+/** For administrators: what waits for its payment, the oldest first. */
+export const unpaidInvoices: Query<(Invoice & { store: string })[]> = {
+  key: ['billing', 'unpaid'],
+  ask: async ({ api }) => {
+    const rows = unwrap(
+      await api
+        .from('invoices')
+        .select(`${invoiceColumns}, customers(business_name)`)
+        .in('status', ['open', 'overdue'])
+        .order('due_on')
+        .order('number')
+        .limit(100),
+    );
+    return rows.map(({ customers, ...row }) => ({
+      ...invoiceOf(row),
+      store: customers?.business_name ?? 'Loja apagada',
+    }));
+  },
+};
+
+/** What the store has said of itself, for whoever subscribes for the first time; the person's name without a store. */
+export const payerKnown: Query<{ name: string; taxId: string }> = {
+  key: ['account', 'payer'],
+  ask: async ({ api, userId }) => {
+    const [[store], [person]] = await Promise.all([
+      api
+        .from('customers')
+        .select('legal_name, tax_id, business_name')
+        .eq('user_id', userId)
+        .then(unwrap),
+      api.from('profiles').select('name').eq('id', userId).then(unwrap),
+    ]);
+    return {
+      name: store?.legal_name ?? person?.name ?? store?.business_name ?? '',
+      taxId: store?.tax_id ?? '',
+    };
+  },
+};

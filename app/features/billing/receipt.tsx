@@ -1,0 +1,127 @@
+import { amountInWords } from '~/domain/amount-in-words.ts';
+import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
+import { formatMoneyExact } from '~/domain/money.ts';
+import { formatTaxId } from '~/domain/tax-id.ts';
+import { useSite } from '~/platform/operator.ts';
+import { Wordmark } from '~/ui/wordmark.tsx';
+import { InvoiceTag } from './invoice-tag.tsx';
+import type { Invoice } from './queries.ts';
+import { labelOfLine, spanOfLine } from './words.ts';
+
+/** An invoice as a sheet of paper: a receipt once it is paid. It prints alone on A4. */
+export function Receipt({ invoice }: { invoice: Invoice }) {
+  const { status, code, cents, payer_name: payer, payer_tax_id: taxId, paid_at: paid } = invoice;
+  const isPaid = status === 'paid';
+  return (
+    <article
+      aria-label={`${isPaid ? 'Recibo da fatura' : 'Fatura'} ${code}`}
+      className="receipt rounded-card border border-line bg-surface p-5 sm:p-9"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6">
+        <Operator />
+        <div className="sm:text-right">
+          <p className="text-meta text-ink-2">{isPaid ? 'Recibo da fatura' : 'Fatura'}</p>
+          <p className="mb-1.5 type-small">{code}</p>
+          <InvoiceTag status={status} />
+        </div>
+      </header>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line py-6">
+        <div>
+          <p className="text-meta text-ink-2">{isPaid ? 'Valor pago' : 'Valor'}</p>
+          <p className="type-h1">{formatMoneyExact(cents / 100)}</p>
+        </div>
+        <p className="text-ink-2">{amountInWords(cents)}</p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-4 py-6 sm:grid-cols-2">
+        <Fact label={isPaid ? 'Recebemos de' : 'Para'}>{payer ?? 'Não informado'}</Fact>
+        <Fact label={taxId?.length === 11 ? 'CPF' : 'CNPJ'}>
+          {taxId ? formatTaxId(taxId) : 'Não informado'}
+        </Fact>
+        <Fact label={isPaid ? 'Pago em' : 'Vencimento'}>
+          {paid ? `${formatDate(paid)}, ${formatTime(paid)}` : formatDay(invoice.due_on)}
+        </Fact>
+        <Fact label="Forma">Pix</Fact>
+      </dl>
+      <Lines invoice={invoice} />
+      <footer className="mt-6 border-t border-dashed border-line-2 pt-4 text-fine text-ink-2">
+        {invoice.payment_reference ? (
+          <p>
+            Transação Pix <span className="font-mono break-all">{invoice.payment_reference}</span>
+          </p>
+        ) : null}
+        <p>
+          {paid
+            ? `Recibo emitido em ${formatDate(paid)} às ${formatTime(paid)}.`
+            : `Fatura emitida em ${formatDate(invoice.created_at)}. Identificador: ${invoice.txid}.`}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function Operator() {
+  const operator = useSite()?.operator;
+  return (
+    <div>
+      <Wordmark />
+      {operator ? (
+        <address className="mt-3 text-fine text-ink-2 not-italic">
+          {operator.legalName}
+          <br />
+          {operator.taxId}
+          <br />
+          {operator.address}
+        </address>
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-meta text-ink-2">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const { lines, cents, description } = invoice;
+  return (
+    <table className="w-full text-left text-control">
+      <thead>
+        <tr className="border-b border-line text-fine text-ink-2 [&>th]:py-2 [&>th]:font-semibold">
+          <th scope="col">Descrição</th>
+          <th scope="col">Período</th>
+          <th scope="col" className="text-right">
+            Valor
+          </th>
+        </tr>
+      </thead>
+      <tbody className="[&>tr]:border-b [&>tr]:border-line [&_td]:py-3 [&_td]:pr-3 [&_td:last-child]:pr-0">
+        {lines.length === 0 ? (
+          <tr>
+            <td colSpan={2}>{description}</td>
+            <td className="text-right whitespace-nowrap">{formatMoneyExact(cents / 100)}</td>
+          </tr>
+        ) : null}
+        {lines.map((line) => (
+          <tr key={`${line.kind}-${line.from}`}>
+            <td>{labelOfLine(line)}</td>
+            <td className="text-ink-2">{spanOfLine(line)}</td>
+            <td className="text-right whitespace-nowrap">{formatMoneyExact(line.cents / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold [&>*]:pt-3">
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <td className="text-right whitespace-nowrap">{formatMoneyExact(cents / 100)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { AskForPlan } from '~/features/billing/ask-for-plan.tsx';
+import { loadSoldPlans } from '~/features/billing/queries.ts';
+import { firstAsked, SubscribePage } from '~/features/billing/subscribe-page.tsx';
+import { Guard } from '~/features/auth/guard.tsx';
+import { apiContext } from '~/platform/api-context.ts';
+import { loadWith } from '~/platform/data/query.ts';
+import { paths, planPath } from '~/platform/paths.ts';
+import { requestContext } from '~/platform/request-context.ts';
+import { pageHead } from '~/platform/seo.ts';
+import type { Route } from './+types/subscribe.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const plans = await loadSoldPlans(context.get(apiContext));
+  const plan = plans.find(({ slug }) => slug === params.slug);
+  if (!plan) throw data(null, 404);
+  // What costs nothing is not subscribed to: one begins.
+  if (plan.price === 0 && !plan.price_on_request) throw redirect(paths.advertise);
+  return { plan, plans, origin: context.get(requestContext).origin };
+}
+
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return loadWith(serverLoader, ...firstAsked(params.slug));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageHead({
+        title: `Assinar o ${loaderData.plan.name}`,
+        description: 'Assine um plano do Pátio, com Pix e sem fidelidade.',
+        origin: loaderData.origin,
+        path: planPath(loaderData.plan.slug),
+        noindex: true,
+      })
+    : [];
+
+export default function SubscribeRoute({ loaderData }: Route.ComponentProps) {
+  const { plan, plans } = loaderData;
+  if (plan.price_on_request) return <AskForPlan plan={plan} />;
+  return (
+    <Guard>
+      <SubscribePage plan={plan} plans={plans} />
+    </Guard>
+  );
+}

@@ -1,0 +1,133 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pixCode } from '../../app/domain/pix.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, awake, open, phone } from './open.ts';
+import { administrator, apiOf, newPerson, openAs, service } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+const isClean = async (page: Page) => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(async () =>
+    window.axe.run(document.querySelector('main')!),
+  );
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+test('from the card of a plan to its receipt, by Pix', async () => {
+  const person = await newPerson('Marina');
+  await openAs(browser, person, '/planos', async (page) => {
+    await page.getByRole('link', { name: 'Assinar Pro', exact: true }).click();
+    await page.getByRole('heading', { name: 'Assinar o Pro' }).waitFor();
+    await page.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-82');
+    await page.getByRole('button', { name: 'Assinar Pro' }).click();
+    await page.getByText('Digite um CPF ou CNPJ válido').waitFor();
+    // What was typed stays, also where another plan is looked at.
+    await page.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-81');
+    await page.getByRole('radio', { name: /Premium/ }).check();
+    await page.getByRole('heading', { name: 'Assinar o Premium' }).waitFor();
+    await page.getByRole('radio', { name: /^Pro/ }).check();
+    await page.getByRole('heading', { name: 'Assinar o Pro' }).waitFor();
+    await expect.poll(() => page.getByLabel('CPF ou CNPJ').inputValue()).toBe('11.222.333/0001-81');
+    await isClean(page);
+    await page.getByRole('button', { name: 'Assinar Pro' }).dblclick();
+
+    const code = page.getByLabel('Pix copia e cola');
+    await code.waitFor();
+    const { data } = await apiOf(person).from('invoices').select('id, code, txid').single();
+    expect(await code.inputValue()).toBe(
+      pixCode({
+        key: 'financeiro@patio.test',
+        name: 'Pátio Classificados',
+        city: 'São Paulo',
+        cents: 8900,
+        txid: data!.txid,
+      }),
+    );
+    await page.getByRole('button', { name: 'Copiar' }).click();
+    await page.getByRole('button', { name: 'Copiado!' }).waitFor();
+    await isClean(page);
+
+    await service().rpc('receive_payment', {
+      event_id: `teste ${data!.id}`,
+      txid: data!.txid,
+      amount_cents: 8900,
+    });
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByText('Pagamento confirmado').waitFor();
+    await page.getByRole('link', { name: 'Ver o recibo' }).click();
+    const receipt = page.getByRole('article', { name: `Recibo da fatura ${data!.code}` });
+    await receipt.getByText('oitenta e nove reais').waitFor();
+    await isClean(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await receipt.isVisible()).toBe(true);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: /Imprimir/ }).isVisible()).toBe(false);
+  });
+});
+
+test('an administrator confirms; the store changes its plan, cancels, and sees its invoices', async () => {
+  const person = await newPerson('Rute');
+  const { data } = await apiOf(person).rpc('choose_plan', {
+    plan: 'premium',
+    expected: 'trial',
+    payer_name: 'Rute Lima',
+    tax_id: '111.444.777-35',
+  });
+  const path = `/faturas/${data!.invoice_id}`;
+  await openAs(browser, await administrator(), path, async (page) => {
+    await page.getByRole('button', { name: /Confirmar pagamento/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Confirmar pagamento' })
+      .click();
+    await page.getByText('R$ 29,00').first().waitFor();
+    await page.getByRole('article', { name: /^Recibo da fatura/ }).waitFor();
+  });
+  await openAs(
+    browser,
+    person,
+    '/planos/pro/assinar',
+    async (page) => {
+      await page.getByRole('button', { name: 'Mudar para o Pro' }).click();
+      await page.getByText('R$ 60,00').waitFor();
+      await page.goto('/configuracoes?aba=plano');
+      await awake(page);
+      await page.getByRole('link', { name: /Pagar a fatura/ }).waitFor();
+      await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Cancelar assinatura' })
+        .click();
+      await page.getByText(/^Cancelado: vale até/).waitFor();
+      expect(await page.getByText('Cancelada', { exact: true }).count()).toBe(1);
+      await isClean(page);
+    },
+    phone,
+  );
+  // Another's does not exist.
+  await openAs(browser, await newPerson('Outra'), path, async (page) => {
+    await page.getByText('Não encontramos esta fatura').waitFor();
+  });
+});
+
+test('who is not signed in comes back with the choice; what is agreed on says whom to write to', async () => {
+  await open(browser, '/planos/pro/assinar', {}, async (page) => {
+    await page.getByText('Entre para continuar com o plano que você escolheu.').waitFor();
+    expect(addressOf(page)).toBe('/login');
+    await page.goto('/planos/enterprise/assinar');
+    await page.getByRole('link', { name: /^Escrever para/ }).waitFor();
+  });
+});
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
