@@ -4216,13 +4216,13 @@ declare
 begin
   perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
   update public.subscriptions s set status = 'ended', next_plan_id = null where s.id = sub.id;
-  paused := private.settle_store(sub.customer_id);
   if sub.status = 'pending' then
     perform private.tell_of_billing(sub.customer_id, 'Assinatura não concluída',
       format('A fatura do plano %s não foi paga e a assinatura foi cancelada. Você pode assinar de novo quando quiser.', plan_name),
       '/planos', 'info', sub.id || ' ended');
     return;
   end if;
+  paused := private.settle_store(sub.customer_id);
   perform private.tell_of_billing(sub.customer_id, 'Seu plano terminou',
     format('O plano %s %s e sua loja voltou ao plano gratuito. %s', plan_name, reason, private.told_of_paused(paused)),
     '/configuracoes?aba=plano', 'warning', sub.id || ' ended', jsonb_build_object('paused', paused));
@@ -9830,6 +9830,7 @@ AS $function$
 declare
   store constant uuid := private.own_customer_id();
   sub public.subscriptions;
+  was text;
 begin
   if store is null then
     perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
@@ -9841,11 +9842,13 @@ begin
   elsif sub.status = 'canceled' then
     return;
   end if;
+  was := sub.status;
   perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
   update public.subscriptions s set canceled_at = now(), next_plan_id = null,
     status = case when s.status in ('trialing', 'active') and s.current_period_end > now() then 'canceled' else 'ended' end
   where s.id = sub.id returning * into sub;
-  if sub.status = 'ended' then
+  -- What had not begun takes nothing away.
+  if sub.status = 'ended' and was <> 'pending' then
     perform private.settle_and_tell(store, sub.id::text);
   end if;
 end $function$
@@ -9942,6 +9945,8 @@ begin
   end if;
   store := private.open_own_store();
   perform private.lock_billing(store);
+  -- Two stores that begin at once under one tax id: the second sees that its free days were taken.
+  perform pg_advisory_xact_lock(hashtext('patio.trial'), hashtext(coalesce(digits, '')));
   sub := private.subscription_of(store);
   offer := private.plan_offer(store, chosen, digits);
   action := offer ->> 'action';

@@ -267,6 +267,8 @@ begin
   end if;
   store := private.open_own_store();
   perform private.lock_billing(store);
+  -- Two stores that begin at once under one tax id: the second sees that its free days were taken.
+  perform pg_advisory_xact_lock(hashtext('patio.trial'), hashtext(coalesce(digits, '')));
   sub := private.subscription_of(store);
   offer := private.plan_offer(store, chosen, digits);
   action := offer ->> 'action';
@@ -304,6 +306,7 @@ as $$
 declare
   store constant uuid := private.own_customer_id();
   sub public.subscriptions;
+  was text;
 begin
   if store is null then
     perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
@@ -315,11 +318,13 @@ begin
   elsif sub.status = 'canceled' then
     return;
   end if;
+  was := sub.status;
   perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
   update public.subscriptions s set canceled_at = now(), next_plan_id = null,
     status = case when s.status in ('trialing', 'active') and s.current_period_end > now() then 'canceled' else 'ended' end
   where s.id = sub.id returning * into sub;
-  if sub.status = 'ended' then
+  -- What had not begun takes nothing away.
+  if sub.status = 'ended' and was <> 'pending' then
     perform private.settle_and_tell(store, sub.id::text);
   end if;
 end $$;

@@ -23,13 +23,13 @@ declare
 begin
   perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
   update public.subscriptions s set status = 'ended', next_plan_id = null where s.id = sub.id;
-  paused := private.settle_store(sub.customer_id);
   if sub.status = 'pending' then
     perform private.tell_of_billing(sub.customer_id, 'Assinatura não concluída',
       format('A fatura do plano %s não foi paga e a assinatura foi cancelada. Você pode assinar de novo quando quiser.', plan_name),
       '/planos', 'info', sub.id || ' ended');
     return;
   end if;
+  paused := private.settle_store(sub.customer_id);
   perform private.tell_of_billing(sub.customer_id, 'Seu plano terminou',
     format('O plano %s %s e sua loja voltou ao plano gratuito. %s', plan_name, reason, private.told_of_paused(paused)),
     '/configuracoes?aba=plano', 'warning', sub.id || ' ended', jsonb_build_object('paused', paused));

@@ -1,6 +1,7 @@
 import { formatDay } from '~/domain/dates.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
+import { formatCost, formatMoneyExact } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
+import { perCycle } from '~/domain/plans.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { PlanOffer } from '~/platform/billing-answers.ts';
@@ -36,7 +37,7 @@ export function OfferCard({ plan, offer, own, known }: OfferCardProps) {
       className="overflow-hidden rounded-card border border-line bg-surface px-4 py-5 sm:px-6"
     >
       <h2 className="type-section">Resumo</h2>
-      {offer.lines.length > 0 ? <Sums offer={offer} /> : null}
+      {offer.lines.length > 0 ? <Sums offer={offer} /> : <NothingNow plan={plan} offer={offer} />}
       {offer.pauses.length > 0 ? <Pauses plan={plan} offer={offer} /> : null}
       {isFirst ? <FirstTime {...{ plan, offer, known }} /> : <Again {...{ plan, offer }} />}
     </section>
@@ -52,6 +53,23 @@ function Sums({ offer }: { offer: PlanOffer }) {
       {isFree ? <Row label="Hoje">{formatMoneyExact(0)}</Row> : null}
       <Row label={isFree ? `Em ${formatDay(offer.due_on ?? '')}` : 'Total'}>
         <span className="type-small">{total}</span>
+      </Row>
+    </dl>
+  );
+}
+
+// Nothing is charged by choosing it: what comes then.
+function NothingNow({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
+  const each = `${formatCost(plan.price)}${perCycle(plan.billing_cycle)}`;
+  return (
+    <dl className="mt-4 border-b border-line">
+      <Row label="Hoje">{formatMoneyExact(0)}</Row>
+      <Row
+        label={
+          offer.starts_on ? `A partir de ${formatDay(offer.starts_on)}` : 'Nas próximas faturas'
+        }
+      >
+        {each}
       </Row>
     </dl>
   );

@@ -93,6 +93,23 @@ test('free days are once per store and once per tax id', async () => {
   expect((await offer('pro')).action).toBe('pay');
 });
 
+test('of two stores that begin at once under one tax id one has free days', async () => {
+  const outcomes = await Promise.all([
+    world.refusal('seller', choose('pro', 'trial')),
+    world.refusal('otherSeller', choose('pro', 'trial')),
+  ]);
+  expect(outcomes.filter((outcome) => outcome === 'not refused')).toHaveLength(1);
+});
+
+test('what never began takes nothing away from a store that an administrator made pro', async () => {
+  await world.owner(`insert into private.trials values ('store ' || ${rows.otherStore})`);
+  await world.as('otherSeller', choose('premium', 'pay'));
+  await world.as('otherSeller', 'select public.cancel_subscription()');
+  expect(await one(`select plan_type from public.customers where id = ${rows.otherStore}`)).toEqual(
+    { plan_type: 'pro' },
+  );
+});
+
 test('a tax id with a wrong check digit is refused, and so is none', async () => {
   for (const taxId of ['11222333000182', '11111111111', '12ABD34501DE35', '']) {
     expect(await world.refusal('seller', choose('pro', 'trial', taxId))).toBe(
