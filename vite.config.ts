@@ -37,7 +37,7 @@ const chunks = [
     test: modules(
       'app/features/(favourites/favourite-button|catalogue/card/(listing-card|use-awake))',
       'app/ui/(photo|price|tag|heart-button|breadcrumbs)',
-      'app/domain/(money|numbers|states|dates|listing-(?!can|status))',
+      'app/domain/(money|numbers|states|dates|listing-(?!can|status|fields|terms|limits))',
     ),
     minShareCount: 2,
   },

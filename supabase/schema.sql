@@ -6270,6 +6270,8 @@ AS $function$
         select from public.listing_photos l
         where l.path in (k.path, k.path || '-90', k.path || '-180', k.path || '-270'))
       or exists (select from public.customers c where k.path in (c.logo_path, c.cover_path))
+      or exists (select from public.store_drafts d
+        where k.path in (d.changes ->> 'logo_path', d.changes ->> 'cover_path'))
       or exists (select from public.profiles o where o.avatar_path = k.path) as here
     from private.pictures k
     where k.created_at < now() - interval '1 day' and coalesce(k.unused_since, 'infinity') <> '-infinity') used

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { isNationalHoliday } from './holidays.ts';
-import { openingAt, openingHoursCodes, weekLines, type Week } from './opening-hours.ts';
+import {
+  isWeek,
+  openingAt,
+  openingHoursCodes,
+  readClock,
+  spanFault,
+  weekLines,
+  type Week,
+} from './opening-hours.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 const workdays = (spans: string[]): Week => ({ 1: spans, 2: spans, 3: spans, 4: spans, 5: spans });
@@ -72,4 +80,30 @@ test('a week in few lines, and as search engines read it', () => {
     'Mo-Fr 13:00-18:30',
     'Sa 09:00-13:00',
   ]);
+});
+
+test('a time is read as people write it', () => {
+  const read = ['8', '08', '830', '0830', '8:30', '8h30', '18h', '24h', ' 9.15 '].map(readClock);
+  expect(read).toEqual([
+    '08:00',
+    '08:00',
+    '08:30',
+    '08:30',
+    '08:30',
+    '08:30',
+    '18:00',
+    '24:00',
+    '09:15',
+  ]);
+  expect(['', 'h', '25', '24h30', '8h75', '8-30', '12345'].map(readClock)).toEqual(
+    Array(7).fill(undefined),
+  );
+});
+
+test('what is wrong with the times of a day is said with its mend', () => {
+  expect(spanFault(['08:00-12:00', '13:00-24:00'])).toBeUndefined();
+  expect(spanFault(['-12:00'])).toMatch(/^Digite a hora/);
+  expect(spanFault(['18:00-08:00'])).toMatch(/^A hora de fechar/);
+  expect(spanFault(['13:00-18:00', '08:00-12:00'])).toMatch(/em ordem/);
+  expect([week, {}, { 1: ['9h'] }, null].map(isWeek)).toEqual([true, true, false, false]);
 });

@@ -35,6 +35,18 @@ export function formatClock(time: string): string {
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
 }
 
+/** `08:30` as `08h30`, as a field shows it. */
+export const clockText = (time: string) => time.replace(':', 'h');
+
+/** Reads a time of day: `8`, `830`, `8:30`, `8h30`, `24h`. @returns `08:30`; undefined when it is none */
+export function readClock(typed: string): string | undefined {
+  const [, hours, minutes = '00'] =
+    /^(\d{1,2})(?:\s*[h:.]?\s*(\d{2}))?\s*h?$/i.exec(typed.trim()) ?? [];
+  if (hours === undefined || Number(minutes) > 59) return undefined;
+  if (Number(hours) > 23 && !(hours === '24' && minutes === '00')) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
 const startOf = (span: string) => span.slice(0, 5);
 const endOf = (span: string) => span.slice(6);
 
@@ -162,4 +174,29 @@ export function openingHoursCodes(week: Week): string[] {
       return `${days} ${span.replace('24:00', '23:59')}`;
     }),
   );
+}
+
+const spanForm = /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** What is wrong with the times of a day, if anything is: names the mend. */
+export function spanFault(spans: string[]): string | undefined {
+  if (spans.some((span) => !spanForm.test(span))) return 'Digite a hora de abrir e a de fechar.';
+  if (spans.some((span) => startOf(span) >= endOf(span)))
+    return 'A hora de fechar vem depois da de abrir.';
+  const overlaps = spans.some(
+    (span, index) => index > 0 && startOf(span) <= endOf(spans[index - 1]!),
+  );
+  return overlaps ? 'Um horário começa antes de o outro terminar. Ponha-os em ordem.' : undefined;
+}
+
+/** Whether the times of all days make sense. */
+export function isWeek(value: unknown): value is Week {
+  const week = weekOf(value);
+  return week !== undefined && Object.values(week).every((spans) => spanFault(spans) === undefined);
+}
+
+/** Whether national holidays are days as others, closed, or have times of their own. */
+export function holidaysIn({ holidays }: Week): 'as' | 'closed' | 'own' {
+  if (!holidays) return 'as';
+  return holidays.length === 0 ? 'closed' : 'own';
 }

@@ -1,10 +1,18 @@
-import { ChartLine, LayoutDashboard, MessageSquareText, Package, Settings } from 'lucide-react';
+import {
+  ChartLine,
+  LayoutDashboard,
+  MessageSquareText,
+  Package,
+  Settings,
+  Store,
+} from 'lucide-react';
 import { AnalyticsTab } from '~/features/panel/analytics/analytics-tab.tsx';
 import { ContactsTab } from '~/features/panel/contacts/contacts-tab.tsx';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
 import { SettingsTab } from '~/features/panel/settings/settings-tab.tsx';
 import { StockTab } from '~/features/stock/stock-tab.tsx';
 import type { PanelTab } from '~/features/panel/tabs.ts';
+import { StoreTab } from './store-tab.tsx';
 
 /** The parts of a store's panel, in order; the first one is the address without `?aba=`. */
 export const panelTabs: readonly PanelTab[] = [
@@ -27,5 +35,6 @@ export const panelTabs: readonly PanelTab[] = [
     count: ({ waiting }) => ({ value: waiting, waits: true }),
   },
   { id: 'analytics', label: 'Analytics', icon: ChartLine, Show: AnalyticsTab },
+  { id: 'loja', label: 'Loja', icon: Store, Show: StoreTab },
   { id: 'configuracoes', label: 'Configurações', icon: Settings, Show: SettingsTab },
 ];

@@ -88,6 +88,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'editor-parts',
     'listing-preview',
     'advertise-own',
+    'store-tab',
   ].map((name) => `app/routes/${name}.tsx`);
   const loaded = loadedBy(
     'app/root.tsx',

@@ -51,12 +51,11 @@ export function StoreForm({ store }: { store: OwnStore }) {
       />
       <Input label="Telefone (opcional)" type="tel" {...field('phone')} />
       <Input label="WhatsApp (opcional)" type="tel" {...field('whatsapp')} />
-      <Input label="E-mail de contato (opcional)" type="email" {...field('email')} />
       <Input
-        label="Horário (opcional)"
-        placeholder="Seg a sex, 9h às 18h"
-        maxLength={limits.customers.opening_hours}
-        {...field('opening_hours')}
+        label="E-mail de contato (opcional)"
+        type="email"
+        fieldClassName="sm:col-span-2"
+        {...field('email')}
       />
       <Input
         label="Endereço (opcional)"

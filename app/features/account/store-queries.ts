@@ -15,7 +15,6 @@ export interface StoreFields {
   phone: string;
   whatsapp: string;
   email: string;
-  opening_hours: string;
   address: string;
   city: string;
   state: string;
@@ -44,7 +43,7 @@ async function loadOwnStore({ api, userId }: Caller): Promise<OwnStore | null> {
     await api
       .from('customers')
       .select(
-        'id, slug, plan_type, is_active, is_verified, business_name, description, phone, whatsapp, email, opening_hours, address, city, state, zip_code, legal_name, tax_id, creci',
+        'id, slug, plan_type, is_active, is_verified, business_name, description, phone, whatsapp, email, address, city, state, zip_code, legal_name, tax_id, creci',
       )
       .eq('user_id', userId),
   );

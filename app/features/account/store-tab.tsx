@@ -1,5 +1,5 @@
 import { useData } from '~/platform/data/query.ts';
-import { paths, storePath } from '~/platform/paths.ts';
+import { panelPath, paths, storePath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
@@ -37,6 +37,9 @@ function Store({ store }: { store: OwnStore }) {
       }
     >
       <div className="mb-8 flex flex-wrap items-center gap-3">
+        <ButtonLink to={panelPath({ id: store.id, isOwn: true }, 'loja')}>
+          Capa, logo e horários
+        </ButtonLink>
         <PageLink store={store} />
         {store.isVerified ? <VerifiedTag /> : null}
       </div>

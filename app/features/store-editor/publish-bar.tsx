@@ -1,0 +1,84 @@
+import { CircleDot } from 'lucide-react';
+import { storePath } from '~/platform/paths.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { PanelHead } from '~/screens/panel/panel-head.tsx';
+import { Button } from '~/ui/button.tsx';
+import { fieldLabels, type StoreFields } from './store-fields.ts';
+import type { Kept } from './draft-keeper.ts';
+
+interface PublishBarProps {
+  changes: (keyof StoreFields)[];
+  kept: Kept;
+  slug: string;
+  pending: boolean;
+  onDiscard: () => void;
+  onPublish: () => void;
+  onPreview: () => void;
+}
+
+/** The head of the screen: what is not published yet, and the ways to end that. On the phone the ways are at its foot. */
+export function PublishBar(props: PublishBarProps) {
+  const { changes, kept, slug, pending, onDiscard, onPublish, onPreview } = props;
+  const none = changes.length === 0;
+  const publish = (className: string) => (
+    <Button
+      tone="green"
+      className={className}
+      busy={pending && 'Publicando...'}
+      onClick={onPublish}
+      disabled={none}
+    >
+      Publicar loja
+    </Button>
+  );
+  return (
+    <>
+      <PanelHead
+        title="Loja"
+        lead={`O que quem compra vê em ${location.host}${storePath(slug)}`}
+        actions={
+          <>
+            <Changes changes={changes} kept={kept} />
+            <Button tone="bare" onClick={onDiscard} disabled={none}>
+              Descartar
+            </Button>
+            {publish('max-sm:hidden')}
+          </>
+        }
+      />
+      <div className="mt-3 hidden justify-end sm:flex xl:hidden">
+        <Button size="compact" onClick={onPreview}>
+          Ver prévia
+        </Button>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
+        <Button onClick={onPreview}>Ver prévia</Button>
+        {publish('')}
+      </div>
+    </>
+  );
+}
+
+const words: Record<Kept, string> = {
+  kept: '',
+  keeping: 'Salvando...',
+  here: 'Sem conexão: guardado neste aparelho.',
+};
+
+function Changes({ changes, kept }: Pick<PublishBarProps, 'changes' | 'kept'>) {
+  return (
+    <output className="flex items-center gap-2 text-meta text-ink-2 max-sm:w-full">
+      {changes.length > 0 ? (
+        <>
+          <CircleDot size={16} aria-hidden="true" className="shrink-0 text-green-text" />
+          <span title={changes.map((name) => fieldLabels[name]).join(', ')}>
+            {countOf(changes.length, 'mudança', 'mudanças')} por publicar
+          </span>
+        </>
+      ) : (
+        'Tudo publicado'
+      )}
+      {words[kept] ? <span className="text-ink-3">{words[kept]}</span> : null}
+    </output>
+  );
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { isEmail } from '~/domain/email.ts';
+import * as limits from '~/domain/limits.ts';
+import { cleanName } from '~/domain/name.ts';
+import { isWeek, type Week } from '~/domain/opening-hours.ts';
+import { parsePhone } from '~/domain/phone.ts';
+import { phoneFault } from '~/domain/phone-fault.ts';
+import { parseZipCode } from '~/domain/zip-code.ts';
+
+/** What a seller writes of their store, as typed. */
+export interface StoreFields {
+  cover_path: string | null;
+  logo_path: string | null;
+  business_name: string;
+  slug: string;
+  description: string;
+  /** Null: it does not say. */
+  hours: Week | null;
+  opening_hours: string;
+  phone: string;
+  whatsapp: string;
+  email: string;
+  address: string;
+  show_address: boolean;
+  city: string;
+  state: string;
+  zip_code: string;
+  creci: string;
+}
+
+/** What each is called where changes are listed. */
+export const fieldLabels: Record<keyof StoreFields, string> = {
+  cover_path: 'Capa',
+  logo_path: 'Logo',
+  business_name: 'Nome da loja',
+  slug: 'Endereço da página',
+  description: 'Descrição',
+  hours: 'Atendimento',
+  opening_hours: 'Observação do horário',
+  phone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  address: 'Endereço',
+  show_address: 'Mostrar o endereço',
+  city: 'Cidade',
+  state: 'Estado',
+  zip_code: 'CEP',
+  creci: 'CRECI',
+};
+
+/** Letters of a description that its field allows; what is longer from before stays. */
+export const shortDescription = 600;
+
+const { customers } = limits;
+const most = (letters: number) =>
+  z.string().check(z.maxLength(letters, `Use até ${letters} letras.`));
+const given = (fits: (text: string) => boolean, fault: string) =>
+  z.string().check(z.refine((text) => text.trim() === '' || fits(text.trim()), fault));
+const phone = z.string().check((context) => {
+  const fault = context.value.trim() && phoneFault(context.value);
+  if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
+});
+
+/** What the form holds it to; each fault names its mend. In the order of the fields. */
+export const storeSchema = z.object({
+  cover_path: z.nullable(z.string()),
+  logo_path: z.nullable(z.string()),
+  business_name: z
+    .string()
+    .check(
+      z.refine(
+        (name) =>
+          [...cleanName(name, customers.business_name[1])].length >= customers.business_name[0],
+        `Digite o nome da loja, com ${customers.business_name[0]} letras ou mais.`,
+      ),
+    ),
+  slug: z
+    .string()
+    .check(
+      z.refine(
+        (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length >= 3 && slug.length <= 60,
+        'Use de 3 a 60 letras sem acento, números e hífens.',
+      ),
+    ),
+  description: most(customers.description),
+  hours: z.nullable(
+    z.custom<Week>(isWeek, 'Confira os horários: cada um termina depois de começar.'),
+  ),
+  opening_hours: most(customers.opening_hours),
+  phone,
+  whatsapp: phone,
+  email: given(isEmail, 'Digite o e-mail, como nome@exemplo.com.br.'),
+  address: most(customers.address),
+  show_address: z.boolean(),
+  city: most(customers.city),
+  state: z.string(),
+  zip_code: given((text) => parseZipCode(text) !== undefined, 'Digite os 8 números do CEP.'),
+  creci: most(customers.creci),
+});
+
+/** What is kept of the fields. */
+export function rowOf(fields: StoreFields) {
+  const text = (typed: string) => typed.trim() || null;
+  return {
+    cover_path: fields.cover_path,
+    logo_path: fields.logo_path,
+    business_name: cleanName(fields.business_name, customers.business_name[1]),
+    slug: fields.slug,
+    description: text(fields.description),
+    hours: fields.hours,
+    opening_hours: text(fields.opening_hours),
+    phone: parsePhone(fields.phone) ?? text(fields.phone),
+    whatsapp: parsePhone(fields.whatsapp) ?? text(fields.whatsapp),
+    email: text(fields.email)?.toLowerCase() ?? null,
+    address: text(fields.address),
+    show_address: fields.show_address,
+    city: text(fields.city),
+    state: text(fields.state),
+    zip_code: parseZipCode(fields.zip_code) ?? text(fields.zip_code),
+    creci: text(fields.creci),
+  };
+}
+
+/** The fields that would change what is published. */
+export function changedFields(published: StoreFields, typed: StoreFields): (keyof StoreFields)[] {
+  const [before, after] = [rowOf(published), rowOf(typed)];
+  return (Object.keys(fieldLabels) as (keyof StoreFields)[]).filter(
+    (name) => canonical(before[name]) !== canonical(after[name]),
+  );
+}
+
+// The database hands on the days of a week in its own order.
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Some of the fields, as a draft keeps them. */
+export function pickFields(
+  fields: StoreFields,
+  names: (keyof StoreFields)[],
+): Partial<StoreFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}

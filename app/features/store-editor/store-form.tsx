@@ -1,0 +1,198 @@
+import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { hasOwnPage } from '~/domain/plans.ts';
+import { stateNames } from '~/domain/states.ts';
+import { paths } from '~/platform/paths.ts';
+import { SelectField, TextAreaField, TextField } from '~/screens/form/fields.tsx';
+import { Problems } from '~/screens/form/form-parts.tsx';
+import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Switch } from '~/ui/choice.tsx';
+import { AddressField } from './address-field.tsx';
+import { HoursField } from './hours-field.tsx';
+import { shortDescription, type StoreFields } from './store-fields.ts';
+
+/** A picture's field. */
+export type PictureOf = (picture: {
+  kind: 'logo' | 'cover';
+  storeId: string;
+  path: string | null;
+  onChange: (path: string | null) => void;
+}) => ReactNode;
+
+interface StoreFormProps {
+  form: ScreenForm<StoreFields>;
+  store: PanelStore;
+  published: StoreFields;
+  picture: PictureOf;
+  /** A field was entered: where its words stand on the page. */
+  onLook: (selector: string) => void;
+}
+
+const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
+
+/** The fields of a store. */
+export function StoreForm({ form, store, published, picture, onLook }: StoreFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="grid grid-cols-1 gap-10 max-sm:pb-24"
+    >
+      <Problems form={form} refusal={form.refusal} failure="Erro ao publicar a loja" />
+      {hasOwnPage(store.planType) ? null : <NoPage />}
+      <Part title="Marca" onLook={() => onLook('header')}>
+        <Pictures form={form} storeId={store.id} picture={picture} />
+        <TextField
+          form={form}
+          name="business_name"
+          label="Nome da loja"
+          autoComplete="organization"
+        />
+        <AddressField form={form} storeId={store.id} present={published.slug} />
+        <Description form={form} />
+      </Part>
+      <Part title="Atendimento" onLook={() => onLook('#contato')}>
+        <HoursField form={form} />
+        <TextField
+          form={form}
+          name="opening_hours"
+          label="Observação (opcional)"
+          placeholder="Feriados com hora marcada"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="phone" label="Telefone" type="tel" />
+          <TextField form={form} name="whatsapp" label="WhatsApp" type="tel" />
+        </div>
+        <TextField form={form} name="email" label="E-mail de contato" type="email" />
+      </Part>
+      <Part title="Onde fica" onLook={() => onLook('#contato')}>
+        <TextField
+          form={form}
+          name="address"
+          label="Endereço"
+          placeholder="Av. Norte-Sul, 1.240, Cambuí"
+          autoComplete="street-address"
+        />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField form={form} name="city" label="Cidade" />
+          <SelectField
+            form={form}
+            name="state"
+            label="Estado"
+            placeholder="Escolha"
+            options={states}
+          />
+          <TextField form={form} name="zip_code" label="CEP" inputMode="numeric" />
+        </div>
+        <ShowAddress form={form} />
+        <TextField
+          form={form}
+          name="creci"
+          label="CRECI (opcional)"
+          hint="Obrigatório para quem vende imóveis como profissão."
+        />
+      </Part>
+    </form>
+  );
+}
+
+function Part(props: { title: string; onLook: () => void; children: ReactNode }) {
+  const { title, onLook, children } = props;
+  return (
+    <section onFocus={onLook} className="grid gap-5">
+      <h2 className="type-small">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function NoPage() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken p-4">
+      <p className="grow text-meta text-ink-2">
+        Seu plano não traz página própria: nome, horários e endereço aparecem nos seus anúncios.
+      </p>
+      <ButtonLink to={paths.plans} size="compact">
+        Ver os planos
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface PicturesProps extends Pick<StoreFormProps, 'form' | 'picture'> {
+  storeId: string;
+}
+
+function Pictures({ form, storeId, picture }: PicturesProps) {
+  const [cover, logo] = useWatch({
+    control: form.fields.control,
+    name: ['cover_path', 'logo_path'],
+  });
+  const put = (name: 'cover_path' | 'logo_path') => (path: string | null) =>
+    form.fields.setValue(name, path, { shouldDirty: true });
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-surface *:p-4">
+      <div>
+        <h3 className="text-meta font-semibold">Capa</h3>
+        <p className="mb-3 text-fine text-ink-3">Larga, a partir de 1.200 px</p>
+        {picture({ kind: 'cover', storeId, path: cover, onChange: put('cover_path') })}
+      </div>
+      <div>
+        <h3 className="text-meta font-semibold">Logo</h3>
+        <p className="mb-3 text-fine text-ink-3">PNG, JPEG ou WebP, quadrado, a partir de 240 px</p>
+        {picture({ kind: 'logo', storeId, path: logo, onChange: put('logo_path') })}
+      </div>
+    </div>
+  );
+}
+
+function Description({ form }: { form: ScreenForm<StoreFields> }) {
+  const text = useWatch({ control: form.fields.control, name: 'description' });
+  const most = Math.max(shortDescription, text.length);
+  return (
+    <TextAreaField
+      form={form}
+      name="description"
+      label="Descrição"
+      rows={5}
+      maxLength={most}
+      hint={
+        <span className="flex justify-between gap-4">
+          <span>Quem é a loja e o que a distingue</span>
+          <span>
+            {text.length} de {most}
+          </span>
+        </span>
+      }
+    />
+  );
+}
+
+function ShowAddress({ form }: { form: ScreenForm<StoreFields> }) {
+  const [shows, address, city] = useWatch({
+    control: form.fields.control,
+    name: ['show_address', 'address', 'city'],
+  });
+  return (
+    <Switch
+      label={
+        <span>
+          <b className="block text-meta font-semibold">Mostrar o endereço completo</b>
+          <span className="block text-fine text-ink-3">
+            {[address, city].filter(Boolean).join(', ') || 'Digite o endereço acima'}
+          </span>
+        </span>
+      }
+      checked={shows}
+      onChange={(event) =>
+        form.fields.setValue('show_address', event.currentTarget.checked, { shouldDirty: true })
+      }
+    />
+  );
+}

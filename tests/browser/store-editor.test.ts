@@ -1,0 +1,113 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { phone } from './open.ts';
+import { newPerson, openAs, service, type Person } from './people.ts';
+
+let browser: Browser;
+let seller: Person;
+let store: { id: string; slug: string };
+beforeAll(async () => {
+  browser = await launchChromium();
+  seller = await newPerson('Davi Lemos');
+  const { data, error } = await service()
+    .from('customers')
+    .insert({
+      user_id: seller.id,
+      business_name: 'Lemos Seminovos',
+      slug: `lemos-${seller.id.slice(0, 8)}`,
+      plan_type: 'pro',
+    })
+    .select('id, slug')
+    .single();
+  if (error) throw error;
+  store = data;
+});
+afterAll(() => browser.close());
+
+const draft = async () => {
+  const { data } = await service()
+    .from('store_drafts')
+    .select('changes')
+    .eq('customer_id', store.id);
+  return Object.keys((data?.[0]?.changes ?? {}) as object).toSorted();
+};
+const visitorReads = async (name: string) => {
+  const answer = await fetch(new URL(`/loja/${name}`, inject('productUrl')), {
+    redirect: 'manual',
+  });
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+};
+const faults = async (page: Page) => {
+  await page.evaluate(axe.source);
+  // The pages behind it are other tests' business.
+  const { violations } = await page.evaluate(() => axe.run({ exclude: ['iframe'] }));
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+const preview = (page: Page) => page.frameLocator('iframe[title="Prévia da página da loja"]');
+
+test('what a seller changes is kept as a draft, shown beside, and public once it is published', async () => {
+  await openAs(
+    browser,
+    seller,
+    '/painel?aba=loja',
+    async (page) => {
+      await page.getByText('Tudo publicado').waitFor();
+      await page.getByLabel('Nome da loja').fill('Lemos & Filhos Seminovos');
+      await preview(page).getByRole('heading', { name: 'Lemos & Filhos Seminovos' }).waitFor();
+
+      await page.getByLabel('Endereço da página').fill('Autos Ipiranga');
+      await page.getByText('Já é ou foi de outra loja.').waitFor();
+      await page.getByRole('button', { name: 'autos-ipiranga-2' }).click();
+      await page.getByText(`O antigo ${store.slug} continua levando para cá.`).waitFor();
+
+      await page.getByRole('button', { name: 'Informar horários' }).click();
+      const closes = page.getByLabel('Segunda a sexta, fecha às');
+      await closes.fill('7');
+      await page.getByText('A hora de fechar vem depois da de abrir.').waitFor();
+      await closes.fill('1930');
+      await closes.blur();
+      await expect.poll(() => closes.inputValue()).toBe('19h30');
+      await preview(page)
+        .getByText(/^(Aberta|Fechada) agora/)
+        .first()
+        .waitFor();
+
+      await page.getByText('3 mudanças por publicar').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await expect.poll(draft).toEqual(['business_name', 'hours', 'slug']);
+      expect((await visitorReads(store.slug)).html).not.toContain('Filhos');
+
+      await page.reload();
+      await page.getByText('3 mudanças por publicar').waitFor();
+      expect(await page.getByLabel('Nome da loja').inputValue()).toBe('Lemos & Filhos Seminovos');
+      await page.getByRole('button', { name: 'Publicar loja' }).first().click();
+      await page.getByText('Loja publicada').waitFor();
+      await page.getByText('Tudo publicado').waitFor();
+      expect(await draft()).toEqual([]);
+
+      const before = await visitorReads(store.slug);
+      expect([before.status, before.to]).toEqual([301, '/loja/autos-ipiranga-2']);
+      expect((await visitorReads('autos-ipiranga-2')).html).toContain(
+        '"openingHours":["Mo-Fr 08:00-19:30"',
+      );
+    },
+    { bypassCSP: true },
+  );
+});
+
+test('on the phone the page is seen over the form, and changes are taken back', async () => {
+  const steps = async (page: Page) => {
+    await page.getByLabel('Descrição').fill('Desde 1998 na mesma esquina.');
+    await page.getByText('1 mudança por publicar').waitFor();
+    await page.getByRole('button', { name: 'Ver prévia' }).click();
+    await preview(page).getByText('Desde 1998 na mesma esquina.').waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByText('Tudo publicado').waitFor();
+    await expect.poll(draft).toEqual([]);
+    expect(await page.getByLabel('Descrição').inputValue()).toBe('');
+  };
+  await openAs(browser, seller, '/painel?aba=loja', steps, phone);
+});
