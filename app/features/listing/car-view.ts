@@ -13,6 +13,7 @@ import { formatCarYear } from '~/domain/vehicle.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView, slugOf } from './common-view.ts';
 import type { CarView, Fact, Row } from './listing-view.ts';
+import { priceNote } from './price-note.ts';
 import type { CarRow } from './queries.ts';
 
 /** A car as its page shows it. @param now the moment that ages are counted to */
@@ -23,7 +24,12 @@ export function carView(row: CarRow, now: Date): CarView {
     kind: 'Carro',
     price: formatMoney(row.price),
     amount: row.price,
-    priceNote: priceNoteOf(row),
+    priceNote: priceNote(
+      [row.negotiable && 'negociável', row.accepts_trade && 'aceita troca'],
+      row.price,
+      row,
+      now,
+    ),
     facts: factsOf(row),
     record: recordOf(row),
     message: `Olá! Tenho interesse no ${row.title} e gostaria de mais informações.`,
@@ -35,12 +41,6 @@ export function carView(row: CarRow, now: Date): CarView {
       { label: formatPlace({ city: row.city, state: row.state }) },
     ],
   };
-}
-
-function priceNoteOf(row: CarRow): string {
-  const words = [row.negotiable && 'negociável', row.accepts_trade && 'aceita troca'];
-  const note = words.filter(Boolean).join(' · ');
-  return note.charAt(0).toUpperCase() + note.slice(1);
 }
 
 function factsOf(row: CarRow): Fact[] {

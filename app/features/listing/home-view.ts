@@ -13,6 +13,7 @@ import { monthlyIptu, rentPackage } from '~/domain/rent-package.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView } from './common-view.ts';
 import type { Fact, HomeView, RentalView, Row } from './listing-view.ts';
+import { priceNote } from './price-note.ts';
 import type { PropertyRow, RentalRow } from './queries.ts';
 import { rentCosts } from './rent-costs-view.ts';
 
@@ -27,7 +28,7 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
     kind,
     price: formatMoney(row.price),
     amount: row.price,
-    priceNote: row.negotiable ? 'Negociável' : '',
+    priceNote: priceNote([row.negotiable && 'negociável'], row.price, row, now),
     costNote: costNote(row),
     stats: statsOf(row, row.total_area, row.price),
     summary: known([
@@ -61,7 +62,7 @@ export function rentalView(row: RentalRow, now: Date): RentalView {
     state: view.taken ?? 'Disponível',
     price: formatMoney(row.price_per_month),
     amount: row.price_per_month,
-    priceNote: row.negotiable ? 'Negociável' : '',
+    priceNote: priceNote([row.negotiable && 'negociável'], row.price_per_month, row, now),
     duration: row.duration ?? rentalType,
     stats: statsOf(row, null, null),
     summary: known([

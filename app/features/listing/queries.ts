@@ -5,7 +5,7 @@ import type { Cards } from '~/platform/search-types.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 
 const common =
-  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, created_at)';
+  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, created_at)';
 
 const carsOf = (api: Api) =>
   api
@@ -39,20 +39,27 @@ export interface Rows {
 }
 
 const photosInOrder = ['position', { referencedTable: 'listing_photos' }] as const;
+const lastChange = { referencedTable: 'price_changes' } as const;
 
 const loaders: { [V in Vertical]: (api: Api, id: string) => PromiseLike<Answer<Rows[V]>> } = {
   car: (api, id) =>
     carsOf(api)
       .eq('id', id)
-      .order(...photosInOrder),
+      .order(...photosInOrder)
+      .order('id', { ...lastChange, ascending: false })
+      .limit(1, lastChange),
   property: (api, id) =>
     propertiesOf(api)
       .eq('id', id)
-      .order(...photosInOrder),
+      .order(...photosInOrder)
+      .order('id', { ...lastChange, ascending: false })
+      .limit(1, lastChange),
   rental: (api, id) =>
     rentalsOf(api)
       .eq('id', id)
-      .order(...photosInOrder),
+      .order(...photosInOrder)
+      .order('id', { ...lastChange, ascending: false })
+      .limit(1, lastChange),
 };
 
 interface Answer<Row> {

@@ -23,6 +23,7 @@ const common = {
   updated_at: '2026-11-19T12:00:00Z',
   gone_at: null,
   listing_photos: [],
+  price_changes: [],
   customers: {
     id: 's',
     slug: 'autos-ipiranga',
@@ -115,6 +116,17 @@ test('a car says what the law asks, also when it is bad news, and nothing it doe
   expect(view.facts.map(({ label }) => label)).not.toContain('Cor');
   expect(valueOf(view.facts, 'Final da placa')).toBe('0');
   expect(view.priceNote).toBe('Negociável · aceita troca');
+  const change = {
+    price_before: car.price + 4_000,
+    price: car.price,
+    changed_at: now.toISOString(),
+  };
+  const noteOf = (more: object) =>
+    plain(carView({ ...car, price_changes: [{ ...change, ...more }] }, now).priceNote);
+  expect(noteOf({})).toMatch(/^Negociável · aceita troca · baixou R\$ 4\.000 /);
+  expect(noteOf({ price: car.price + 1 })).toBe('Negociável · aceita troca');
+  expect(noteOf({ price_before: 1 })).toBe('Negociável · aceita troca');
+  expect(noteOf({ changed_at: '2020-01-01' })).toBe('Negociável · aceita troca');
   expect([view.published, view.views]).toEqual(['Publicado há 2 dias', '1 visualização']);
 });
 

@@ -1,0 +1,33 @@
+import { formatAge } from '~/domain/dates.ts';
+import { formatMoney } from '~/domain/money.ts';
+
+/** What stands below a price: what is said of it, then how it fell lately. */
+export interface PriceNews {
+  /** The last change that visitors saw, if any; amounts in reais. */
+  price_changes: { price_before: number; price: number; changed_at: string }[];
+}
+
+/** A drop is news for so many days. */
+const newsDays = 30;
+
+/**
+ * The line below a price: "Negociável · baixou R$ 4.000 há 3 dias".
+ * @param words lower case, in order; false ones are left out
+ * @param amount what it costs now, in reais
+ */
+export function priceNote(
+  words: readonly (string | false)[],
+  amount: number,
+  { price_changes: [last] }: PriceNews,
+  now: Date,
+): string {
+  const isDrop =
+    last?.price === amount &&
+    last.price_before > amount &&
+    now.getTime() - Date.parse(last.changed_at) < newsDays * 86_400_000;
+  const drop =
+    isDrop &&
+    `baixou ${formatMoney(last.price_before - amount)} ${formatAge(last.changed_at, now)}`;
+  const note = [...words, drop].filter(Boolean).join(' · ');
+  return note.charAt(0).toUpperCase() + note.slice(1);
+}
