@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { firstAsked, SettingsPage } from '~/features/account/settings-page.tsx';
 import { PlanTab, planTabAsks } from '~/features/billing/plan-tab.tsx';
 import { Guard } from '~/features/auth/guard.tsx';
+import { OwnAvatar } from '~/features/photos/own-avatar.tsx';
 import { loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
@@ -31,10 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
+const ownPicture = (initials: ReactNode) => <OwnAvatar empty={initials} />;
+
 export default function SettingsRoute() {
   return (
     <Guard>
-      <SettingsPage plan={planPart} />
+      <SettingsPage plan={planPart} picture={ownPicture} />
     </Guard>
   );
 }

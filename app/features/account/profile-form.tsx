@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as limits from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
@@ -18,8 +19,13 @@ interface Profile {
   phone: string;
 }
 
+interface ProfileFormProps {
+  /** The person's photo with what changes it. @param initials stands there while there is none */
+  picture: (initials: ReactNode) => ReactNode;
+}
+
 /** How a person is called and reached. */
-export function ProfileForm() {
+export function ProfileForm({ picture }: ProfileFormProps) {
   return (
     <Section title="Perfil" lead="O nome aparece nas suas avaliações; o telefone, para ninguém.">
       <Loaded
@@ -28,7 +34,12 @@ export function ProfileForm() {
         what="o perfil"
         skeleton={<div className="skeleton h-84" />}
       >
-        {(profile) => <Fields profile={profile} />}
+        {(profile) => (
+          <div className="grid gap-5">
+            {picture(<Initials name={profile.name} />)}
+            <Fields profile={profile} />
+          </div>
+        )}
       </Loaded>
     </Section>
   );
@@ -68,12 +79,6 @@ function Fields({ profile }: { profile: Profile }) {
       onSubmit={(event) => void onSubmit(event)}
       className="grid gap-5"
     >
-      <span
-        aria-hidden="true"
-        className="grid size-20 place-items-center rounded-full bg-pine text-on-pine type-section"
-      >
-        {initialsOf(profile.name)}
-      </span>
       <Input
         label="Nome"
         name="name"
@@ -100,6 +105,17 @@ function Fields({ profile }: { profile: Profile }) {
         Salvar
       </Button>
     </form>
+  );
+}
+
+function Initials({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-20 shrink-0 place-items-center rounded-full bg-pine text-on-pine type-section"
+    >
+      {initialsOf(name)}
+    </span>
   );
 }
 

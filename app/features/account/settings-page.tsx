@@ -15,12 +15,14 @@ import { ownStore } from './store-queries.ts';
 import { StoreTab } from './store-tab.tsx';
 import { TwoSteps } from './two-steps.tsx';
 
+type Picture = Parameters<typeof ProfileForm>[0]['picture'];
+
 interface TabOfSettings {
   id: SettingsTab;
   label: string;
   /** What it asks for first. */
   asks: Query<unknown>[];
-  show: (user: User) => ReactNode;
+  show: (user: User, picture: Picture) => ReactNode;
 }
 
 /** The tab of another feature. */
@@ -31,9 +33,9 @@ const tabsWith = (plan: PlanPart): TabOfSettings[] => [
     id: 'perfil',
     label: 'Perfil',
     asks: [ownProfile],
-    show: (user) => (
+    show: (user, picture) => (
       <>
-        <ProfileForm />
+        <ProfileForm picture={picture} />
         <EmailForm
           email={user.email ?? ''}
           pending={user.new_email}
@@ -80,8 +82,14 @@ export function firstAsked(search: URLSearchParams, plan: PlanPart) {
   return (tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!).asks;
 }
 
+interface SettingsPageProps {
+  plan: PlanPart;
+  /** See ProfileForm. */
+  picture: Picture;
+}
+
 /** A signed-in person's settings; shown inside the guard. */
-export function SettingsPage({ plan }: { plan: PlanPart }) {
+export function SettingsPage({ plan, picture }: SettingsPageProps) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -90,7 +98,11 @@ export function SettingsPage({ plan }: { plan: PlanPart }) {
       <p className="mt-2 truncate text-ink-2">{user.email}</p>
       <ScreenTabs
         label="Configurações"
-        tabs={tabsWith(plan).map(({ id, label, show }) => ({ id, label, show: () => show(user) }))}
+        tabs={tabsWith(plan).map(({ id, label, show }) => ({
+          id,
+          label,
+          show: () => show(user, picture),
+        }))}
         hrefOf={(id) => settingsPath(id as SettingsTab)}
         className="mt-6"
         panelClassName="divide-y divide-line outline-none"

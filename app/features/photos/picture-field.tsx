@@ -1,82 +1,85 @@
-import { useId, useState } from 'react';
-import { caller } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { sayFault } from './upload/photo-fault.ts';
-import { preparePhoto } from './upload/prepare.ts';
-import { sendPicture } from './upload/send.ts';
+import { CropDialog } from './crop/crop-dialog.tsx';
+import { pictureKinds, type PictureKind } from './picture-kinds.ts';
+import { FileInput } from './tiles/file-input.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
 
-export type PictureKind = 'avatar' | 'logo' | 'cover';
+export type { PictureKind } from './picture-kinds.ts';
 
-interface PictureFieldProps {
+export interface PictureFieldProps {
   kind: PictureKind;
   /** Below /fotos; null: none. */
   path: string | null;
   /** Of a logo or cover: the store, if it is not the caller's own. */
   storeId?: string | undefined;
+  /** What stands there while there is none. */
+  empty?: ReactNode;
   /** Called when the picture has been taken over, or taken away: the form keeps it. */
   onChange(path: string | null): void;
 }
 
-const words: Record<PictureKind, { name: string; frame: string }> = {
-  avatar: { name: 'Foto', frame: 'size-20 rounded-full' },
-  logo: { name: 'Logo', frame: 'size-24 rounded-control' },
-  cover: { name: 'Capa', frame: 'aspect-[4/1] w-full rounded-control' },
-};
-
-/** The one picture of a person or store. */
-export function PictureField({ kind, path, storeId, onChange }: PictureFieldProps) {
-  const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const send = async (file: File) => {
-    setBusy(true);
-    setFault(undefined);
-    await preparePhoto(file)
-      .then(async (ready) =>
-        sendPicture({
-          folder: await folderOf(kind, storeId),
-          id: crypto.randomUUID(),
-          file: ready,
-        }),
-      )
-      .then((picture) => onChange(picture.path))
-      .catch((error: unknown) => setFault(sayFault(error)));
-    setBusy(false);
-  };
-  const { name, frame } = words[kind];
+/** The one picture of a person or store: chosen, cut to its proportion, sent. */
+export function PictureField({ kind, path, storeId, empty, onChange }: PictureFieldProps) {
+  const upload = usePictureUpload(kind, storeId, onChange);
+  const { the, name, hint, ratio, frame } = pictureKinds[kind];
+  const isCover = kind === 'cover';
+  const isBusy = upload.share !== undefined;
   return (
-    <div className="grid gap-3">
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-5 gap-y-3',
+        isCover && 'flex-col items-stretch',
+      )}
+    >
       {path ? (
-        <Photo path={path} alt={name} sizes="320px" className={cx(frame, 'object-cover')} />
-      ) : null}
-      <div className="flex gap-2">
-        <label htmlFor={id} className="button button-outlined">
-          {busy ? 'Enviando...' : `${path ? 'Trocar' : 'Escolher'} ${name.toLowerCase()}`}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) void send(file);
-          }}
+        <Photo
+          path={path}
+          alt={name}
+          sizes={isCover ? '640px' : '96px'}
+          priority
+          className={cx(frame, 'shrink-0 object-cover')}
         />
-        {path ? <Button onClick={() => onChange(null)}>Tirar</Button> : null}
+      ) : (
+        (empty ?? <span aria-hidden="true" className={cx(frame, 'shrink-0 bg-muted')} />)
+      )}
+      <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
+        <div className="flex flex-wrap gap-2">
+          <FileInput
+            multiple={false}
+            onFiles={([file]) => void upload.choose(file!)}
+            className="button button-outlined"
+          >
+            {isBusy
+              ? `Enviando ${Math.round(upload.share! * 99)}%`
+              : `${path ? 'Trocar' : 'Escolher'} ${the}`}
+          </FileInput>
+          {path && !isBusy ? (
+            <Button tone="bare" onClick={() => onChange(null)}>
+              Tirar {the}
+            </Button>
+          ) : null}
+        </div>
+        {upload.fault ? (
+          <p role="alert" className="text-meta text-red-text">
+            {upload.fault}
+          </p>
+        ) : (
+          <p className="text-meta text-ink-2">{hint}</p>
+        )}
       </div>
-      {fault ? <p role="alert">{fault}</p> : null}
+      {upload.chosen ? (
+        <CropDialog
+          title={`Ajustar ${the}`}
+          {...upload.chosen}
+          ratio={ratio}
+          round={kind === 'avatar'}
+          onCut={(box) => void upload.send(box)}
+          onClose={upload.leave}
+        />
+      ) : null}
     </div>
   );
-}
-
-async function folderOf(kind: PictureKind, storeId?: string): Promise<string> {
-  const { api, userId } = await caller();
-  if (kind === 'avatar') return `${userId}/avatar`;
-  if (storeId !== undefined) return `${storeId}/${kind}`;
-  const store = await api.from('customers').select('id').eq('user_id', userId).single();
-  return `${unwrap(store).id}/${kind}`;
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { caller } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/errors.ts';
+import type { Box } from './crop/crop.ts';
+import { cut } from './crop/cut.ts';
+import { pictureKinds, type PictureKind } from './picture-kinds.ts';
+import { PhotoFault, faults, sayFault } from './upload/photo-fault.ts';
+import { preparePhoto } from './upload/prepare.ts';
+import { sendPicture } from './upload/send.ts';
+
+/** A chosen picture, drawn, of which a part is to be cut. */
+export interface ChosenPicture {
+  picture: ImageBitmap;
+  url: string;
+}
+
+/**
+ * The way of one picture: chosen, cut, sent.
+ * @param onArrived told where it is when the server has taken it over
+ */
+export function usePictureUpload(
+  kind: PictureKind,
+  storeId: string | undefined,
+  onArrived: (path: string) => void,
+) {
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [share, setShare] = useState<number>();
+  const [fault, setFault] = useState<string>();
+
+  const choose = async (file: File) => {
+    setFault(undefined);
+    try {
+      const ready = await preparePhoto(file);
+      const picture = await createImageBitmap(ready, { imageOrientation: 'from-image' }).catch(
+        (error: unknown) => {
+          throw new PhotoFault(faults.incomplete, { cause: error });
+        },
+      );
+      setChosen({ picture, url: URL.createObjectURL(ready) });
+    } catch (error) {
+      setFault(sayFault(error));
+    }
+  };
+  const leave = () => {
+    chosen?.picture.close();
+    if (chosen) URL.revokeObjectURL(chosen.url);
+    setChosen(undefined);
+  };
+  const send = async (box: Box) => {
+    setShare(0);
+    try {
+      const file = await cut(chosen!.picture, box, pictureKinds[kind].width);
+      leave();
+      const folder = await folderOf(kind, storeId);
+      const onProgress = (sent: number) => setShare(sent / file.size);
+      onArrived((await sendPicture({ folder, id: crypto.randomUUID(), file, onProgress })).path);
+    } catch (error) {
+      setFault(sayFault(error));
+    }
+    setShare(undefined);
+  };
+  return { chosen, share, fault, choose, leave, send };
+}
+
+async function folderOf(kind: PictureKind, storeId?: string): Promise<string> {
+  const { api, userId } = await caller();
+  if (kind === 'avatar') return `${userId}/avatar`;
+  if (storeId !== undefined) return `${storeId}/${kind}`;
+  const store = await api.from('customers').select('id').eq('user_id', userId).single();
+  return `${unwrap(store).id}/${kind}`;
+}
