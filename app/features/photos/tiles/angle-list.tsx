@@ -19,7 +19,7 @@ export function AngleList({ itemType, rooms, coming }: AngleListProps) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-sunken p-4">
       <div className="flex justify-between gap-4 text-meta">
-        <h3 className="font-semibold">{title}</h3>
+        <h2 className="font-semibold">{title}</h2>
         <span className="shrink-0 text-ink-2">
           {there} de {list.length}
         </span>

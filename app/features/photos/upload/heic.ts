@@ -1,9 +1,14 @@
 import { drawSmaller } from './draw.ts';
 import { PhotoFault, faults } from './photo-fault.ts';
 
-/** An iPhone's HEIC as JPEG, where this browser reads it. @throws PhotoFault */
+/** An iPhone's HEIC as JPEG: by the browser itself, else by a reader that is loaded only now (1 MB). @throws PhotoFault */
 export async function readHeic(file: Blob): Promise<Blob> {
-  return drawSmaller(file).catch((error: unknown) => {
-    throw new PhotoFault(faults.heic, { cause: error });
+  return drawSmaller(file).catch(async () => {
+    try {
+      const { decodeHeic } = await import('./libheif.ts');
+      return await drawSmaller(await decodeHeic(file));
+    } catch (error) {
+      throw new PhotoFault(faults.heic, { cause: error });
+    }
   });
 }

@@ -1,0 +1,26 @@
+import libheif from 'libheif-js/libheif/libheif.js';
+
+/** What is used of libheif, which comes without types of its own. */
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  display(target: ImageData, done: (drawn: ImageData | null) => void): void;
+  free(): void;
+}
+interface Libheif {
+  HeifDecoder: new () => { decode(bytes: ArrayBuffer): HeifImage[] };
+}
+
+// One megabyte on its way: only `heic.ts` loads this, where the browser itself cannot read a photo.
+
+/** The first picture of a HEIC file, upright. @throws when it holds none */
+export async function decodeHeic(file: Blob): Promise<ImageData> {
+  const { HeifDecoder } = (await libheif()) as Awaited<ReturnType<typeof libheif>> & Libheif;
+  const [image] = new HeifDecoder().decode(await file.arrayBuffer());
+  if (!image) throw new Error('the file holds no picture');
+  const target = new ImageData(image.get_width(), image.get_height());
+  const drawn = await new Promise<ImageData | null>((resolve) => image.display(target, resolve));
+  image.free();
+  if (!drawn) throw new Error('the picture cannot be drawn');
+  return drawn;
+}
