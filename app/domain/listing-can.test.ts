@@ -10,7 +10,7 @@ test('one that does not says where the listing stands and where it should', () =
     'Não dá para retomar: o estado é Pendente e precisa ser Pausado.',
   );
   expect(whyNot('reject', 'draft')).toBe(
-    'Não dá para rejeitar: o estado é Rascunho e precisa ser Pendente, Publicado ou Pausado.',
+    'Não dá para rejeitar: o estado é Rascunho e precisa ser Pendente, Ativo ou Pausado.',
   );
 });
 

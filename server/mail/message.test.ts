@@ -128,7 +128,7 @@ test.each([
   [
     'notification.price_drop',
     'Baixou de preço: “Honda Civic”',
-    /baixou de R\$ 1\.300 para R\$ 1\.229/,
+    /baixou de R\$\s1\.300 para R\$\s1\.229,50\./,
   ],
   ['notification.expiry', 'Seu anúncio vence em breve', /sai do ar em 25\/11\/2026, quando/],
   [

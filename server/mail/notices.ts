@@ -1,4 +1,4 @@
-import { formatMoney } from '../../app/domain/money.ts';
+import { formatCost } from '../../app/domain/money.ts';
 import { countOf } from '../../app/domain/numbers.ts';
 import { formatPhone } from '../../app/domain/phone.ts';
 import { paths } from '../../app/platform/paths.ts';
@@ -133,7 +133,7 @@ const alert: Template = (facts) => {
 const priceDrop: Template = (facts) => ({
   subject: `Baixou de preço: ${quoted(say(facts, 'item'))}`,
   before: [
-    `${quoted(say(facts, 'item'))}, que está nos seus favoritos, baixou de ${formatMoney(Number(facts['before']))} para ${formatMoney(Number(facts['amount']))}.`,
+    `${quoted(say(facts, 'item'))}, que está nos seus favoritos, baixou de ${formatCost(Number(facts['before']))} para ${formatCost(Number(facts['amount']))}.`,
   ],
   ...listingOf(facts),
   ...action(facts, 'Ver o anúncio'),
