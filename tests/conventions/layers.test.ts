@@ -86,6 +86,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'signed-in-parts',
     'saved-search-list',
     'editor-parts',
+    'listing-photos',
     'listing-preview',
     'advertise-own',
     'store-tab',

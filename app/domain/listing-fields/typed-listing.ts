@@ -30,7 +30,8 @@ export function typedListing(vertical: Vertical, row: Columns): Typed {
   return typed;
 }
 
-function typedField(field: Field, row: Columns): string | readonly string[] {
+/** A column's value as its field shows it. */
+export function typedField(field: Field, row: Columns): string | readonly string[] {
   const value = row[field.name];
   if (field.kind === 'codes' || field.kind === 'features') return (value as string[] | null) ?? [];
   if (value === null || value === undefined) return '';

@@ -33,8 +33,8 @@ export function useEditingState({ vertical, listing, plan, keeper }: Given): Edi
 
   const read = useMemo(() => readListing(vertical, typed), [vertical, typed]);
   const quality = useMemo(
-    () => qualityOf(vertical, { typed, rooms: listing.rooms }),
-    [vertical, typed, listing.rooms],
+    () => qualityOf(vertical, { typed: withoutWrong(typed, read.faults), rooms: listing.rooms }),
+    [vertical, typed, read, listing.rooms],
   );
   const shown = read.faults.filter(({ name, missing, step: of }) =>
     missing ? pressed.has(name) : pressed.has(name) || left.has(name) || of !== step,
@@ -80,6 +80,12 @@ export function useEditingState({ vertical, listing, plan, keeper }: Given): Edi
     },
   };
 }
+
+// What is wrong is worth nothing.
+const withoutWrong = (typed: Typed, faults: readonly Fault[]): Typed => ({
+  ...typed,
+  ...Object.fromEntries(faults.map(({ name }) => [name, ''])),
+});
 
 const without = (set: ReadonlySet<string>, names: readonly string[]): ReadonlySet<string> =>
   names.some((name) => set.has(name))

@@ -61,17 +61,36 @@ function factsOf(row: CarRow): Fact[] {
 
 const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
+// What nobody answered is not a "Não"; a "Sim" goes on with what was told of it.
+function told(row: CarRow, name: string, value: boolean, details: string | null = null): string {
+  if (row.answered !== null && !row.answered.includes(name)) return 'Não informado';
+  return value && details ? `Sim: ${details}` : yesNo(value);
+}
+
 function recordOf(row: CarRow): Row[] {
   const always: Row[] = [
-    { label: 'IPVA pago', value: yesNo(row.ipva_paid) },
-    { label: 'Licenciado', value: yesNo(row.licensed) },
-    { label: 'Alienação fiduciária', value: yesNo(row.has_lien) },
-    { label: 'Passagem por leilão ou sinistro', value: yesNo(row.auction_history) },
+    { label: 'IPVA pago', value: told(row, 'ipva_paid', row.ipva_paid) },
+    { label: 'Licenciado', value: told(row, 'licensed', row.licensed) },
+    { label: 'Alienação fiduciária', value: told(row, 'has_lien', row.has_lien, row.lien_details) },
+    {
+      label: 'Passagem por leilão ou sinistro',
+      value: told(row, 'auction_history', row.auction_history, row.auction_details),
+    },
     { label: 'Laudo cautelar', value: labelOf(inspectionReports, row.inspection_report) ?? '' },
-    { label: 'Único dono', value: yesNo(row.single_owner) },
-    { label: 'Todas as revisões feitas', value: yesNo(row.service_history) },
+    { label: 'Único dono', value: told(row, 'single_owner', row.single_owner) },
+    {
+      label: 'Todas as revisões feitas',
+      value: told(row, 'service_history', row.service_history),
+    },
   ];
   const extras: (Row | false)[] = [
+    // Nobody was asked before the questions were counted.
+    row.answered !== null && {
+      label: 'Multas ou dívidas',
+      value: told(row, 'has_debts', row.has_debts),
+    },
+    row.accepts_trade &&
+      row.trade_wants !== null && { label: 'Aceita na troca', value: row.trade_wants },
     row.factory_warranty && { label: 'Garantia de fábrica', value: 'Sim' },
     row.armored && { label: 'Blindado', value: 'Sim' },
     row.pcd && { label: 'Adaptado para PCD', value: 'Sim' },

@@ -11,7 +11,7 @@ const carsOf = (api: Api) =>
   api
     .from('cars')
     .select(
-      `${common}, price, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code`,
+      `${common}, price, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered`,
     );
 
 const propertiesOf = (api: Api) =>

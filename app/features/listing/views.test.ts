@@ -71,6 +71,11 @@ const car: CarRow = {
   auction_history: false,
   inspection_report: 'none',
   fipe_code: null,
+  has_debts: false,
+  lien_details: null,
+  auction_details: null,
+  trade_wants: null,
+  answered: null,
 };
 
 const home: PropertyRow = {

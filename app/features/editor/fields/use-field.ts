@@ -1,5 +1,7 @@
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { textOf, type Field } from '~/domain/listing-fields/field.ts';
+import { readField } from '~/domain/listing-fields/read-field.ts';
+import { textOf, type Field, type Typed } from '~/domain/listing-fields/field.ts';
+import { typedField } from '~/domain/listing-fields/typed-listing.ts';
 import { useEditing } from '../editor-context.ts';
 import { controlId } from '../steps.ts';
 
@@ -19,7 +21,12 @@ export function useField(name: string) {
       hint: filled.has(name) ? 'Preenchido pela versão' : hintOf(field, textOf(typed, name)),
     },
     type: (value: string) => type({ [name]: value }),
-    leave: () => leave(name),
+    leave: () => {
+      // In the form in which it is shown again: 38400 becomes 38.400.
+      const put = inOrder(field, typed);
+      if (put !== undefined && put !== textOf(typed, name)) type({ [name]: put });
+      leave(name);
+    },
   };
 }
 
@@ -27,4 +34,14 @@ function hintOf({ kind, hint }: Field, value: string): string | undefined {
   if (kind !== 'plate') return hint;
   const end = value.trim().at(-1);
   return end && /\d/.test(end) ? `Mostramos só o final ${end}` : 'Mostramos só o final';
+}
+
+const orderly = new Set(['whole', 'decimal', 'money', 'zip', 'plate', 'renavam']);
+
+function inOrder(field: Field, typed: Typed): string | undefined {
+  if (!orderly.has(field.kind) || textOf(typed, field.name).trim() === '') return undefined;
+  const read = readField(field, typed);
+  if ('fault' in read) return undefined;
+  const shown = typedField(field, { [field.name]: read.value });
+  return typeof shown === 'string' ? shown : undefined;
 }

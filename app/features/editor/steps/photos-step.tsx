@@ -1,8 +1,13 @@
 import { useEditing } from '../editor-context.ts';
 import type { EditorParts } from '../parts.ts';
+import { StepFrame } from './step-frame.tsx';
 
 /** Its photos; how they come in is a subject of its own. */
 export function PhotosStep({ parts }: { parts: EditorParts }) {
   const { vertical, listing, plan } = useEditing();
-  return parts.photos({ vertical, listing, maxPhotos: plan?.plan?.max_images_per_item ?? null });
+  return (
+    <StepFrame title="Fotos" lead="A primeira é a capa. Arraste para mudar a ordem.">
+      {parts.photos({ vertical, listing, maxPhotos: plan?.plan?.max_images_per_item ?? null })}
+    </StepFrame>
+  );
 }

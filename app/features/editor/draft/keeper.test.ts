@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import type { StoredListing } from '../queries.ts';
+import type { DeviceCopy } from './device-copy.ts';
+import { DraftKeeper } from './keeper.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T14:30:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+const offline = 'Sem conexão';
+const stored = (row: Columns = {}, updatedAt = '2026-11-21T14:00:00Z'): StoredListing => ({
+  id: 'c4',
+  customerId: '57',
+  status: 'draft',
+  rejectionReason: null,
+  updatedAt,
+  row: {
+    title: '',
+    description: '',
+    price: 0,
+    make: '',
+    model: '',
+    version: '',
+    answered: [],
+    ...row,
+  },
+  rooms: [],
+  cover: undefined,
+});
+
+function started(listing = stored(), copy?: DeviceCopy) {
+  const sent: Columns[] = [];
+  const copies: (DeviceCopy | undefined)[] = [];
+  const answers: (string | undefined)[] = [];
+  const keeper = new DraftKeeper(
+    {
+      vertical: 'car',
+      store: async (columns) => {
+        sent.push(columns);
+        return answers.shift();
+      },
+      keep: async (next) => {
+        copies.push(next);
+        return true;
+      },
+      isOffline: (why) => why === offline,
+    },
+    listing,
+    copy,
+  );
+  return { keeper, sent, copies, answers, typed: () => keeper.state.current().typed };
+}
+
+test('what is typed is on the device at once and stored 800 ms after the last key', async () => {
+  const { keeper, sent, copies } = started();
+  keeper.type({ make: 'Toy' });
+  await vi.advanceTimersByTimeAsync(700);
+  keeper.type({ make: 'Toyota' });
+  expect(copies.at(-1)?.typed).toEqual({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(700);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toMatchObject([{ make: 'Toyota', title: 'Toyota' }]);
+  expect(copies.at(-1)).toBeUndefined();
+  expect(keeper.state.current().saved.kind).toBe('saved');
+});
+
+test('a field that is left is stored without waiting', async () => {
+  const { keeper, sent } = started();
+  keeper.type({ make: 'Toyota' });
+  keeper.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('a wrong value stays on the device, the others are stored', async () => {
+  const { keeper, sent, copies } = started();
+  keeper.type({ make: 'Toyota', fipe_code: '002112-' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(sent[0]).toMatchObject({ make: 'Toyota' });
+  expect(sent[0]).not.toHaveProperty('fipe_code');
+  expect(copies.at(-1)?.typed).toEqual({ fipe_code: '002112-' });
+});
+
+test('without a connection it waits and is tried again', async () => {
+  const { keeper, sent, answers, copies } = started();
+  answers.push(offline);
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(keeper.state.current().saved).toEqual({ kind: 'offline' });
+  expect(copies.at(-1)?.typed).toEqual({ make: 'Toyota' });
+  keeper.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveLength(2);
+  expect(keeper.state.current().saved.kind).toBe('saved');
+});
+
+test('what this device kept is there again, and stored', async () => {
+  const copy = { typed: { make: 'Fiat' }, at: Date.now(), over: '2026-11-21T14:00:00Z' };
+  const { keeper, sent, typed } = started(stored(), copy);
+  expect(typed()).toMatchObject({ make: 'Fiat' });
+  expect(keeper.state.current().notice).toBe('recovered');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toMatchObject([{ make: 'Fiat' }]);
+});
+
+test('what another device stored later wins, and what was here can be taken back', () => {
+  const copy = { typed: { make: 'Fiat' }, at: Date.parse('2026-11-21T13:00:00Z'), over: 'before' };
+  const { keeper, typed } = started(stored({ make: 'Honda' }), copy);
+  expect(typed()).toMatchObject({ make: 'Honda' });
+  expect(keeper.state.current().notice).toBe('newer-elsewhere');
+  keeper.takeOlder();
+  expect(typed()).toMatchObject({ make: 'Fiat' });
+});
+
+test('another tab’s change comes in, but not over what is typed here', async () => {
+  const { keeper, typed } = started();
+  keeper.type({ make: 'Toyota' });
+  keeper.receive(stored({ make: 'Honda', model: 'Civic' }, '2026-11-21T14:31:00Z'));
+  expect(typed()).toMatchObject({ make: 'Toyota', model: 'Civic' });
+  expect(keeper.state.current().notice).toBe('elsewhere');
+});
+
+test('a listing on show is only stored when it is sent', async () => {
+  const { keeper, sent, copies } = started({ ...stored(), status: 'published' });
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toEqual([]);
+  expect(keeper.state.current().saved).toEqual({ kind: 'device' });
+  expect(copies.at(-1)?.typed).toEqual({ make: 'Toyota' });
+  expect(await keeper.send({})).toBeUndefined();
+  expect(sent).toMatchObject([{ make: 'Toyota' }]);
+});

@@ -1,0 +1,126 @@
+import { formatMoney, formatMoneyShort } from '~/domain/money.ts';
+import { binsOf, mostDots, type PriceHint } from '~/domain/price-hint.ts';
+
+interface PriceChartProps {
+  hint: PriceHint;
+  /** Reais, sorted. */
+  prices: readonly number[];
+  /** One's own. */
+  price: number | undefined;
+}
+
+const width = 600;
+const room = 12;
+const dot = 17;
+
+/** One dot for each, or bars where they are many; the band is the middle half, the dashed line the median. */
+export function PriceChart({ hint, prices, price }: PriceChartProps) {
+  const bins = binsOf(prices, hint);
+  const step = hint.median * 0.02;
+  // One's own price stands on the axis too, but a far one does not crush the others.
+  const from = Math.max(Math.min(hint.least, price ?? hint.least), hint.median * 0.4) - step;
+  const to = Math.min(Math.max(hint.most, price ?? hint.most), hint.median * 2) + step * 2;
+  const x = (value: number) =>
+    room + ((Math.min(Math.max(value, from), to) - from) / (to - from)) * (width - 2 * room);
+  const tallest = Math.max(...bins.map(({ count }) => count));
+  const isDots = prices.length <= mostDots;
+  const unit = isDots ? Math.min(dot, 120 / tallest) : 110 / tallest;
+  const height = Math.max(70, tallest * unit + 24);
+  const base = height;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height + 64}`}
+      aria-hidden="true"
+      className="mt-4 w-full overflow-visible"
+    >
+      <g transform="translate(0 38)">
+        <rect
+          x={x(hint.low)}
+          width={Math.max(2, x(hint.high) - x(hint.low))}
+          y={8}
+          height={base - 8}
+          rx={6}
+          className="fill-green-soft"
+        />
+        {bins.map(({ from: start, count }) => {
+          const middle = x(start + step / 2);
+          if (!isDots) {
+            const wide = Math.max(2, x(start + step) - x(start) - 1);
+            return (
+              <rect
+                key={start}
+                x={middle - wide / 2}
+                width={wide}
+                y={base - count * unit}
+                height={count * unit}
+                className="fill-green opacity-50"
+              />
+            );
+          }
+          return Array.from({ length: count }, (_, at) => (
+            <circle
+              key={`${start} ${at + 1}`}
+              cx={middle}
+              cy={base - unit * (at + 0.55)}
+              r={unit * 0.45}
+              className="fill-green opacity-50"
+            />
+          ));
+        })}
+        <line
+          x1={x(hint.median)}
+          x2={x(hint.median)}
+          y1={8}
+          y2={base}
+          strokeDasharray="4 4"
+          className="stroke-ink-2"
+        />
+        <line x1={0} x2={width} y1={base} y2={base} className="stroke-line-2" />
+        {price === undefined ? null : <OwnPrice at={x(price)} base={base} price={price} />}
+        <Axis {...{ hint, base, x }} />
+      </g>
+    </svg>
+  );
+}
+
+function OwnPrice({ at, base, price }: { at: number; base: number; price: number }) {
+  const label = `Seu preço: ${formatMoney(price)}`;
+  const wide = label.length * 7.4 + 16;
+  const left = Math.min(Math.max(0, at - wide / 2), width - wide);
+  return (
+    <>
+      <line x1={at} x2={at} y1={-10} y2={base} strokeWidth={2} className="stroke-ink" />
+      <rect x={left} width={wide} y={-38} height={28} rx={6} className="fill-ink" />
+      <text
+        x={left + wide / 2}
+        y={-19}
+        textAnchor="middle"
+        className="fill-paper text-meta font-semibold"
+      >
+        {label}
+      </text>
+    </>
+  );
+}
+
+function Axis({ hint, base, x }: { hint: PriceHint; base: number; x: (value: number) => number }) {
+  const round = (value: number) =>
+    formatMoneyShort(Math.round(value / 1000) * 1000 || Math.round(value));
+  return (
+    <g className="fill-ink-2 text-fine">
+      <text x={0} y={base + 20}>
+        {round(hint.least)}
+      </text>
+      <text
+        x={Math.min(Math.max((x(hint.low) + x(hint.high)) / 2, 215), width - 215)}
+        y={base + 20}
+        textAnchor="middle"
+      >
+        metade pede de {formatMoney(hint.low)} a {formatMoney(hint.high)}
+      </text>
+      <text x={width} y={base + 20} textAnchor="end">
+        {round(hint.most)}
+      </text>
+    </g>
+  );
+}

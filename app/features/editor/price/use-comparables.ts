@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { priceHint, type PriceHint } from '~/domain/price-hint.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
+import type { ComparablePrices } from '~/platform/editor-answers.ts';
+import { unwrap } from '~/platform/errors.ts';
+import { useEditing } from '../editor-context.ts';
+
+/** What the house's listings like this one ask for. */
+export interface Found {
+  hint: PriceHint;
+  /** Reais, sorted. */
+  prices: readonly number[];
+  circle: ComparablePrices['circle'];
+}
+
+// Asked anew when the listing was stored: what it is decides what it is compared with, its price does not.
+const comparablesOf = (
+  vertical: Vertical,
+  id: string,
+  facts: string,
+): Query<ComparablePrices | null> => ({
+  key: ['editor', 'comparables', vertical, id],
+  part: facts,
+  ask: async ({ api }) => {
+    const answer = await api.rpc('comparable_prices', { item_type: vertical, item_id: id });
+    return answer.error ? unwrap(answer) : answer.data;
+  },
+});
+
+const telling =
+  'make model version year km state property_type rental_type bedrooms area total_area neighborhood municipality_id'.split(
+    ' ',
+  );
+
+/** Undefined while they are on their way, where they are too few, and where they cannot be had: none of it blocks. */
+export function useComparables(): Found | undefined {
+  const { vertical, listing } = useEditing();
+  const facts = JSON.stringify(telling.map((name) => listing.row[name]));
+  const { data } = useData(comparablesOf(vertical, listing.id, facts));
+  return useMemo(() => {
+    const hint = data && priceHint(data.prices);
+    return hint ? { hint, prices: data.prices, circle: data.circle } : undefined;
+  }, [data]);
+}
