@@ -31,7 +31,7 @@ const pages = [
   ['/carros*', '/imoveis*', '/imoveis*?aba=custos', '/aluguel*'],
   ['/imoveis*#foto-2', '/carros*#fotos'],
   ['/loja/autos-ipiranga', '/loja/autos-ipiranga?q=xyzxyz', '/favoritos', '/nao-existe'],
-  ['/sobre', '/termos', '/privacidade', '/dicas'],
+  ['/anunciar', '/sobre', '/termos', '/privacidade', '/dicas'],
   ['/sem-conexao', '/alertas/cancelar?token=abc', '/auth/nova-senha', '/loja/nao-existe'],
   ['/auth', '/auth?aba=cadastrar', '/auth?aba=recuperar', '/login'],
 ];

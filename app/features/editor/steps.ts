@@ -17,10 +17,26 @@ export const steps: readonly { id: Step; label: string }[] = [
 export const stepIn = (search: URLSearchParams): Step =>
   steps.find(({ id }) => id === search.get('passo'))?.id ?? 'detalhes';
 
-/** @param field that is to be focused: `?campo=` */
-export function stepPath(vertical: Vertical, id: string, step: Step, field?: string): string {
-  return `${editorPath(vertical, id, step)}${field ? `&campo=${field}` : ''}`;
+interface Stop {
+  /** The field that is to be focused: `?campo=`. */
+  field?: string | undefined;
+  /** One comes from the preview, and goes back there: `?volta=previa`. */
+  isFromPreview?: boolean;
 }
+
+export function stepPath(vertical: Vertical, id: string, step: Step, stop: Stop = {}): string {
+  const { field, isFromPreview = false } = stop;
+  return [
+    editorPath(vertical, id, step),
+    field && `campo=${field}`,
+    isFromPreview && step !== 'previa' && 'volta=previa',
+  ]
+    .filter(Boolean)
+    .join('&');
+}
+
+/** Whether an address leads back to the preview. */
+export const leadsToPreview = (search: URLSearchParams) => search.get('volta') === 'previa';
 
 /** The id of a field's control on the page. */
 export const controlId = (field: string) => `campo-${field}`;

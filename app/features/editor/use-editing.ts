@@ -40,7 +40,12 @@ export function useEditingState({ vertical, listing, plan, keeper }: Given): Edi
     missing ? pressed.has(name) : pressed.has(name) || left.has(name) || of !== step,
   );
   const goTo = (next: Step, field?: string) =>
-    void navigate(stepPath(vertical, listing.id, next, field));
+    void navigate(
+      stepPath(vertical, listing.id, next, {
+        field,
+        isFromPreview: step === 'previa' && field !== undefined,
+      }),
+    );
 
   const stopAt = (faults: readonly Fault[]) => {
     const [first] = faults;

@@ -65,7 +65,7 @@ test('makes, models and versions are learnt from what is on show', async () => {
   const [car] = await world.owner(
     `select make, model, version from public.cars where id = ${rows.car}`,
   );
-  const { make, model } = car as { make: string; model: string };
+  const [make, model] = [car!['make'], car!['model']] as [string, string];
   await world.owner(`update public.cars set version = 'LX' where id = ${rows.car}`);
   const named = async (args: string) => (await known(args))[0]!['found'];
   expect(await named('')).toContain(make);

@@ -1,13 +1,15 @@
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { readField } from '~/domain/listing-fields/read-field.ts';
 import { textOf, type Field, type Typed } from '~/domain/listing-fields/field.ts';
+import { titleOf } from '~/domain/listing-fields/title.ts';
 import { typedField } from '~/domain/listing-fields/typed-listing.ts';
 import { useEditing } from '../editor-context.ts';
 import { controlId } from '../steps.ts';
 
 /** What a control of the editor needs of its field, by the column's name. */
 export function useField(name: string) {
-  const { vertical, typed, shown, filled, type, leave } = useEditing();
+  const { vertical, typed, shown, filled, read, type, leave } = useEditing();
+  const suggested = titleOf(vertical, read.columns, typed);
   const field = listingFields[vertical].find((one) => one.name === name);
   if (!field) throw new Error(`no field ${name}`);
   return {
@@ -18,7 +20,9 @@ export function useField(name: string) {
       id: controlId(name),
       label: field.optional ? `${field.label} (opcional)` : field.label,
       error: shown.find((fault) => fault.name === name)?.message,
-      hint: filled.has(name) ? 'Preenchido pela versão' : hintOf(field, textOf(typed, name)),
+      hint: filled.has(name)
+        ? 'Preenchido pela versão'
+        : hintOf(field, textOf(typed, name), suggested),
     },
     type: (value: string) => type({ [name]: value }),
     leave: () => {
@@ -30,7 +34,8 @@ export function useField(name: string) {
   };
 }
 
-function hintOf({ kind, hint }: Field, value: string): string | undefined {
+function hintOf({ name, kind, hint }: Field, value: string, suggested: string): string | undefined {
+  if (name === 'title' && suggested) return `Em branco, usamos: ${suggested}`;
   if (kind !== 'plate') return hint;
   const end = value.trim().at(-1);
   return end && /\d/.test(end) ? `Mostramos só o final ${end}` : 'Mostramos só o final';

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import { advertisePath } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';
 import { SendButton } from '../preview/send-button.tsx';
-import { stepPath, steps } from '../steps.ts';
+import { leadsToPreview, stepPath, steps } from '../steps.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
 
 /** The way back and on. Nothing disables "Continuar": it goes to the first fault and says how many there are. */
@@ -15,7 +15,8 @@ export function StepFooter() {
   const isTyping = useKeyboardOpen();
   const at = steps.findIndex(({ id }) => id === step);
   const before = steps[at - 1];
-  const next = steps[at + 1];
+  const [search] = useSearchParams();
+  const next = leadsToPreview(search) ? steps.at(-1) : steps[at + 1];
   const own = shown.filter((fault) => fault.step === step);
   const back = before?.label ?? 'Tipo';
   if (isTyping) return null;
@@ -44,7 +45,7 @@ export function StepFooter() {
               if (!stopAt(read.faults.filter((fault) => fault.step === step))) goTo(next.id);
             }}
           >
-            Continuar
+            {leadsToPreview(search) ? 'Voltar à prévia' : 'Continuar'}
             <ArrowRight size={18} aria-hidden="true" />
           </Button>
         ) : (

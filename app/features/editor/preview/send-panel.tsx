@@ -84,7 +84,7 @@ function Ready() {
       {open.map(({ id, label, points, of, step, field }) => (
         <li key={id}>
           <Link
-            to={stepPath(vertical, listing.id, step, field)}
+            to={stepPath(vertical, listing.id, step, { field, isFromPreview: true })}
             className="flex gap-3 text-ink-2 hover:text-ink"
           >
             <span aria-hidden="true" className="mx-1.25 mt-1.75 size-1.5 rounded-full bg-ink-3" />

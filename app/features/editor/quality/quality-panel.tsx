@@ -64,7 +64,7 @@ function Line({ advice }: { advice: Advice }) {
   return (
     <li>
       <Link
-        to={stepPath(vertical, listing.id, step, field)}
+        to={stepPath(vertical, listing.id, step, { field })}
         className="-mx-2 flex min-h-9 gap-3 rounded-control px-2 py-1.5 text-meta hover:bg-sunken"
       >
         <span aria-hidden="true" className="mt-0.5 grid size-4 shrink-0 place-items-center">

@@ -1,7 +1,11 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { useEditing } from '../editor-context.ts';
 import type { EditorParts, PreviewKind } from '../parts.ts';
+import { stepPath, steps } from '../steps.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const kinds: { value: PreviewKind; label: string }[] = [
@@ -28,6 +32,21 @@ export function PreviewStep({ parts }: { parts: EditorParts }) {
         />
       }
     >
+      <nav aria-label="Corrigir" className="mb-3 flex flex-wrap gap-2">
+        {steps
+          .filter(({ id }) => id !== 'previa')
+          .map(({ id, label }) => (
+            <Link
+              key={id}
+              to={stepPath(vertical, listing.id, id, { isFromPreview: true })}
+              className={buttonClass('outlined', 'compact')}
+            >
+              <Pencil size={15} aria-hidden="true" />
+              <span className="sr-only">Editar </span>
+              {label}
+            </Link>
+          ))}
+      </nav>
       {parts.preview({ vertical, listing, columns: read.columns, as })}
     </StepFrame>
   );
