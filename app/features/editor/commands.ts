@@ -13,19 +13,33 @@ export const beginListing: Command<{ vertical: Vertical; id: string }> = {
   changes: [['editor', 'drafts'], ownLimits.key, ['account']],
 };
 
-/** Keeps columns of a listing, and moves it when they say so. */
-export function saveListing(vertical: Vertical, id: string): Command<Columns> {
+/** Keeps columns of a listing as one types; nothing is asked anew for it. @param onStored told when it was changed */
+export function saveListing(
+  vertical: Vertical,
+  id: string,
+  onStored: (updatedAt: string) => void,
+): Command<Columns> {
   return {
     run: async ({ api }, columns) => {
       const { data, error } = await api
         .from(verticals[vertical].table as 'cars')
         .update(columns as never)
         .eq('id', id)
-        .select('id');
+        .select('updated_at');
       if (error) throw new DataError(error);
-      if (data.length === 0)
-        throw new DataError({ code: 'PT404', message: 'gone', hint: 'listing_gone' });
+      const [row] = data;
+      if (!row) throw new DataError({ code: 'PT404', message: 'gone', hint: 'listing_gone' });
+      onStored(row.updated_at);
     },
-    changes: [listingKey(vertical, id), ['editor', 'drafts'], ownLimits.key],
+    changes: [],
+  };
+}
+
+/** The same, and it moves on: to who looks at it, or to the public. */
+export function sendListing(...of: Parameters<typeof saveListing>): Command<Columns> {
+  const [vertical, id] = of;
+  return {
+    ...saveListing(...of),
+    changes: [listingKey(vertical, id), ['editor', 'drafts'], ownLimits.key, ['stock']],
   };
 }

@@ -4,11 +4,12 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { noConnection } from '~/platform/failures.ts';
 import { paths } from '~/platform/paths.ts';
+import { notNow, tooOften } from '~/platform/unanswered.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
-import { saveListing } from './commands.ts';
+import { saveListing, sendListing } from './commands.ts';
 import { readCopy, writeCopy } from './draft/device-copy.ts';
 import { DraftKeeper } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
@@ -44,8 +45,9 @@ function WithKeeper(props: { vertical: Vertical; stored: StoredListing; parts: E
 function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | undefined {
   const { user } = useSession();
   const [keeper, setKeeper] = useState<DraftKeeper>();
-  const [command] = useState(() => saveListing(vertical, stored.id));
-  const { attempt } = useCommand(command);
+  const [commands] = useState(() => commandsOf(vertical, stored.id));
+  const { attempt: save } = useCommand(commands.save);
+  const { attempt: send } = useCommand(commands.send);
   const [first] = useState(stored);
   const person = user?.id;
   useEffect(() => {
@@ -57,9 +59,13 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
       made = new DraftKeeper(
         {
           vertical,
-          store: attempt,
+          store: async (columns, isSent) => {
+            const why = await (isSent ? send : save)(columns);
+            return { why, updatedAt: commands.last.updatedAt };
+          },
           keep: (next) => writeCopy(key, next),
           isOffline: (why) => why === noConnection,
+          isForNow: (why) => why === noConnection || why === tooOften || why === notNow,
         },
         first,
         copy,
@@ -73,9 +79,21 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
       removeEventListener('online', made.retry);
       made.stop();
     };
-  }, [person, vertical, first, attempt]);
+  }, [person, vertical, first, save, send, commands]);
   useEffect(() => keeper?.receive(stored), [keeper, stored]);
   return keeper;
+}
+
+function commandsOf(vertical: Vertical, id: string) {
+  const last = { updatedAt: '' };
+  const onStored = (updatedAt: string) => {
+    last.updatedAt = updatedAt;
+  };
+  return {
+    last,
+    save: saveListing(vertical, id, onStored),
+    send: sendListing(vertical, id, onStored),
+  };
 }
 
 const Skeleton = () => (
@@ -88,7 +106,7 @@ const Skeleton = () => (
 
 function NotFound({ why }: { why: string }) {
   return (
-    <div role="alert" className="page pt-24">
+    <main id="conteudo" className="page pt-24">
       <EmptyState
         title="Não foi possível abrir este anúncio"
         actions={
@@ -99,6 +117,6 @@ function NotFound({ why }: { why: string }) {
       >
         {why}
       </EmptyState>
-    </div>
+    </main>
   );
 }

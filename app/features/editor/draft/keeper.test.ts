@@ -37,13 +37,14 @@ function started(listing = stored(), copy?: DeviceCopy) {
       vertical: 'car',
       store: async (columns) => {
         sent.push(columns);
-        return answers.shift();
+        return { why: answers.shift(), updatedAt: '2026-11-21T14:30:01Z' };
       },
       keep: async (next) => {
         copies.push(next);
         return true;
       },
       isOffline: (why) => why === offline,
+      isForNow: (why) => why === offline,
     },
     listing,
     copy,

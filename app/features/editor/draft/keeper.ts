@@ -19,16 +19,23 @@ export type Saved =
 export interface DraftState {
   typed: Typed;
   saved: Saved;
+  /** What is stored, by column. */
+  row: Columns;
   /** What the person is told of where the shown values come from. */
   notice?: 'recovered' | 'elsewhere' | 'newer-elsewhere' | undefined;
 }
 
 interface Ways {
   vertical: Vertical;
-  /** Stores columns. @returns what to tell the person when it was refused */
-  store: (columns: Columns) => Promise<string | undefined>;
+  /** Stores columns, the last time when it is sent. @returns when it was changed, or what to tell the person */
+  store: (
+    columns: Columns,
+    isSent: boolean,
+  ) => Promise<{ why?: string | undefined; updatedAt: string }>;
   keep: (copy: DeviceCopy | undefined) => Promise<boolean>;
   isOffline: (why: string) => boolean;
+  /** Whether the same may go well in a moment. */
+  isForNow: (why: string) => boolean;
   now?: () => number;
 }
 
@@ -65,7 +72,12 @@ export class DraftKeeper {
         ? { kind: 'device' }
         : { kind: 'saved', at: Date.parse(stored.updatedAt) };
     const notice = isOlder ? 'newer-elsewhere' : this.#changed.size > 0 ? 'recovered' : undefined;
-    this.state = follow<DraftState>(() => ({ typed: { ...shown, ...kept }, saved, notice }));
+    this.state = follow<DraftState>(() => ({
+      typed: { ...shown, ...kept },
+      saved,
+      notice,
+      row: stored.row,
+    }));
     if (this.#changed.size > 0) this.#soon(0);
   }
 
@@ -89,6 +101,7 @@ export class DraftKeeper {
     const before = typedListing(this.#ways.vertical, this.#stored.row);
     const after = typedListing(this.#ways.vertical, stored.row);
     this.#stored = stored;
+    this.#set({ row: stored.row });
     const { typed } = this.state.current();
     const news = Object.keys(after).filter(
       (name) =>
@@ -114,7 +127,7 @@ export class DraftKeeper {
   async send(move: Columns): Promise<string | undefined> {
     this.#stop();
     await this.#running;
-    return this.#store(move);
+    return this.#store(move, true);
   }
 
   /** A lost connection is back. */
@@ -147,10 +160,10 @@ export class DraftKeeper {
 
   async #afterRunning(): Promise<void> {
     await this.#running;
-    await this.#store({});
+    await this.#store({}, false);
   }
 
-  async #store(move: Columns): Promise<string | undefined> {
+  async #store(move: Columns, isSent: boolean): Promise<string | undefined> {
     const { typed } = this.state.current();
     const { columns, faults } = readListing(this.#ways.vertical, typed);
     const patch = { ...patchOf(columns, this.#stored.row), ...move };
@@ -159,21 +172,26 @@ export class DraftKeeper {
       return undefined;
     }
     this.#set({ saved: { kind: 'saving' } });
-    const why = await this.#ways.store(patch);
+    const { why, updatedAt } = await this.#ways.store(patch, isSent);
     if (why !== undefined) {
-      const offline = this.#ways.isOffline(why);
-      this.#set({ saved: offline ? { kind: 'offline' } : { kind: 'refused', why } });
-      if (offline && this.#timer === undefined) this.#soon(againMs);
+      const isLater = this.#ways.isForNow(why);
+      this.#set({ saved: this.#unsaved(why, isLater) });
+      if (isLater && this.#timer === undefined) this.#soon(againMs);
       return why;
     }
-    this.#stored = { ...this.#stored, row: { ...this.#stored.row, ...patch } };
+    this.#stored = { ...this.#stored, updatedAt, row: { ...this.#stored.row, ...patch } };
     for (const name of fieldsOfPatch(this.#changed, faults)) {
       if (JSON.stringify(this.state.current().typed[name]) === JSON.stringify(typed[name]))
         this.#changed.delete(name);
     }
     await this.#keep();
-    this.#set({ saved: this.#unstored() });
+    this.#set({ saved: this.#unstored(), row: this.#stored.row });
     return undefined;
+  }
+
+  #unsaved(why: string, isLater: boolean): Saved {
+    if (this.#ways.isOffline(why)) return { kind: 'offline' };
+    return isLater ? { kind: 'device' } : { kind: 'refused', why };
   }
 
   // A wrong value is safe on the device; the bar says so only where the listing is not stored as one types.

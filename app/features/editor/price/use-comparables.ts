@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { priceHint, type PriceHint } from '~/domain/price-hint.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
@@ -35,8 +35,9 @@ const telling =
 
 /** Undefined while they are on their way, where they are too few, and where they cannot be had: none of it blocks. */
 export function useComparables(): Found | undefined {
-  const { vertical, listing } = useEditing();
-  const facts = JSON.stringify(telling.map((name) => listing.row[name]));
+  const { vertical, listing, keeper } = useEditing();
+  const { row } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
+  const facts = JSON.stringify(telling.map((name) => row[name]));
   const { data } = useData(comparablesOf(vertical, listing.id, facts));
   return useMemo(() => {
     const hint = data && priceHint(data.prices);
