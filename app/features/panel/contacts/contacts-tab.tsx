@@ -34,6 +34,7 @@ export function ContactsTab({ store }: { store: PanelStore }) {
   const open = useData(contactOf(store, id ?? ''), { enabled: isAlone });
   return (
     <>
+      {isAlone ? <h1 className="sr-only lg:hidden">Contatos</h1> : null}
       <div className={cx(isAlone && 'max-lg:hidden')}>
         <PanelHead title="Contatos" lead={leadOf(overview)} />
         <AnswersStrip store={store} />

@@ -1,0 +1,211 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, hasFocus, open, phone } from './open.ts';
+import { apiOf, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
+
+let browser: Browser;
+let seller: Person;
+let store: string;
+let car: { id: string };
+beforeAll(async () => {
+  browser = await launchChromium();
+  seller = await newPerson('Nara Prado');
+  ({ store, car } = await openStore(seller));
+});
+afterAll(async () => {
+  // Nobody else's search finds the car.
+  await service().from('customers').delete().eq('id', store);
+  await browser.close();
+});
+
+/** A store of the person's own with a car on show. */
+async function openStore(person: Person) {
+  const api = service();
+  const { data } = await api
+    .from('customers')
+    .insert({
+      user_id: person.id,
+      business_name: 'Nara Veículos',
+      slug: 'nara-veiculos',
+      plan_type: 'pro',
+    })
+    .select('id')
+    .single();
+  const { data: made, error } = await api
+    .from('cars')
+    .insert({
+      customer_id: data!.id,
+      status: 'published',
+      title: 'Fiat Uno de Nara',
+      price: 29_900,
+      municipality_id: 3509502,
+      make: 'Fiat',
+      model: 'Uno',
+      year: 2015,
+      year_fabrication: 2014,
+      km: 88_000,
+      fuel: 'flex',
+      transmission: 'manual',
+      body_type: 'hatch',
+    })
+    .select('id')
+    .single();
+  if (error) throw error;
+  return { store: data!.id, car: { id: made.id } };
+}
+
+const log = (page: Page) => page.getByRole('log');
+const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
+
+test('without a store the panel leads to the first listing; nobody else opens it', async () => {
+  await open(browser, '/painel', {}, async (page) => {
+    await page.waitForURL('**/login');
+  });
+  const rui = await newPerson('Rui Costa');
+  await openAs(browser, rui, '/painel', async (page) => {
+    await page.getByText('Sua loja começa com o primeiro anúncio').waitFor();
+    await page.goto(`/admin/cliente/${store}`);
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+  const { error } = await apiOf(rui).rpc('store_contacts', { store });
+  expect(error?.hint).toBe('panel_of_others');
+});
+
+test('a message is found, noted, answered by a quick reply and filed; an event is marked as read', async () => {
+  const ana = await newPerson('Ana Lima');
+  await writeTo(ana, car, 'Aceita troca?');
+  await apiOf(ana).rpc('reveal_contact', {
+    item_type: 'car',
+    item_id: car.id,
+    kind: 'whatsapp',
+    visitor: 'navegador-de-ana',
+  });
+  await openAs(
+    browser,
+    seller,
+    '/painel',
+    async (page) => {
+      await page.getByText('2 contatos esperando resposta').first().waitFor();
+      await page
+        .getByRole('link', { name: /^Contatos/ })
+        .first()
+        .click();
+      await row(page, /Ana Lima/).waitFor();
+      expect(await findings(page)).toEqual([]);
+      // The newest is the event; J goes down the list.
+      await page.keyboard.press('j');
+      await log(page)
+        .getByText(/Chamou no WhatsApp às/)
+        .waitFor();
+      await page.getByRole('button', { name: 'Marcar como Lido' }).click();
+      await page.getByText('1 esperando resposta, o mais').waitFor();
+      await page.keyboard.press('j');
+      await log(page).getByText('Aceita troca?').waitFor();
+      // Looking is not reading.
+      await page.getByRole('button', { name: 'Marcar como Lido' }).waitFor();
+      await page.keyboard.press('n');
+      const box = page.getByRole('textbox', { name: 'Sua nota' });
+      await expect.poll(() => hasFocus(box)).toBe(true);
+      await box.fill('Avaliar o usado.');
+      await page.keyboard.press('Control+Enter');
+      await log(page).getByText('Nota privada').waitFor();
+      await log(page).getByText('Avaliar o usado.').waitFor();
+      await page.getByText('Responder', { exact: true }).first().click();
+      await page.getByRole('button', { name: 'Sim, está disponível' }).click();
+      const reply = page.getByRole('textbox', { name: 'Sua resposta' });
+      expect(await reply.inputValue()).toContain('Oi, Ana! Sim, Fiat Uno de Nara está disponível.');
+      // What was typed stands there again after a reload.
+      await page.reload();
+      await expect.poll(() => reply.inputValue()).toContain('Oi, Ana!');
+      expect(await findings(page)).toEqual([]);
+      await reply.press('Control+Enter');
+      await log(page).getByText('Oi, Ana! Sim, Fiat Uno de Nara').waitFor();
+      expect(await reply.inputValue()).toBe('');
+      await page.getByText('Nenhum contato esperando resposta').waitFor();
+      await page.getByRole('main').getByText('Respondido', { exact: true }).last().waitFor();
+    },
+    { bypassCSP: true, reducedMotion: 'reduce' },
+  );
+  expect(await mailTo(ana.email, 'Oi, Ana!')).toContain('Nara');
+  const notes = await apiOf(ana).from('contact_notes').select('id');
+  expect(notes.data).toEqual([]);
+});
+
+test('on the phone the list and a contact are two screens; what comes in waits behind a pill', async () => {
+  const bia = await newPerson('Bia Melo');
+  await writeTo(bia, car, 'Posso ver hoje?');
+  await openAs(
+    browser,
+    seller,
+    '/painel?aba=contatos',
+    async (page) => {
+      await row(page, /Bia Melo/).waitFor();
+      await page.getByRole('heading', { name: 'Contatos', level: 1 }).waitFor();
+      const caio = await newPerson('Caio Reis');
+      await writeTo(caio, car, 'Qual o ano?');
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      const pill = page.getByRole('button', { name: '1 novo' });
+      await pill.waitFor({ timeout: 40_000 });
+      expect(await row(page, /Caio Reis/).count()).toBe(0);
+      await pill.click();
+      await row(page, /Caio Reis/).waitFor();
+      await row(page, /Bia Melo/).click();
+      await log(page).getByText('Posso ver hoje?').waitFor();
+      expect(addressOf(page)).toContain('contato=');
+      expect(await row(page, /Caio Reis/).isVisible()).toBe(false);
+      expect(await findings(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.getByRole('link', { name: 'Voltar aos contatos' }).click();
+      await row(page, /Bia Melo/).waitFor();
+    },
+    { ...phone, colorScheme: 'dark', bypassCSP: true, reducedMotion: 'reduce' },
+  );
+});
+
+test('analytics add up, follow the keyboard and leave as a file', async () => {
+  await openAs(
+    browser,
+    seller,
+    '/painel?aba=analytics&periodo=7',
+    async (page) => {
+      const total = page.getByRole('row', { name: /^Total/ }).last();
+      await total.waitFor();
+      const { data } = await apiOf(seller).rpc('store_figures_by_item', {
+        store,
+        since: new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10),
+        until: new Date().toISOString().slice(0, 10),
+      });
+      const messages = data!.items.reduce((sum, one) => sum + one.messages, 0);
+      expect(await total.getByRole('cell').nth(1).innerText()).toBe(`${messages}`);
+      const days = page.getByRole('slider', { name: 'Dia' });
+      await days.focus();
+      const today = await days.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowLeft');
+      expect(await days.getAttribute('aria-valuetext')).not.toBe(today);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'CSV', exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^analytics-por-dia-\d{4}-.*\.csv$/);
+      expect(await findings(page)).toEqual([]);
+    },
+    { bypassCSP: true, reducedMotion: 'reduce', acceptDownloads: true },
+  );
+});
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const result = await page.evaluate(() =>
+    window.axe.run(document, {
+      runOnly: {
+        type: 'tag',
+        values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    }),
+  );
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+}
