@@ -41,12 +41,18 @@ test('of 20 listings that are sent at the same moment, as many pass as the plan 
     (n) => typeof n === 'number',
   );
   const room = Math.min(...limits);
-  const sent = await Promise.all(
-    drafts!.map(({ id }) => api.from('cars').update({ status: 'pending' }).eq('id', id)),
-  );
-  const refused = sent.filter((answer) => answer.error);
-  expect(sent.length - refused.length).toBe(room);
-  expect(new Set(refused.map((answer) => answer.error!.code))).toEqual(new Set(['PT409']));
+  const send = ({ id }: { id: string }) =>
+    api.from('cars').update({ status: 'pending' }).eq('id', id);
+  const sent = await Promise.all(drafts!.map(send));
+  // Who finds the database busy is told to come again, and does.
+  const codes: string[] = [];
+  for (const [nth, { error: first }] of sent.entries()) {
+    if (!first) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const { error: last } = first.code === 'PT409' ? { error: first } : await send(drafts![nth]!);
+    if (last) codes.push(last.code);
+  }
+  expect(codes).toEqual(Array.from({ length: 20 - room }, () => 'PT409'));
   const { count } = await own
     .from('cars')
     .select('id', { count: 'exact', head: true })
