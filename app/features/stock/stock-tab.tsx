@@ -60,7 +60,8 @@ export function StockTab({ store }: { store: PanelStore }) {
       <PanelHead
         title="Produtos"
         lead={summary && leadOf(summary)}
-        actions={store.isOwn ? <NewListing /> : null}
+        // On the phone the panel's head has it.
+        actions={store.isOwn ? <NewListing className="max-lg:hidden" /> : null}
       />
       {summary ? <PlanStrip summary={summary} isOwn={store.isOwn} /> : null}
       <StateTabs address={address} page={query.data} />
@@ -93,9 +94,9 @@ export function StockTab({ store }: { store: PanelStore }) {
   );
 }
 
-function NewListing() {
+function NewListing({ className }: { className?: string }) {
   return (
-    <ButtonLink to={paths.advertise} tone="green">
+    <ButtonLink to={paths.advertise} tone="green" className={className}>
       <Plus size={18} aria-hidden="true" />
       Novo anúncio
     </ButtonLink>
