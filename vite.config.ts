@@ -26,7 +26,7 @@ const chunks = [
     test: modules(
       'app/features/layout/(account-menu|footer|links|navigation-bar|page-error|page-frame)',
       'app/platform/(follow|paths|seo|session|supabase\\.ts|browser-api|operator)',
-      'app/domain/(text|uuid|verticals|roles)',
+      'app/domain/(text\\.|uuid|verticals|roles)',
       'app/features/favourites/(store|use-account-favourites)',
       'app/ui/(button|menu|wordmark|cx|create-icon|toast-store|silhouette|request-id)',
       'icons/(badge-check|check|chevron-.*|circle-(check|exclamation-point)|heart|info|lock|map-pin|menu|phone|ruler|search|star|x)\\.mjs',

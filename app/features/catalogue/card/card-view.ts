@@ -8,24 +8,7 @@ import { formatPlace } from '~/domain/states.ts';
 import { formatCarYear } from '~/domain/vehicle.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { CarCard, Cards, Cover, PropertyCard, RentalCard } from '~/platform/search-types.ts';
-
-/** What is true of some listings only, each with the letter under which it travels (packed.ts). */
-export const marks = {
-  negotiable: 'n',
-  verified: 'v',
-  highlighted: 'h',
-  isNew: '0',
-  armored: 'b',
-  /** Sold or let: it can no longer be had. */
-  gone: 'g',
-} as const;
-
-type Marked = { [Mark in keyof typeof marks]?: true };
-
-/** Marks of the listing itself that stand on the picture, first things first. */
-export const signs = { isNew: 'Novo', armored: 'Blindado' } as const satisfies Partial<
-  Record<keyof Marked, string>
->;
+import type { Marked, signs } from './card-marks.ts';
 
 /**
  * A listing as its card shows it, in words. Made on the server: the browser gets what it shows and no more, and

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { verticals } from '~/domain/verticals.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
-import { signs as ownSigns, type CardView } from './card-view.ts';
+import { signs as ownSigns } from './card-marks.ts';
+import type { CardView } from './card-view.ts';
 import { useAwake } from './use-awake.ts';
 
 interface ListingCardProps {

@@ -1,6 +1,7 @@
 import type { Vertical } from '~/domain/verticals.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
-import { marks, type CardView } from './card-view.ts';
+import { marks } from './card-marks.ts';
+import type { CardView } from './card-view.ts';
 
 // What the loader of a list page hands to the browser stands in the page a second time, beside its HTML. Names of
 // fields repeated 24 times would weigh as much as their content, so cards and counts travel without them.
