@@ -28,9 +28,8 @@ export function SendPanel() {
           <Sign size={20} aria-hidden="true" />
         </span>
         <span>
-          <h2 className="type-small">
-            <output>{title}</output>
-          </h2>
+          <h2 className="type-small">{title}</h2>
+          <output className="sr-only">{sending.isSent ? title : ''}</output>
           <span className="text-meta text-ink-2">Qualidade {quality.score} de 100</span>
         </span>
       </header>

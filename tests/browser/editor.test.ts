@@ -1,0 +1,164 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { addressOf, hasFocus, open, phone } from './open.ts';
+import { apiOf, newPerson, openAs, type Person } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const saved = (page: Page) => page.getByText(/^Salvo (agora|há \d+ s)$/).waitFor();
+const exact = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test('signed out one chooses first, and comes back with the choice after signing in', async () => {
+  await open(browser, '/anunciar', {}, async (page) => {
+    await page.getByText('Longo prazo, temporada, comercial ou quarto').click();
+    await page.getByRole('button', { name: 'Começar anúncio de aluguel' }).click();
+    await page.getByText('Entre para anunciar: sua escolha fica guardada.').waitFor();
+    expect(addressOf(page)).toBe('/auth');
+    await page.goBack();
+    await page.getByRole('radio', { name: /^Aluguel/ }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('radio', { name: /^Aluguel/ }).isChecked()).toBe(true);
+  });
+});
+
+test('a car is written, kept as one types, stopped at what is wrong, seen and sent', async () => {
+  const ana = await newPerson('Ana Prado');
+  await openAs(browser, ana, '/anunciar?tipo=carro', async (page) => {
+    await page.getByRole('button', { name: 'Começar anúncio de carro' }).dblclick();
+    await heading(page, 'Detalhes do carro').waitFor();
+    await writeCar(page);
+    await exact(page, 'Código FIPE (opcional)').fill('002112-');
+    await exact(page, 'Placa').focus();
+    await page.getByText('Falta o último dígito. Ex.: 002112-1').waitFor();
+    await saved(page);
+
+    await page.reload();
+    await expect.poll(() => exact(page, 'Quilometragem').inputValue()).toBe('38.400');
+    expect(await exact(page, 'Código FIPE (opcional)').inputValue()).toBe('002112-');
+    await page.getByText('Recuperamos o que você tinha digitado').waitFor();
+    await next(page).click();
+    expect(await hasFocus(exact(page, 'Código FIPE (opcional)'))).toBe(true);
+    await exact(page, 'Código FIPE (opcional)').fill('002112-1');
+    await next(page).click();
+
+    await heading(page, 'Onde está o carro').waitFor();
+    await page.getByRole('combobox', { name: 'Cidade' }).fill('campin');
+    await page.getByRole('option', { name: 'Campinas, SP' }).click();
+    await next(page).click();
+    await heading(page, 'Fotos').waitFor();
+    await page.getByRole('link', { name: /Prévia/ }).click();
+    await heading(page, 'Prévia').waitFor();
+
+    await page.getByRole('button', { name: 'Enviar para análise' }).click();
+    await page.getByText('Digite o preço.').waitFor();
+    expect(await hasFocus(exact(page, 'Preço'))).toBe(true);
+    await exact(page, 'Preço').fill('124900');
+    await page.getByRole('textbox', { name: 'Descrição' }).fill('Único dono. Zap (19) 98765-4321');
+    await page.getByText('Telefone e links marcados no texto').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Voltar à prévia' }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { name: 'Toyota Corolla XEi' })
+      .waitFor();
+    await page.getByRole('button', { name: 'Enviar para análise' }).click();
+    await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
+  });
+  expect(await carsOf(ana)).toMatchObject([
+    {
+      title: 'Toyota Corolla XEi',
+      status: 'pending',
+      price: 124_900,
+      km: 38_400,
+      plate_end: 7,
+      fipe_code: '002112-1',
+      city: 'Campinas',
+      answered: ['single_owner'],
+      single_owner: true,
+    },
+  ]);
+});
+
+test('on a phone, without a connection, nothing that is typed is lost', async () => {
+  const bia = await newPerson('Bia Moraes');
+  const id = crypto.randomUUID();
+  const { error } = await apiOf(bia).rpc('begin_listing', { item_type: 'property', item_id: id });
+  expect(error).toBeNull();
+  const path = `/painel/anuncios/property/${id}`;
+  await openAs(
+    browser,
+    bia,
+    path,
+    async (page) => {
+      await heading(page, 'Detalhes do imóvel').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.context().setOffline(true);
+      await exact(page, 'Tipo de imóvel').selectOption('terreno');
+      await exact(page, 'Área total').fill('360,5');
+      await page.getByText('Sem conexão: guardado neste aparelho').waitFor();
+      await page.context().setOffline(false);
+      await saved(page);
+      await page.getByRole('button', { name: /Qualidade/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /Local com bairro/ })
+        .click();
+      await heading(page, 'Onde está o imóvel').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+    phone,
+  );
+  const { data } = await apiOf(bia)
+    .from('properties')
+    .select('property_type, total_area')
+    .eq('id', id);
+  expect(data).toEqual([{ property_type: 'terreno', total_area: 360.5 }]);
+  const cid = await newPerson('Cid Neves');
+  await openAs(browser, cid, path, async (page) => {
+    await page.getByText('Anúncio não encontrado. Recarregue a página.').waitFor();
+  });
+});
+
+async function writeCar(page: Page): Promise<void> {
+  await exact(page, 'Marca').fill('toiota');
+  await page.getByRole('option', { name: 'Toyota', exact: true }).click();
+  await exact(page, 'Modelo').fill('Corolla');
+  await exact(page, 'Versão').fill('XEi');
+  await exact(page, 'Ano de fabricação').selectOption('2021');
+  await exact(page, 'Ano do modelo').selectOption('2022');
+  await exact(page, 'Quilometragem').fill('38400');
+  await exact(page, 'Câmbio').selectOption('automatico');
+  await exact(page, 'Combustível').selectOption('flex');
+  await exact(page, 'Carroceria').selectOption('sedan');
+  await exact(page, 'Placa').fill('bra2e17');
+  await page.getByRole('group', { name: 'Único dono' }).getByText('Sim').click();
+}
+
+async function carsOf(person: Person) {
+  const { data } = await apiOf(person)
+    .from('cars')
+    .select(
+      'title, status, price, km, plate_end, fipe_code, city, answered, single_owner, customers!inner(user_id)',
+    )
+    .eq('customers.user_id', person.id);
+  return data;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() => window.axe.run(document));
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
