@@ -3280,10 +3280,11 @@ CREATE OR REPLACE FUNCTION private.answers_of(store uuid, since timestamp with t
  SET search_path TO ''
 AS $function$
   with moved as (
-    select distinct m.inquiry_id from public.inquiry_messages m
-    join public.inquiries i on i.id = m.inquiry_id
-    where i.customer_id = store and m.author = 'store' and m.created_at >= since and m.created_at < until
-      and i.last_message_at >= since
+    select i.id as inquiry_id from public.inquiries i
+    where i.customer_id = store and i.last_message_at >= since and exists (
+      select from public.inquiry_messages m
+      where m.inquiry_id = i.id and m.author = 'store' and m.created_at >= since and m.created_at < until)
+    order by i.last_message_at desc limit 500
   ), said as (
     select i.id as inquiry_id, 'visitor' as author, i.created_at as at from public.inquiries i
     where i.id in (select o.inquiry_id from moved o)
