@@ -67,7 +67,9 @@ function announcementsFor(ids: readonly string[]): Announcements {
   const at = (id: UniqueIdentifier) => `Foto ${ids.indexOf(String(id)) + 1} de ${ids.length}`;
   return {
     onDragStart: ({ active }) => `${at(active.id)} levantada.`,
-    onDragOver: ({ over }) => (over ? at(over.id) : undefined),
+    // It is over its own place first, at once: the same words again, lest others take their place.
+    onDragOver: ({ active, over }) =>
+      over ? `${at(over.id)}${over.id === active.id ? ' levantada.' : ''}` : undefined,
     onDragEnd: ({ over }) => (over ? `Solta: ${at(over.id).toLowerCase()}.` : 'De volta ao lugar.'),
     onDragCancel: ({ active }) => `De volta ao lugar: ${at(active.id).toLowerCase()}.`,
   };

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
+const file = (name: string) => join(folder, name);
+let browser: Browser;
+let seller: Person;
+let car: string;
+
+beforeAll(async () => {
+  [browser, seller] = await Promise.all([launchChromium(), newPerson('Fausto Fotos')]);
+  const store = await service()
+    .from('customers')
+    .insert({ user_id: seller.id, business_name: 'Fausto Veículos', slug: `fausto-${seller.id}` })
+    .select('id')
+    .single();
+  const draft = await apiOf(seller)
+    .from('cars')
+    .insert({ customer_id: store.data!.id, title: 'Rascunho', status: 'draft' })
+    .select('id')
+    .single();
+  car = draft.data!.id;
+  await Promise.all([picture('um.jpg', '#c33', 0.3), picture('dois.jpg', '#33c', 0.7)]);
+  writeFileSync(file('script.jpg'), '<script>alert(1)</script>'.repeat(20));
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function picture(name: string, colour: string, at: number): Promise<void> {
+  const shape = `<svg width="800" height="600"><rect width="800" height="600" fill="${colour}"/><circle cx="${800 * at}" cy="300" r="200" fill="#fff"/><path d="M0 ${600 * at}L800 0V80Z"/></svg>`;
+  await sharp(Buffer.from(shape)).jpeg().toFile(file(name));
+}
+
+const photos = async () =>
+  (
+    await apiOf(seller)
+      .from('listing_photos')
+      .select('id, path, room')
+      .eq('car_id', car)
+      .order('position')
+  ).data!;
+const choose = (page: Page, ...names: string[]) =>
+  page
+    .locator('label', { hasText: 'Escolher fotos' })
+    .locator('input')
+    .setInputFiles(names.map(file));
+const stored = (page: Page, place: number) =>
+  page.getByRole('img', { name: new RegExp(`^Foto ${place}`) });
+
+test('photos go up beside a refused one, survive a reload, and are ordered, turned, taken away and brought back', async () => {
+  const steps = `/painel/anuncios/car/${car}?passo=fotos`;
+  await openAs(browser, seller, steps, async (page) => {
+    await choose(page, 'um.jpg', 'script.jpg');
+    await page.getByText('só tem nome .jpg').waitFor();
+    await stored(page, 1).waitFor();
+    await page.getByRole('button', { name: 'Tirar script.jpg' }).click();
+
+    // The connection is cut, and the page left, before the second has arrived.
+    await page.route('**/storage/v1/object/uploads/**', (route) => route.abort());
+    await choose(page, 'dois.jpg');
+    await page.getByText('Tentando de novo').first().waitFor();
+    await page.unroute('**/storage/v1/object/uploads/**');
+    await page.reload();
+    await stored(page, 2).waitFor();
+    const [one, two] = await photos();
+    expect([one!.room, two!.room]).toEqual(['Frente', 'Traseira']);
+
+    await page.getByRole('button', { name: 'Mover a foto 2' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Foto 2 de 2 levantada.').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Foto 1 de 2', { exact: true }).waitFor();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await photos()).map(({ id }) => id)).toEqual([two!.id, one!.id]);
+
+    await page.getByRole('button', { name: 'Girar a foto 1' }).press('Enter');
+    await page.getByText('Foto girada').waitFor();
+    expect((await photos())[0]!.path).toBe(`${two!.path}-90`);
+
+    await page.getByRole('button', { name: 'Excluir a foto 2' }).press('Enter');
+    await page.locator('li', { hasText: 'Foto excluída' }).getByRole('button').click();
+    await stored(page, 2).waitFor();
+    expect((await photos()).map(({ path }) => path)).toEqual([`${two!.path}-90`, one!.path]);
+
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      window.axe.run(document.querySelector('main')!),
+    );
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}, 60_000);
+
+test('a person’s photo is cut and kept', async () => {
+  await openAs(browser, seller, '/configuracoes', async (page) => {
+    await page
+      .locator('label', { hasText: 'Escolher a foto' })
+      .locator('input')
+      .setInputFiles(file('um.jpg'));
+    await page.getByRole('button', { name: 'Usar assim' }).click();
+    await page.getByText('Foto salva').waitFor();
+    await page.getByRole('img', { name: 'Foto' }).waitFor();
+    const { data } = await apiOf(seller)
+      .from('profiles')
+      .select('avatar_path')
+      .eq('id', seller.id)
+      .single();
+    expect(data!.avatar_path).toContain(`${seller.id}/avatar/`);
+  });
+});
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
