@@ -6,7 +6,7 @@ import { StepFrame } from './step-frame.tsx';
 export function PhotosStep({ parts }: { parts: EditorParts }) {
   const { vertical, listing, plan } = useEditing();
   return (
-    <StepFrame title="Fotos" lead="A primeira é a capa. Arraste para mudar a ordem.">
+    <StepFrame title="Fotos">
       {parts.photos({ vertical, listing, maxPhotos: plan?.plan?.max_images_per_item ?? null })}
     </StepFrame>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface StepFrameProps {
   title: string;
-  lead: string;
+  lead?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function StepFrame({ title, lead, aside, children }: StepFrameProps) {
           <h1 tabIndex={-1} className="type-page outline-none">
             {title}
           </h1>
-          <p className="mt-1 text-ink-2">{lead}</p>
+          {lead ? <p className="mt-1 text-ink-2">{lead}</p> : null}
         </div>
         {aside}
       </div>
