@@ -8,7 +8,7 @@ import { Gone } from '~/features/listing/gone.tsx';
 import { listingHead } from '~/features/listing/listing-head.ts';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { ReviewList } from '~/features/reviews/review-list.tsx';
+import { LateReviewList } from '~/features/reviews/late-review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
 import { handleContact, loadDetail } from './detail-data.ts';
 import { handleOwnContact, reportReview, SimilarListings } from './detail-parts.tsx';
@@ -56,7 +56,7 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
           <ContactBar price={listing.price} seller={listing.store.name} message={message} />
         )
       }
-      reviews={<ReviewList vertical="car" id={id} reviews={reviews} report={reportReview} />}
+      reviews={<LateReviewList vertical="car" id={id} reviews={reviews} report={reportReview} />}
       report={<ReportLink reported={{ kind: 'car', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >

@@ -6,13 +6,32 @@ import {
   Settings,
   Store,
 } from 'lucide-react';
-import { AnalyticsTab } from '~/features/panel/analytics/analytics-tab.tsx';
-import { ContactsTab } from '~/features/panel/contacts/contacts-tab.tsx';
+import { lazy } from 'react';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
-import { SettingsTab } from '~/features/panel/settings/settings-tab.tsx';
-import { StockTab } from '~/features/stock/stock-tab.tsx';
 import type { PanelTab } from '~/features/panel/tabs.ts';
-import { StoreTab } from './store-tab.tsx';
+
+// Each comes when it is opened.
+const StockTab = lazy(() =>
+  import('~/features/stock/stock-tab.tsx').then(({ StockTab: it }) => ({ default: it })),
+);
+const ContactsTab = lazy(() =>
+  import('~/features/panel/contacts/contacts-tab.tsx').then(({ ContactsTab: it }) => ({
+    default: it,
+  })),
+);
+const AnalyticsTab = lazy(() =>
+  import('~/features/panel/analytics/analytics-tab.tsx').then(({ AnalyticsTab: it }) => ({
+    default: it,
+  })),
+);
+const StoreTab = lazy(() =>
+  import('./store-tab.tsx').then(({ StoreTab: it }) => ({ default: it })),
+);
+const SettingsTab = lazy(() =>
+  import('~/features/panel/settings/settings-tab.tsx').then(({ SettingsTab: it }) => ({
+    default: it,
+  })),
+);
 
 /** The parts of a store's panel, in order; the first one is the address without `?aba=`. */
 export const panelTabs: readonly PanelTab[] = [

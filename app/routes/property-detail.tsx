@@ -10,7 +10,7 @@ import { listingHead } from '~/features/listing/listing-head.ts';
 import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { ReviewList } from '~/features/reviews/review-list.tsx';
+import { LateReviewList } from '~/features/reviews/late-review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
 import { handleContact, loadDetail } from './detail-data.ts';
 import { handleOwnContact, reportReview, SimilarListings } from './detail-parts.tsx';
@@ -60,7 +60,9 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
           <ContactBar price={listing.price} seller={listing.store.name} message={message} />
         )
       }
-      reviews={<ReviewList vertical="property" id={id} reviews={reviews} report={reportReview} />}
+      reviews={
+        <LateReviewList vertical="property" id={id} reviews={reviews} report={reportReview} />
+      }
       report={<ReportLink reported={{ kind: 'property', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >

@@ -9,7 +9,7 @@ import { RentCosts } from '~/features/listing/rent-costs.tsx';
 import { RentalBody } from '~/features/listing/rental-body.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { ReviewList } from '~/features/reviews/review-list.tsx';
+import { LateReviewList } from '~/features/reviews/late-review-list.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
 import { handleContact, loadDetail } from './detail-data.ts';
@@ -70,7 +70,7 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
           />
         )
       }
-      reviews={<ReviewList vertical="rental" id={id} reviews={reviews} report={reportReview} />}
+      reviews={<LateReviewList vertical="rental" id={id} reviews={reviews} report={reportReview} />}
       report={<ReportLink reported={{ kind: 'rental', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >

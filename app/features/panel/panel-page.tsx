@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
@@ -48,7 +49,9 @@ function Panel({ store, tabs }: { store: PanelStore; tabs: readonly PanelTab[] }
     <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <PanelNavigation store={store} tabs={tabs} open={open.id} overview={overview} />
       <div className="min-w-0 max-lg:pt-5">
-        <open.Show store={store} />
+        <Suspense fallback={<TabSkeleton />}>
+          <open.Show store={store} />
+        </Suspense>
       </div>
     </div>
   );
@@ -89,6 +92,8 @@ function UnknownStore() {
     </>
   );
 }
+
+const TabSkeleton = () => <span aria-hidden="true" className="block skeleton h-96" />;
 
 function PanelSkeleton() {
   return (

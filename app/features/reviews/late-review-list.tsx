@@ -1,0 +1,12 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+
+const ReviewList = lazy(async () => ({ default: (await import('./review-list.tsx')).ReviewList }));
+
+/** The reviews; they stand in the page at once and answer a little later than what stands above them. */
+export function LateReviewList(props: ComponentProps<typeof ReviewList>) {
+  return (
+    <Suspense>
+      <ReviewList {...props} />
+    </Suspense>
+  );
+}
