@@ -45,7 +45,7 @@ export function PictureField({ kind, path, storeId, empty, onChange }: PictureFi
       ) : (
         (empty ?? <span aria-hidden="true" className={cx(frame, 'shrink-0 bg-muted')} />)
       )}
-      <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
+      <div className={cx('grid min-w-0 gap-1.5', !isCover && 'flex-1 basis-60')}>
         <div className="flex flex-wrap gap-2">
           <FileInput
             multiple={false}

@@ -139,13 +139,11 @@ function Pictures({ form, storeId, picture }: PicturesProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface *:p-4">
       <div>
-        <h3 className="text-meta font-semibold">Capa</h3>
-        <p className="mb-3 text-fine text-ink-3">Larga, a partir de 1.200 px</p>
+        <h3 className="mb-3 text-meta font-semibold">Capa</h3>
         {picture({ kind: 'cover', storeId, path: cover, onChange: put('cover_path') })}
       </div>
       <div>
-        <h3 className="text-meta font-semibold">Logo</h3>
-        <p className="mb-3 text-fine text-ink-3">PNG, JPEG ou WebP, quadrado, a partir de 240 px</p>
+        <h3 className="mb-3 text-meta font-semibold">Logo</h3>
         {picture({ kind: 'logo', storeId, path: logo, onChange: put('logo_path') })}
       </div>
     </div>
