@@ -20,7 +20,8 @@ const chunks = [
   },
   // On its own: what asks for data later needs it, and no chunk that everybody loads.
   { name: 'errors', test: modules('app/platform/(errors|unanswered)') },
-  { name: 'review-queries', test: modules('app/features/reviews/queries') },
+  // What lists say in words and numbers; a listing's page is made of what the server said.
+  { name: 'words', test: modules('app/domain/(numbers|dates)') },
   {
     name: 'frame',
     test: modules(
@@ -37,11 +38,16 @@ const chunks = [
     test: modules(
       'app/features/(favourites/favourite-button|catalogue/card/(listing-card|use-awake))',
       'app/ui/(photo|price|tag|heart-button|breadcrumbs)',
-      'app/domain/(money|numbers|states|dates|listing-(?!can|status|fields|terms|limits))',
+      'app/domain/(money|states|listing-(?!can|status|fields|terms|limits))',
     ),
     minShareCount: 2,
   },
   { name: 'field', test: modules('app/ui/field'), minShareCount: 2 },
+  {
+    name: 'suggest-input',
+    test: modules('app/ui/suggest-input', 'suggest-places\\.ts', 'text-search\\.ts'),
+    minShareCount: 2,
+  },
   {
     name: 'contact',
     test: modules(

@@ -1,18 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
-import { firstAsked, PanelPage } from '~/features/panel/panel-page.tsx';
-import { loadWith } from '~/platform/data/query.ts';
 import { adminCustomerPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/admin-customer.ts';
-import { panelTabs } from './panel-tabs.ts';
+
+// Loaded by who has a panel, and by nobody else.
+const parts = () => import('./panel-parts.tsx');
+const PanelParts = lazy(parts);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
 
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return loadWith(serverLoader, ...firstAsked(params.customerId));
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const { preparePanel } = await parts();
+  return preparePanel(serverLoader, params.customerId);
 }
 
 // Nothing that was loaded depends on the tab.
@@ -32,7 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
 export default function AdminCustomerRoute({ params }: Route.ComponentProps) {
   return (
     <Guard admin>
-      <PanelPage tabs={panelTabs} customerId={params.customerId} />
+      <Suspense>
+        <PanelParts customerId={params.customerId} />
+      </Suspense>
     </Guard>
   );
 }

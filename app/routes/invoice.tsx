@@ -1,21 +1,24 @@
-import { InvoicePage } from '~/features/billing/invoice-page.tsx';
-import { invoiceById, ownInvoices } from '~/features/billing/queries.ts';
+import { lazy, Suspense } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { isUuid } from '~/domain/uuid.ts';
-import { loadWith } from '~/platform/data/query.ts';
 import { invoicePath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/invoice.ts';
 
+// Loaded by who has invoices, and by nobody else.
+const parts = () => import('./billing-parts.tsx');
+const InvoicePage = lazy(async () => ({ default: (await parts()).InvoicePage }));
+
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw data(null, 404);
   return { origin: context.get(requestContext).origin, id: params.id };
 }
 
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return loadWith(serverLoader, invoiceById(params.id), ownInvoices);
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const { prepareInvoice } = await parts();
+  return prepareInvoice(serverLoader, params.id);
 }
 
 // The browser asks for the invoice itself.
@@ -41,7 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Guard>
-      <InvoicePage key={loaderData.id} id={loaderData.id} />
+      <Suspense>
+        <InvoicePage key={loaderData.id} id={loaderData.id} />
+      </Suspense>
     </Guard>
   );
 }

@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { AskForPlan } from '~/features/billing/ask-for-plan.tsx';
 import { loadSoldPlans } from '~/features/billing/queries.ts';
-import { firstAsked, SubscribePage } from '~/features/billing/subscribe-page.tsx';
 import { Guard } from '~/features/auth/guard.tsx';
 import { apiContext } from '~/platform/api-context.ts';
-import { loadWith } from '~/platform/data/query.ts';
 import { paths, planPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/subscribe.ts';
+
+// Loaded by who subscribes, and by nobody else.
+const parts = () => import('./billing-parts.tsx');
+const SubscribePage = lazy(async () => ({ default: (await parts()).SubscribePage }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const plans = await loadSoldPlans(context.get(apiContext));
@@ -19,8 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { plan, plans, origin: context.get(requestContext).origin };
 }
 
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return loadWith(serverLoader, ...firstAsked(params.slug));
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const { prepareChoice } = await parts();
+  return prepareChoice(serverLoader, params.slug);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -39,7 +43,9 @@ export default function SubscribeRoute({ loaderData }: Route.ComponentProps) {
   if (plan.price_on_request) return <AskForPlan plan={plan} />;
   return (
     <Guard>
-      <SubscribePage plan={plan} plans={plans} />
+      <Suspense>
+        <SubscribePage plan={plan} plans={plans} />
+      </Suspense>
     </Guard>
   );
 }

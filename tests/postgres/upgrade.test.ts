@@ -5,7 +5,7 @@ import type { Database } from '@patio/supabase/database/open';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrationsFolder } from '../../server/postgres/migrate.ts';
 import { openDatabase } from '../../server/postgres/open.ts';
-import { buildWorld } from '../policies/support/world.ts';
+import { buildFirstWorld } from '../policies/support/world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
 // A data folder that the first migrations made, with content, meets all that came later and one more.
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of readdirSync(migrationsFolder).filter((each) => each.startsWith('20261121')))
     cpSync(join(migrationsFolder, name), join(first, name));
   content = await opened(dataDir, first, async (database) => {
-    await buildWorld(database.owner);
+    await buildFirstWorld(database.owner);
     return contentOf(database);
   });
   cpSync(migrationsFolder, next, { recursive: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '~/domain/email.ts';
-import * as limits from '~/domain/limits.ts';
+import { customers } from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { isWeek, type Week } from '~/domain/opening-hours.ts';
 import { parsePhone } from '~/domain/phone.ts';
@@ -51,7 +51,6 @@ export const fieldLabels: Record<keyof StoreFields, string> = {
 /** Letters of a description that its field allows; what is longer from before stays. */
 export const shortDescription = 600;
 
-const { customers } = limits;
 const most = (letters: number) =>
   z.string().check(z.maxLength(letters, `Use até ${letters} letras.`));
 const given = (fits: (text: string) => boolean, fault: string) =>

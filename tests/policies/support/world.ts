@@ -3,6 +3,12 @@ import { people, rows } from './cast.ts';
 
 /** Fills a migrated, empty database with the cast, two stores and one row of everything, as the owner. */
 export async function buildWorld(owner: Sql): Promise<void> {
+  await buildFirstWorld(owner);
+  await owner.unsafe(sellers);
+}
+
+/** The same of what the first migrations made. */
+export async function buildFirstWorld(owner: Sql): Promise<void> {
   await owner.unsafe(accounts + money + listings + engagement + operations);
 }
 
@@ -32,7 +38,6 @@ const accounts = `
     (${rows.otherStore}, '${people.elisa}', 'Elisa Imóveis', '+5519912345678', null, null, null, 'pro', true),
     (${rows.closedStore}, '${people.caio}', 'Caio Veículos', null, null, null, null,
       'pro', false);
-  insert into public.store_drafts (customer_id, changes) values (${rows.store}, '{"description": "Desde 1990"}');
 `;
 
 const money = `
@@ -75,22 +80,12 @@ const listings = `
       'apartamento', 2, 1, 1, 60, 'Rua C', '3', '13010000'),
     (${rows.draftRental}, ${rows.store}, 'draft', 'Rascunho', 0, null, null, null, null, null, null, null, null,
       null, null);
-  insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
-  select path, owner_id::uuid, 800, 600, '#808080', 'AAAA', repeat('01', 32)::bit(64)
-  from (values ('lojas/nova', ${rows.store}), ('lojas/outra', ${rows.store}), ('lojas/terceira', ${rows.store}),
-    ('lojas/quarta', ${rows.store}), ('pessoas/davi', '${people.davi}'), ('pessoas/ana', '${people.ana}'))
-    p (path, owner_id);
   insert into public.listing_photos (id, car_id, path, position, width, height) values
     (${rows.photo}, ${rows.car}, 'demo/civic', 0, 1600, 1200),
     (${rows.draftPhoto}, ${rows.draftCar}, 'demo/rascunho', 0, 1600, 1200);
 `;
 
 const engagement = `
-  insert into public.price_changes (item_type, item_id, price_before, price, changed_at) values
-    ('car', ${rows.car}, 95000, 90000, now() - interval '60 days'),
-    ('car', ${rows.draftCar}, 95000, 90000, now() - interval '60 days');
-  insert into public.review_samples (item_type, item_id, customer_id, cause)
-    values ('car', ${rows.car}, ${rows.store}, 'changed');
   insert into public.reviews (id, user_id, item_type, item_id, rating, title, hidden_at, hidden_reason) values
     (${rows.review}, '${people.ana}', 'car', ${rows.car}, 4, 'Bom atendimento', null, null),
     (${rows.hiddenReview}, '${people.ana}', 'property', ${rows.property}, 1, 'Ofensa', now(), 'Ofensiva');
@@ -104,10 +99,6 @@ const engagement = `
     values (${rows.store}, 'car', ${rows.car}, 'phone', 'navegador-ana');
   insert into public.listing_views (customer_id, item_type, item_id, visitor)
     values (${rows.store}, 'car', ${rows.car}, 'navegador-ana');
-  insert into public.contact_notes (id, customer_id, inquiry_id, user_id, body)
-    values (${rows.note}, ${rows.store}, ${rows.inquiry}, '${people.davi}', 'Pedir laudo.');
-  insert into public.quick_replies (id, customer_id, title, body)
-    values (${rows.quickReply}, ${rows.store}, 'Visita', 'Oi, {nome}! Pode vir ver {anúncio}.');
   insert into public.favourites (user_id, item_type, item_id) values ('${people.ana}', 'car', ${rows.car});
   insert into public.saved_searches (id, user_id, name, vertical)
     values (${rows.search}, '${people.ana}', 'Civic em Campinas', 'cars');
@@ -127,4 +118,22 @@ const operations = `
     values ('${people.olga}', 'admin', 'update', 'customers', 'x');
   insert into public.reports (id, item_type, item_id, reason, visitor)
     values (${rows.report}, 'car', ${rows.car}, 'fraude', 'navegador-bia');
+`;
+
+const sellers = `
+  insert into public.store_drafts (customer_id, changes) values (${rows.store}, '{"description": "Desde 1990"}');
+  insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+  select path, owner_id::uuid, 800, 600, '#808080', 'AAAA', repeat('01', 32)::bit(64)
+  from (values ('lojas/nova', ${rows.store}), ('lojas/outra', ${rows.store}), ('lojas/terceira', ${rows.store}),
+    ('lojas/quarta', ${rows.store}), ('pessoas/davi', '${people.davi}'), ('pessoas/ana', '${people.ana}'))
+    p (path, owner_id);
+  insert into public.price_changes (item_type, item_id, price_before, price, changed_at) values
+    ('car', ${rows.car}, 95000, 90000, now() - interval '60 days'),
+    ('car', ${rows.draftCar}, 95000, 90000, now() - interval '60 days');
+  insert into public.review_samples (item_type, item_id, customer_id, cause)
+    values ('car', ${rows.car}, ${rows.store}, 'changed');
+  insert into public.contact_notes (id, customer_id, inquiry_id, user_id, body)
+    values (${rows.note}, ${rows.store}, ${rows.inquiry}, '${people.davi}', 'Pedir laudo.');
+  insert into public.quick_replies (id, customer_id, title, body)
+    values (${rows.quickReply}, ${rows.store}, 'Visita', 'Oi, {nome}! Pode vir ver {anúncio}.');
 `;

@@ -1,0 +1,15 @@
+// What subscribing and invoices are made of. Not a route.
+import { invoiceById, ownInvoices } from '~/features/billing/queries.ts';
+import { firstAsked } from '~/features/billing/subscribe-page.tsx';
+import { loadWith } from '~/platform/data/query.ts';
+
+export { InvoicePage } from '~/features/billing/invoice-page.tsx';
+export { SubscribePage } from '~/features/billing/subscribe-page.tsx';
+
+/** What the server gives, and what the page of an invoice asks first. */
+export const prepareInvoice = <T,>(serverLoader: () => Promise<T>, id: string): Promise<T> =>
+  loadWith(serverLoader, invoiceById(id), ownInvoices);
+
+/** What the server gives, and what choosing a plan asks first. */
+export const prepareChoice = <T,>(serverLoader: () => Promise<T>, slug: string): Promise<T> =>
+  loadWith(serverLoader, ...firstAsked(slug));

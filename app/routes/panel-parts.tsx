@@ -1,0 +1,13 @@
+// What a store's panel is made of, for its owner and for administrators. Not a route.
+import { firstAsked, PanelPage } from '~/features/panel/panel-page.tsx';
+import { loadWith } from '~/platform/data/query.ts';
+import { panelTabs } from './panel-tabs.ts';
+
+/** @param customerId of an administrator's choice; the person's own store if not given */
+export default function PanelParts({ customerId }: { customerId?: string }) {
+  return <PanelPage tabs={panelTabs} {...(customerId !== undefined && { customerId })} />;
+}
+
+/** What the server gives, and what the panel asks first. */
+export const preparePanel = <T,>(serverLoader: () => Promise<T>, customerId?: string): Promise<T> =>
+  loadWith(serverLoader, ...firstAsked(customerId));
