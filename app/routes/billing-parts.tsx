@@ -1,14 +1,21 @@
 // What subscribing and invoices are made of. Not a route.
+import type { ComponentProps } from 'react';
+import { InvoicePage } from '~/features/billing/invoice-page.tsx';
 import { invoiceById, ownInvoices } from '~/features/billing/queries.ts';
-import { firstAsked } from '~/features/billing/subscribe-page.tsx';
+import { firstAsked, SubscribePage } from '~/features/billing/subscribe-page.tsx';
 import { loadWith } from '~/platform/data/query.ts';
 
-export { InvoicePage } from '~/features/billing/invoice-page.tsx';
-export { SubscribePage } from '~/features/billing/subscribe-page.tsx';
+export function InvoiceParts({ id }: { id: string }) {
+  return <InvoicePage key={id} id={id} />;
+}
 
 /** What the server gives, and what the page of an invoice asks first. */
 export const prepareInvoice = <T,>(serverLoader: () => Promise<T>, id: string): Promise<T> =>
   loadWith(serverLoader, invoiceById(id), ownInvoices);
+
+export function SubscribeParts(props: ComponentProps<typeof SubscribePage>) {
+  return <SubscribePage {...props} />;
+}
 
 /** What the server gives, and what choosing a plan asks first. */
 export const prepareChoice = <T,>(serverLoader: () => Promise<T>, slug: string): Promise<T> =>

@@ -9,7 +9,7 @@ import type { Route } from './+types/invoice.ts';
 
 // Loaded by who has invoices, and by nobody else.
 const parts = () => import('./billing-parts.tsx');
-const InvoicePage = lazy(async () => ({ default: (await parts()).InvoicePage }));
+const InvoiceParts = lazy(async () => ({ default: (await parts()).InvoiceParts }));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw data(null, 404);
@@ -45,7 +45,7 @@ export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Guard>
       <Suspense>
-        <InvoicePage key={loaderData.id} id={loaderData.id} />
+        <InvoiceParts id={loaderData.id} />
       </Suspense>
     </Guard>
   );

@@ -11,7 +11,7 @@ import type { Route } from './+types/subscribe.ts';
 
 // Loaded by who subscribes, and by nobody else.
 const parts = () => import('./billing-parts.tsx');
-const SubscribePage = lazy(async () => ({ default: (await parts()).SubscribePage }));
+const SubscribeParts = lazy(async () => ({ default: (await parts()).SubscribeParts }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const plans = await loadSoldPlans(context.get(apiContext));
@@ -44,7 +44,7 @@ export default function SubscribeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Guard>
       <Suspense>
-        <SubscribePage plan={plan} plans={plans} />
+        <SubscribeParts plan={plan} plans={plans} />
       </Suspense>
     </Guard>
   );

@@ -89,6 +89,8 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'listing-photos',
     'listing-preview',
     'advertise-own',
+    'panel-parts',
+    'billing-parts',
     'store-tab',
   ].map((name) => `app/routes/${name}.tsx`);
   const loaded = loadedBy(
