@@ -54,9 +54,9 @@ export function RentalDetails() {
         <ChoiceField name="rental_type" className={half} />
         <ChoiceField name="property_type" className={half} />
         <TextField name="duration" className={half} />
-        <TextField name="available_from" className={quarter} />
-        <TextField name="area" className={quarter} />
+        <TextField name="available_from" className={half} />
         <Rooms />
+        <TextField name="area" className={third} />
         <TextField name="floor" className={third} />
         <ChoiceField name="furnished" className={third} />
       </FieldRows>
