@@ -133,8 +133,14 @@ test('saved searches are renamed, told at another time, opened with what is new,
     await toast(page, 'Busca excluída');
     expect(await page.locator('main article').count()).toBe(1);
 
+    const seen = async () => {
+      const own = service().from('saved_searches').select('seen_at').eq('user_id', person.id);
+      return (await own.single()).data?.seen_at;
+    };
+    const before = await seen();
     await row('Jipões').getByRole('link', { name: 'Jipões' }).click();
     await page.waitForURL('**/carros?**');
+    await expect.poll(seen).not.toBe(before);
     expect(addressOf(page)).toBe('/carros?categoria=suv&ano_min=2015&ordem=mais-recentes');
     await page.goto('/buscas-salvas');
     await row('Jipões').waitFor();
