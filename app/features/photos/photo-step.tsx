@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -36,12 +36,16 @@ export function PhotoStep(props: PhotoStepProps) {
 
 function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps & ListingPhotos) {
   const { queue, sending, likes } = usePhotoQueue(itemType, itemId, folder);
+  const [leftOut, setLeftOut] = useState(0);
   const count = photos.length + sending.filter(({ stage }) => stage !== 'refused').length;
   const rooms = photos.map(({ room }) => room);
   const coming = sending.map(({ room }) => room);
   const [next] = missingAngles(itemType, [...rooms, ...coming]);
 
-  const add = (files: File[], named?: string) => {
+  // What the plan has no room for is not sent only to be refused.
+  const add = (chosen: File[], named?: string) => {
+    const files = chosen.slice(0, maxPhotos === null ? undefined : Math.max(0, maxPhotos - count));
+    setLeftOut(chosen.length - files.length);
     const known = [...rooms, ...coming];
     const last = Math.max(-1, ...photos.map((p) => p.position), ...sending.map((p) => p.place));
     queue.add(
@@ -76,9 +80,13 @@ function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps 
       />
       <PhotoPicker
         onFiles={(files) => add(files)}
-        full={isFull ? `${count} de ${maxPhotos}: troque uma ou mude de plano.` : undefined}
+        full={
+          isFull
+            ? `${Math.min(count, maxPhotos)} de ${maxPhotos}: troque uma ou mude de plano.`
+            : undefined
+        }
       />
-      <output className="text-meta text-ink-2">{summaryOf(sending)}</output>
+      <output className="text-meta text-ink-2">{summaryOf(sending, leftOut)}</output>
       {over ? (
         <div
           aria-hidden="true"
@@ -90,11 +98,12 @@ function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps 
 }
 
 /** What is on its way, in one line: "1 foto recusada · 2 enviando, pode continuar". */
-function summaryOf(sending: readonly SendingPhoto[]): string {
+function summaryOf(sending: readonly SendingPhoto[], leftOut: number): string {
   const refused = sending.filter(({ stage }) => stage === 'refused' || stage === 'failed').length;
   const offline = sending.filter(({ stage }) => stage === 'offline').length;
   const going = sending.length - refused - offline;
   return [
+    leftOut > 0 && countOf(leftOut, 'foto não coube no plano', 'fotos não couberam no plano'),
     refused > 0 && countOf(refused, 'foto não foi enviada', 'fotos não foram enviadas'),
     offline > 0 &&
       `Sem conexão: ${countOf(offline, 'foto guardada', 'fotos guardadas')} neste aparelho`,
