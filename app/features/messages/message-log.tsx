@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { formatDate, formatLongDate, formatTime } from '~/domain/dates.ts';
 import { cx } from '~/ui/cx.ts';
+import { useFollowEnd } from '~/ui/use-follow-end.ts';
 import type { Message } from './conversation.ts';
 
 interface MessageLogProps {
@@ -10,15 +10,7 @@ interface MessageLogProps {
 
 /** What was said, oldest first, under the days on which it was; opens at the end and follows what is new. */
 export function MessageLog({ other, messages }: MessageLogProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const latest = messages.at(-1)?.id;
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    const box = ref.current;
-    if (!box || shown.current === latest) return;
-    shown.current = latest;
-    box.scrollTop = box.scrollHeight;
-  }, [latest]);
+  const ref = useFollowEnd(messages.at(-1)?.id);
   return (
     <div
       ref={ref}

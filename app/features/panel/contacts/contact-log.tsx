@@ -1,11 +1,11 @@
 import { Lock, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { formatDate, formatLongDate, formatTime } from '~/domain/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { useFollowEnd } from '~/ui/use-follow-end.ts';
 import { deleteNote } from './commands.ts';
 import { ContactIcon } from './contact-row.tsx';
 import type { Entry, OpenContact } from './contact.ts';
@@ -18,15 +18,7 @@ interface ContactLogProps {
 /** What was said and noted, oldest first, under its days; opens at the end and follows what is new. */
 export function ContactLog({ store, contact }: ContactLogProps) {
   const { entries, name, kind } = contact;
-  const ref = useRef<HTMLDivElement>(null);
-  const latest = entries.at(-1)?.id;
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    const box = ref.current;
-    if (!box || shown.current === latest) return;
-    shown.current = latest;
-    box.scrollTop = box.scrollHeight;
-  }, [latest]);
+  const ref = useFollowEnd(entries.at(-1)?.id);
   return (
     <div
       ref={ref}
