@@ -31,21 +31,23 @@ export function sumOf(all: readonly Contacted[]): Contacted {
 
 const noBase = { note: 'sem comparação' };
 
-// What rounds to nothing has no sign.
+// What rounds to 0,0 has no sign and is no loss.
+const unseen = 0.05;
+
 function signed(value: number, unit: string): string {
-  const sign = Math.abs(value) < 0.05 ? '' : value > 0 ? '+' : '−';
+  const sign = Math.abs(value) < unseen ? '' : value > 0 ? '+' : '−';
   return `${sign}${formatDecimal(Math.abs(value))}${unit}`;
 }
 
 function growth(now: number, before: number): Pick<Stat, 'change' | 'note'> {
   if (before === 0) return noBase;
   const share = ((now - before) / before) * 100;
-  return { change: { text: signed(share, '%'), good: share >= 0 } };
+  return { change: { text: signed(share, '%'), good: share > -unseen } };
 }
 
 function difference(now: number | undefined, before: number | undefined) {
   if (now === undefined || before === undefined) return noBase;
-  return { change: { text: signed(now - before, ' p.p.'), good: now >= before } };
+  return { change: { text: signed(now - before, ' p.p.'), good: now - before > -unseen } };
 }
 
 /** The four figures of a span of days, against the span before. */
