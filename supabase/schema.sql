@@ -29,6 +29,64 @@ create table private.alert_queue (
   published_at timestamp with time zone default now() not null
 );
 
+create table private.import_items (
+  source_id bigint not null,
+  item_type text not null,
+  external_id text not null,
+  item_id uuid not null,
+  hash bytea not null,
+  photos jsonb default '[]'::jsonb not null,
+  missed integer default 0 not null,
+  archived boolean default false not null
+);
+
+create table private.import_rows (
+  run_id uuid not null,
+  place integer not null,
+  line bigint not null,
+  item_type text not null,
+  external_id text,
+  item_id uuid,
+  title text not null,
+  outcome text not null,
+  content jsonb,
+  photos jsonb default '[]'::jsonb not null,
+  hash bytea,
+  faults jsonb default '[]'::jsonb not null,
+  changes jsonb default '[]'::jsonb not null,
+  written boolean default false not null
+);
+
+create table private.import_runs (
+  id uuid not null,
+  customer_id uuid not null,
+  source_id bigint,
+  begun_by uuid,
+  name text not null,
+  url text,
+  state text not null,
+  bytes bigint default 0 not null,
+  lines bigint default 0 not null,
+  total integer default 0 not null,
+  without_code integer default 0 not null,
+  shrunk_from integer,
+  applied integer default 0 not null,
+  archived integer default 0 not null,
+  failure jsonb,
+  held_until timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  applying_at timestamp with time zone,
+  finished_at timestamp with time zone
+);
+
+create table private.import_sources (
+  id bigint generated always as identity not null,
+  customer_id uuid not null,
+  origin text not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table private.integration_secrets (
   integration_type text not null,
   name text not null,
@@ -1353,6 +1411,66 @@ alter table private.alert_queue
 
 alter table private.alert_queue
   add constraint alert_queue_vertical_check CHECK (private.is_vertical(vertical));
+
+alter table private.import_items
+  add constraint import_items_pkey PRIMARY KEY (source_id, item_type, external_id);
+
+alter table private.import_items
+  add constraint import_items_external_id_check CHECK (length(external_id) >= 1 AND length(external_id) <= 50);
+
+alter table private.import_items
+  add constraint import_items_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.import_items
+  add constraint import_items_source_id_fkey FOREIGN KEY (source_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
+
+alter table private.import_rows
+  add constraint import_rows_pkey PRIMARY KEY (run_id, place);
+
+alter table private.import_rows
+  add constraint import_rows_external_id_check CHECK (length(external_id) >= 1 AND length(external_id) <= 50);
+
+alter table private.import_rows
+  add constraint import_rows_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.import_rows
+  add constraint import_rows_outcome_check CHECK (outcome = ANY (ARRAY['created'::text, 'changed'::text, 'same'::text, 'refused'::text, 'no_room'::text]));
+
+alter table private.import_rows
+  add constraint import_rows_title_check CHECK (length(title) <= 200);
+
+alter table private.import_rows
+  add constraint import_rows_run_id_fkey FOREIGN KEY (run_id) REFERENCES private.import_runs(id) ON DELETE CASCADE;
+
+alter table private.import_runs
+  add constraint import_runs_pkey PRIMARY KEY (id);
+
+alter table private.import_runs
+  add constraint import_runs_name_check CHECK (length(name) >= 1 AND length(name) <= 2000);
+
+alter table private.import_runs
+  add constraint import_runs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'ready'::text, 'applying'::text, 'done'::text, 'failed'::text, 'canceled'::text]));
+
+alter table private.import_runs
+  add constraint import_runs_url_check CHECK (length(url) <= 2000 AND url ~ '^https://'::text);
+
+alter table private.import_runs
+  add constraint import_runs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table private.import_runs
+  add constraint import_runs_source_id_fkey FOREIGN KEY (source_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
+
+alter table private.import_sources
+  add constraint import_sources_pkey PRIMARY KEY (id);
+
+alter table private.import_sources
+  add constraint import_sources_customer_id_origin_key UNIQUE (customer_id, origin);
+
+alter table private.import_sources
+  add constraint import_sources_origin_check CHECK (length(origin) >= 1 AND length(origin) <= 2000);
+
+alter table private.import_sources
+  add constraint import_sources_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 alter table private.integration_secrets
   add constraint integration_secrets_pkey PRIMARY KEY (integration_type, name);
@@ -2715,6 +2833,16 @@ alter table public.user_roles
 
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
 
+CREATE INDEX import_rows_code_idx ON private.import_rows USING btree (run_id, item_type, external_id);
+
+CREATE INDEX import_rows_outcome_idx ON private.import_rows USING btree (run_id, outcome, written, place);
+
+CREATE INDEX import_runs_customer_idx ON private.import_runs USING btree (customer_id, created_at DESC);
+
+CREATE INDEX import_runs_source_idx ON private.import_runs USING btree (source_id);
+
+CREATE INDEX import_runs_work_idx ON private.import_runs USING btree (held_until) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'applying'::text]));
+
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
 
 CREATE INDEX payment_events_invoice_id_idx ON private.payment_events USING btree (invoice_id);
@@ -3148,6 +3276,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.act_for_store(store uuid, person uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select set_config('request.jwt.claims', case when store is null then '' else jsonb_build_object('role', 'authenticated',
+    'aal', 'aal2', 'sub', coalesce(private.owner_of_store(store), person))::text end, true)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3301,6 +3440,81 @@ AS $function$
   select c.inquiry_id, c.asked, c.at, private.open_minutes(store, c.asked, c.at)
   from changes c where c.author = 'store' and c.asked is not null and c.at >= since and c.at < until
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.apply_import(run uuid, many integer DEFAULT 200)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.import_runs;
+  part record;
+  room integer;
+  taken integer := 0;
+begin
+  select r.* into found from private.import_runs r where r.id = run and r.state = 'applying' for no key update;
+  if found.id is null then
+    return 0;
+  end if;
+  perform private.act_for_store(found.customer_id, found.begun_by);
+  for part in
+    select v as market, b.outcome, array_agg(b.place order by b.place) as places
+    from (select w.item_type, w.outcome, w.place from private.import_rows w
+      where w.run_id = run and w.outcome in ('created', 'changed') and not w.written
+      order by w.place limit many) b
+    join private.verticals v on v.item_type = b.item_type
+    group by v, b.outcome
+  loop
+    taken := taken + cardinality(part.places);
+    if part.outcome = 'created' then
+      room := coalesce(private.import_room(found.customer_id, (part.market).item_type), cardinality(part.places));
+      update private.import_rows w set outcome = 'no_room' where w.run_id = run and w.place = any (part.places[room + 1:]);
+      part.places := part.places[1:room];
+    end if;
+    perform private.try_import_rows(found, part.market, part.outcome, part.places);
+  end loop;
+  perform private.act_for_store(null);
+  update private.import_runs r set held_until = now() + interval '5 minutes',
+    applied = (select count(*) from private.import_rows w
+      where w.run_id = run and w.outcome in ('created', 'changed') and w.written)
+  where r.id = run;
+  return taken;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.archive_missing(run private.import_runs)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  n integer;
+  archived integer := 0;
+begin
+  if run.without_code > 0 then
+    return 0;
+  end if;
+  update private.import_items i set missed = 0 from private.import_rows w
+  where w.run_id = run.id and i.source_id = run.source_id and i.missed > 0
+    and w.item_type = i.item_type and w.external_id = i.external_id;
+  update private.import_items i set missed = i.missed + 1 from private.import_missing(run) m
+  where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
+  perform private.act_for_store(run.customer_id, run.begun_by);
+  for v in select * from private.verticals order by place loop
+    execute format('update public.%I l set status = ''paused'' from private.import_items i
+      where i.source_id = $1 and i.item_type = $2 and i.missed >= 2 and not i.archived and l.id = i.item_id
+        and l.customer_id = $3 and l.status = ''published''', v.vertical) using run.source_id, v.item_type, run.customer_id;
+    get diagnostics n = row_count;
+    archived := archived + n;
+  end loop;
+  perform private.act_for_store(null);
+  update private.import_items i set archived = true where i.source_id = run.source_id and i.missed >= 2 and not i.archived;
+  return archived;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.asked_place(filters jsonb)
@@ -3803,6 +4017,39 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($query$
+    insert into private.import_rows (run_id, place, line, item_type, external_id, item_id, title, outcome, content, photos,
+      hash, faults, changes)
+    select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
+      case when w.faults <> '[]' then 'refused' when l.id is null then 'created'
+        when d.changes = '[]' then 'same' else 'changed' end,
+      case when w.faults = '[]' and d.changes is distinct from '[]'::jsonb then w.content end,
+      w.photos, h.hash, w.faults, coalesce(d.changes, '[]')
+    from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
+      content jsonb, photos jsonb, faults jsonb)
+    cross join lateral (select sha256(convert_to(concat(w.content, w.photos), 'UTF8'))) h (hash)
+    left join private.import_items i
+      on i.source_id = $1.source_id and i.item_type = w.item_type and i.external_id = w.external_id
+    left join public.%1$I l on l.id = i.item_id and l.customer_id = $1.customer_id
+    left join lateral (
+      select case when l.id is null then null when i.hash = h.hash and not i.archived then '[]'::jsonb
+        else private.import_changes(to_jsonb(l), w.content)
+          || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
+              'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
+          || case when i.archived and l.status = 'paused' then '[{"field": "status", "before": "paused", "after": "published"}]'::jsonb
+            else '[]'::jsonb end end) d (changes) on true
+    where w.item_type = %2$L$query$, v.vertical, v.item_type)
+    using run, batch;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.condition_of(search jsonb, excluded text DEFAULT ''::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4205,6 +4452,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.end_reading(run uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_runs r set state = 'ready', read_at = now(),
+    shrunk_from = (select b.total from private.import_runs b
+      where b.source_id = r.source_id and b.state = 'done' and r.total * 2 <= b.total
+        and b.finished_at = (select max(o.finished_at) from private.import_runs o
+          where o.source_id = r.source_id and o.state = 'done'))
+  where r.id = end_reading.run and r.state = 'reading'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.end_subscription(sub subscriptions, reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4336,6 +4598,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.fail_import(run uuid, failure jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_runs r set state = 'failed', failure = fail_import.failure, finished_at = now()
+  where r.id = fail_import.run and r.state in ('waiting', 'reading', 'applying')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.featured_ids(vertical text, max integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -4357,6 +4630,25 @@ begin
        ) l order by block, rank desc, id limit $1)', vertical)
     into ids using least(greatest(coalesce(max, 3), 0), 24);
   return ids;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.finish_import(run uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.import_runs;
+begin
+  select r.* into found from private.import_runs r where r.id = run and r.state = 'applying' for no key update;
+  if found.id is not null then
+    update private.import_runs r set state = 'done', finished_at = now(), archived = private.archive_missing(found)
+    where r.id = run;
+    -- What came is known by its fingerprint.
+    update private.import_rows w set content = null where w.run_id = run and w.content is not null;
+  end if;
 end $function$
 ;
 
@@ -4588,6 +4880,19 @@ begin
       '/faturas/' || invoice.id, 'warning', invoice.id || ' overdue', jsonb_build_object('invoice_id', invoice.id));
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.forget_import_rows()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_runs r set state = 'canceled', finished_at = now()
+  where r.state = 'ready' and r.read_at < now() - interval '7 days';
+  delete from private.import_rows w using private.import_runs r
+  where r.id = w.run_id and r.finished_at < now() - interval '30 days'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.forget_marks()
@@ -5096,6 +5401,47 @@ begin
     case when private.search_size(vertical) < 3000 then '' else '_sample' end, terms) into found;
   return found;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.import_changes(listing jsonb, content jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('field', c.key, 'before', listing -> c.key, 'after', c.value) order by c.key), '[]')
+  from jsonb_each(content) c
+  where listing -> c.key is distinct from c.value
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.import_missing(run private.import_runs)
+ RETURNS SETOF private.import_items
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select i.* from private.import_items i
+  join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = run.customer_id
+  where i.source_id = run.source_id and not i.archived
+    and not exists (select from private.import_rows w
+      where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.import_room(store uuid, item_type text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when count(t.n) > 0 then greatest(min(t.n), 0)::integer end
+  from private.stock_room(store) room,
+    lateral (values
+      ((room ->> 'limit')::integer - (select coalesce(sum(n::integer), 0) from jsonb_each_text(room -> 'taken') k (kind, n))),
+      ((room -> 'limits' ->> import_room.item_type)::integer
+        - coalesce((room -> 'taken' ->> import_room.item_type)::integer, 0))) t (n)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.index_listings(vertical text)
@@ -6021,6 +6367,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_import(store uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.customers c where c.id = store and private.has_own_page(c.plan_type))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.may_keep_file(name text)
  RETURNS boolean
  LANGUAGE sql
@@ -6166,6 +6522,20 @@ begin
   new.settings := new.settings - 'clientSecret';
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.name_import_source(run uuid, origin text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with source as (
+    insert into private.import_sources (customer_id, origin)
+    select r.customer_id, name_import_source.origin from private.import_runs r where r.id = name_import_source.run
+    on conflict (customer_id, origin) do update set origin = excluded.origin returning id)
+  update private.import_runs r set source_id = s.id from source s where r.id = name_import_source.run
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.name_of_account(metadata jsonb)
@@ -7928,6 +8298,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.run_answer(r private.import_runs)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(r) - '{customer_id,source_id,begun_by,held_until}'::text[] || jsonb_build_object(
+    'counts', (select coalesce(jsonb_object_agg(c.outcome, c.n), '{}')
+      from (select w.outcome, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+    'kinds', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
+      from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.run_for_change(run uuid)
+ RETURNS private.import_runs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.import_runs;
+begin
+  perform private.require_every_step();
+  select r.* into found from private.import_runs r
+  where r.id = run_for_change.run and (r.customer_id = private.own_customer_id() or private.is_admin())
+  for no key update;
+  if found.id is null then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  end if;
+  return found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.sample_listing(vertical text, listing uuid, store uuid, cause text)
  RETURNS void
  LANGUAGE sql
@@ -8600,6 +9004,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.import_runs;
+  v private.verticals;
+begin
+  update private.import_runs r set bytes = stage_import.bytes, lines = stage_import.lines,
+    total = r.total + jsonb_array_length(batch), held_until = now() + interval '5 minutes',
+    without_code = r.without_code
+      + (select count(*) from jsonb_array_elements(batch) b where b ->> 'external_id' is null)
+  where r.id = stage_import.run and r.state = 'reading' returning r.* into found;
+  if found.id is null then
+    return false;
+  end if;
+  for v in select * from private.verticals order by place loop
+    perform private.compare_rows(found, v, batch);
+  end loop;
+  return true;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.state_after_change(status text)
  RETURNS text
  LANGUAGE sql
@@ -8924,6 +9353,32 @@ begin
         'token', private.unsubscribe_token(person, s.id)) order by s.created_at, s.id)
       from public.saved_searches s
       where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.take_import()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.import_runs;
+begin
+  update private.import_runs r set state = 'failed', finished_at = now(), failure = '{"reason": "broken_off"}'
+  where r.state = 'reading' and r.url is null and r.held_until <= now();
+  select r.* into found from private.import_runs r
+  where r.state = 'waiting' or (r.state in ('reading', 'applying') and r.held_until <= now())
+  order by r.created_at limit 1 for update skip locked;
+  if found.id is null then
+    return null;
+  end if;
+  if found.state <> 'applying' then
+    delete from private.import_rows w where w.run_id = found.id;
+    update private.import_runs r set state = 'reading', total = 0, without_code = 0, bytes = 0, lines = 0 where r.id = found.id;
+  end if;
+  update private.import_runs r set held_until = now() + interval '5 minutes' where r.id = found.id;
+  return jsonb_build_object('id', found.id, 'url', found.url, 'apply', found.state = 'applying');
 end $function$
 ;
 
@@ -9385,6 +9840,42 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.try_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  n constant integer := cardinality(places);
+  code text;
+  rule text;
+  name text;
+begin
+  if n is null or n = 0 then
+    return;
+  end if;
+  begin
+    perform private.write_import_rows(run, v, outcome, places);
+    return;
+  exception when others then
+    get stacked diagnostics code = returned_sqlstate, rule = pg_exception_hint, name = constraint_name;
+    -- What no rule of ours refused ends the whole call.
+    if code <> '23514' and (coalesce(rule, '') = '' or (code not like 'PT4%' and code <> '42501')) then
+      raise;
+    end if;
+  end;
+  if n = 1 then
+    update private.import_rows w set outcome = case when rule in ('plan_limit', 'plan_limit_of_kind') then 'no_room' else 'refused' end,
+      faults = jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('rule', coalesce(nullif(rule, ''), 'incomplete'), 'constraint', nullif(name, ''))))
+    where w.run_id = run.id and w.place = places[1];
+    return;
+  end if;
+  perform private.try_import_rows(run, v, outcome, places[1:n / 2]);
+  perform private.try_import_rows(run, v, outcome, places[n / 2 + 1:]);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.try_on_listings(v private.verticals, changes jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9651,6 +10142,44 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.write_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  columns constant text := (select string_agg(format('%I', k.key), ', ')
+    from (select distinct key from private.import_rows w, jsonb_object_keys(w.content) key
+      where w.run_id = run.id and w.place = any (places)) k);
+begin
+  if outcome = 'created' then
+    execute format($query$
+      insert into public.%1$I (id, customer_id, status, %2$s)
+      select w.item_id, $1.customer_id, 'pending', %3$s
+      from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
+      where w.run_id = $1.id and w.place = any ($2) order by w.place$query$,
+      v.vertical, columns, regexp_replace(columns, '("?[a-z_]+"?)', 's.\1', 'g'))
+      using run, places;
+  else
+    execute format($query$
+      update public.%1$I l set (status, %2$s) = row (
+        case when l.status = 'paused' and w.changes @> '[{"field": "status"}]' then 'published' else l.status end, %3$s)
+      from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
+      where w.run_id = $1.id and w.place = any ($2) and l.id = w.item_id and l.customer_id = $1.customer_id$query$,
+      v.vertical, columns, regexp_replace(columns, '("?[a-z_]+"?)', 's.\1', 'g'))
+      using run, places;
+  end if;
+  insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos)
+  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos
+  from private.import_rows w where w.run_id = run.id and w.place = any (places)
+  order by w.item_type, w.external_id
+  on conflict (source_id, item_type, external_id) do update
+    set (item_id, hash, photos, missed, archived) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false);
+  update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.write_listings(v private.verticals, changes jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9792,6 +10321,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.begin_import(run uuid, store uuid, name text, url text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stock_of(store);
+  if not private.may_import(store) then
+    perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
+  elsif begin_import.url !~ '^https://[^[:space:]]+$' or length(begin_import.url) > 2000 then
+    perform private.refuse('import_address', 'Use um endereço que comece com https://.', 'PT422', 'url');
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.import'), hashtext(store::text));
+  if exists (select from private.import_runs r where r.id = run and r.customer_id = store) then
+    return run;
+  elsif exists (select from private.import_runs r where r.customer_id = store
+      and (r.state in ('waiting', 'applying') or r.state = 'reading' and r.held_until > now())) then
+    perform private.refuse('import_running', 'Já há uma importação em andamento nesta loja. Espere que termine ou cancele-a.', 'PT409');
+  elsif (select count(*) from private.import_runs r
+      where r.customer_id = store and r.created_at > now() - interval '1 hour') >= 30 then
+    perform private.refuse('import_rate', 'Muitas importações em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
+  end if;
+  update private.import_runs r set state = case r.state when 'ready' then 'canceled' else 'failed' end, finished_at = now(),
+    failure = case r.state when 'reading' then '{"reason": "broken_off"}'::jsonb end
+  where r.customer_id = store and r.state in ('ready', 'reading');
+  delete from private.import_rows w using private.import_runs r where r.id = w.run_id and r.customer_id = store
+    and (w.outcome <> 'refused' or r.created_at < now() - interval '30 days');
+  insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
+  values (run, store, private.own_id(), left(coalesce(nullif(btrim(begin_import.name), ''), begin_import.url, 'arquivo'), 200),
+    begin_import.url, case when begin_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
+  perform pg_notify('patio_imports', '');
+  return run;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.begin_listing(item_type text, item_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -9821,6 +10386,20 @@ begin
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
   return item_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cancel_import(run uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found constant private.import_runs := private.run_for_change(run);
+begin
+  update private.import_runs r set state = 'canceled', finished_at = now()
+  where r.id = found.id and r.state in ('waiting', 'reading', 'ready', 'applying');
 end $function$
 ;
 
@@ -10006,6 +10585,29 @@ begin
   end case;
   return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
     case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.confirm_import(run uuid, shrunk boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found constant private.import_runs := private.run_for_change(run);
+begin
+  if found.state in ('applying', 'done') then
+    return;
+  elsif found.state <> 'ready' then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  elsif not private.may_import(found.customer_id) then
+    perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
+  elsif found.shrunk_from is not null and not coalesce(shrunk, false) then
+    perform private.refuse('import_shrunk', 'O arquivo encolheu pela metade ou mais. Confirme que é isso mesmo.', 'PT422', 'shrunk');
+  end if;
+  update private.import_runs r set state = 'applying', applying_at = now(), held_until = now() where r.id = run;
+  perform pg_notify('patio_imports', '');
 end $function$
 ;
 
@@ -10217,6 +10819,40 @@ begin
   if not found then
     perform private.refuse('review_gone', 'Avaliação não encontrada. Recarregue a página.', 'PT404');
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.import_rows(run uuid, outcome text, page integer DEFAULT 1, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.import_runs;
+  first constant integer := (greatest(page, 1) - 1) * least(greatest(size, 1), 1000);
+begin
+  perform private.require_every_step();
+  select r.* into found from private.import_runs r
+  where r.id = run and (r.customer_id = private.own_customer_id() or private.is_admin());
+  if found.id is null then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  elsif import_rows.outcome = 'missing' then
+    return (
+      select jsonb_build_object('total', count(*), 'rows', coalesce(jsonb_agg(m.row order by m.place)
+        filter (where m.place > first and m.place <= first + least(greatest(size, 1), 1000)), '[]'))
+      from (select row_number() over (order by i.external_id, i.item_type) as place, jsonb_build_object(
+          'item_type', i.item_type, 'item_id', i.item_id, 'external_id', i.external_id, 'missed', i.missed, 'title', l.title) as row
+        from private.import_missing(found) i
+        join private.items l on l.item_type = i.item_type and l.id = i.item_id) m);
+  end if;
+  return jsonb_build_object(
+    'total', (select count(*) from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome),
+    'rows', (select coalesce(jsonb_agg(jsonb_build_object('place', s.place, 'line', s.line, 'item_type', s.item_type,
+        'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'changes', s.changes,
+        'price', coalesce(s.content -> 'price', s.content -> 'price_per_month'), 'written', s.written) order by s.place), '[]')
+      from (select w.* from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome
+        order by w.place limit least(greatest(size, 1), 1000) offset first) s));
 end $function$
 ;
 
@@ -11157,6 +11793,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.store_imports(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  latest private.import_runs;
+begin
+  perform private.require_stock_of(store);
+  select r.* into latest from private.import_runs r where r.customer_id = store order by r.created_at desc, r.id limit 1;
+  return jsonb_build_object(
+    'allowed', private.may_import(store),
+    'latest', case when latest.id is not null then private.run_answer(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
+      'missing', (select count(*) from private.import_missing(latest)),
+      'room', (select jsonb_object_agg(v.item_type, private.import_room(store, v.item_type)) from private.verticals v),
+      'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
+        from (select w.item_type, count(*) as n from private.import_rows w
+          where w.run_id = latest.id and w.outcome = 'created' group by 1) c),
+      'fields', (select coalesce(jsonb_object_agg(c.field, c.n), '{}')
+        from (select d ->> 'field' as field, count(*) as n
+          from private.import_rows w, jsonb_array_elements(w.changes) d
+          where w.run_id = latest.id and w.outcome = 'changed' group by 1) c)) end end,
+    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,begun_by,held_until}'::text[] order by h.created_at desc), '[]')
+      from (select r.* from private.import_runs r where r.customer_id = store order by r.created_at desc limit 20) h));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_listings(store uuid, item_type text DEFAULT NULL::text, term text DEFAULT ''::text, page integer DEFAULT 1)
  RETURNS jsonb
  LANGUAGE sql
@@ -11659,6 +12323,14 @@ alter table private.address_calls enable row level security;
 alter table private.address_secret enable row level security;
 
 alter table private.alert_queue enable row level security;
+
+alter table private.import_items enable row level security;
+
+alter table private.import_rows enable row level security;
+
+alter table private.import_runs enable row level security;
+
+alter table private.import_sources enable row level security;
 
 alter table private.integration_secrets enable row level security;
 
@@ -12252,6 +12924,9 @@ comment on column private.alert_queue.at_once is
 comment on function private.answer_minutes(store uuid) is
   'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
 
+comment on function private.apply_import(run uuid, many integer) is
+  'Applies the next rows of a run in its owner''s name; answers how many it took up.';
+
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
@@ -12272,6 +12947,27 @@ comment on function private.fold(value text) is
 
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
+
+comment on table private.import_items is
+  'Which listing of ours a code of a source is, and a fingerprint of what came last.';
+
+comment on column private.import_items.missed is
+  'In how many whole files in a row it was not found.';
+
+comment on table private.import_rows is
+  'What a run found in its file, and what would become of each.';
+
+comment on table private.import_runs is
+  'Each reading of a file: read and compared first, applied when its owner says so.';
+
+comment on column private.import_runs.without_code is
+  'Rows that do not say which listing they are. With any, nothing is taken to be missing.';
+
+comment on column private.import_runs.shrunk_from is
+  'How many rows the last whole file had, if this one has half of them or fewer: its owner has to confirm it.';
+
+comment on table private.import_sources is
+  'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
 
 comment on table private.integration_secrets is
   'Keys of integrations. Not in a schema that the API serves.';
@@ -12588,6 +13284,9 @@ comment on table private.store_rejections is
 comment on function private.subscriptions_due(today date) is
   'Subscriptions for which that day has something to do.';
 
+comment on function private.take_import() is
+  'A run for this server to work on: {id, url, apply}; null: there is none.';
+
 comment on function private.took_every_step() is
   'Whether the caller''s session has taken the second step, if their account has one.';
 
@@ -12645,8 +13344,14 @@ comment on column public.app_settings.is_public is
 comment on table public.audit_log is
   'Administrative changes. An update keeps only the columns that changed. Append-only.';
 
+comment on function public.begin_import(run uuid, store uuid, name text, url text) is
+  'Begins an import into a store of the caller, from an address or from a file that follows. Answers its id.';
+
 comment on function public.begin_listing(item_type text, item_id uuid) is
   'A new draft of the caller, under an id that they choose; makes their store if it is their first. Answers the id.';
+
+comment on function public.cancel_import(run uuid) is
+  'Ends an import; what it has written stays.';
 
 comment on function public.cancel_subscription() is
   'Ends the caller''s subscription when its period is over.';
@@ -12701,6 +13406,9 @@ comment on function public.choose_plan(plan text, expected text, payer_name text
 
 comment on function public.comparable_prices(item_type text, item_id uuid) is
   'For the owner: what the house''s listings like this one ask for, in reais and sorted, and what "like" means; no prices where there are fewer than 8.';
+
+comment on function public.confirm_import(run uuid, shrunk boolean) is
+  'Lets an import that was read and compared be applied; `shrunk` confirms that its file may have shrunk by half.';
 
 comment on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) is
   'Administrators only: an invoice is paid: paid, or already_paid.';
@@ -12779,6 +13487,9 @@ comment on function public.get_customer_stats() is
 
 comment on function public.hide_review(review_id uuid, reason text) is
   'Administrators only: hides a review with a reason; without one shows it again.';
+
+comment on function public.import_rows(run uuid, outcome text, page integer, size integer) is
+  'A page of what an import found: created, changed, same, refused, no_room or missing, as {rows, total}.';
 
 comment on table public.inquiries is
   'A contact for a seller about an item. Written by send_inquiry only.';
@@ -13149,6 +13860,9 @@ comment on function public.store_figures(store uuid, since date, until date, ite
 comment on function public.store_figures_by_item(store uuid, since date, until date, most integer) is
   'The same by listing: the first with most views, and what all others come to.';
 
+comment on function public.store_imports(store uuid) is
+  'The imports of a store for its owner or an administrator: {allowed, latest, runs}.';
+
 comment on function public.store_listings(store uuid, item_type text, term text, page integer) is
   'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';
 
@@ -13422,6 +14136,8 @@ grant execute on function private.absorb_repeat() to service_role;
 
 grant execute on function private.accept_review() to service_role;
 
+grant execute on function private.act_for_store(store uuid, person uuid) to service_role;
+
 grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
 
 grant execute on function private.address_proof(address text) to service_role;
@@ -13441,6 +14157,10 @@ grant execute on function private.answer_minutes(store uuid) to service_role;
 grant execute on function private.answer_minutes_until(store uuid, until timestamp with time zone) to service_role;
 
 grant execute on function private.answers_of(store uuid, since timestamp with time zone, until timestamp with time zone) to service_role;
+
+grant execute on function private.apply_import(run uuid, many integer) to service_role;
+
+grant execute on function private.archive_missing(run private.import_runs) to service_role;
 
 grant execute on function private.asked_place(filters jsonb) to service_role;
 
@@ -13496,6 +14216,8 @@ grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
 
+grant execute on function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb) to service_role;
+
 grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
 
 grant execute on function private.confirmed_address(person uuid) to service_role;
@@ -13544,6 +14266,8 @@ grant execute on function private.email_address(value text) to authenticated;
 
 grant execute on function private.email_address(value text) to service_role;
 
+grant execute on function private.end_reading(run uuid) to service_role;
+
 grant execute on function private.end_subscription(sub subscriptions, reason text) to service_role;
 
 grant execute on function private.essence_of_listing(listings text, listing jsonb) to service_role;
@@ -13558,7 +14282,11 @@ grant execute on function private.facet_conditions(vertical text, filters jsonb)
 
 grant execute on function private.factor_of(word text) to service_role;
 
+grant execute on function private.fail_import(run uuid, failure jsonb) to service_role;
+
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
+
+grant execute on function private.finish_import(run uuid) to service_role;
 
 grant execute on function private.fold(value text) to anon;
 
@@ -13583,6 +14311,8 @@ grant execute on function private.follow_photo_changes() to service_role;
 grant execute on function private.follow_store_in_search() to service_role;
 
 grant execute on function private.follow_unpaid(sub subscriptions, invoice invoices, today date) to service_role;
+
+grant execute on function private.forget_import_rows() to service_role;
 
 grant execute on function private.forget_marks() to service_role;
 
@@ -13637,6 +14367,12 @@ grant execute on function private.hold_to_codes(vertical text, col text, list te
 grant execute on function private.hold_to_plan() to service_role;
 
 grant execute on function private.how_common(vertical text, terms tsquery) to service_role;
+
+grant execute on function private.import_changes(listing jsonb, content jsonb) to service_role;
+
+grant execute on function private.import_missing(run private.import_runs) to service_role;
+
+grant execute on function private.import_room(store uuid, item_type text) to service_role;
 
 grant execute on function private.index_listings(vertical text) to service_role;
 
@@ -13774,6 +14510,8 @@ grant execute on function private.may_edit_photo(photo listing_photos) to authen
 
 grant execute on function private.may_edit_photo(photo listing_photos) to service_role;
 
+grant execute on function private.may_import(store uuid) to service_role;
+
 grant execute on function private.may_keep_file(name text) to authenticated;
 
 grant execute on function private.may_keep_file(name text) to service_role;
@@ -13795,6 +14533,8 @@ grant execute on function private.monthly_iptu(iptu numeric, period text) to ser
 grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
 
 grant execute on function private.move_secrets() to service_role;
+
+grant execute on function private.name_import_source(run uuid, origin text) to service_role;
 
 grant execute on function private.name_of_account(metadata jsonb) to service_role;
 
@@ -13984,6 +14724,10 @@ grant execute on function private.room_columns(vertical text) to service_role;
 
 grant execute on function private.rule_listings(vertical text) to service_role;
 
+grant execute on function private.run_answer(r private.import_runs) to service_role;
+
+grant execute on function private.run_for_change(run uuid) to service_role;
+
 grant execute on function private.sample_listing(vertical text, listing uuid, store uuid, cause text) to service_role;
 
 grant execute on function private.sample_listings(vertical text) to service_role;
@@ -14064,6 +14808,8 @@ grant execute on function private.slugify(value text) to authenticated;
 
 grant execute on function private.slugify(value text) to service_role;
 
+grant execute on function private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint) to service_role;
+
 grant execute on function private.state_after_change(status text) to service_role;
 
 grant execute on function private.state_at(words text[], i integer, OUT uf text, OUT used integer) to service_role;
@@ -14101,6 +14847,8 @@ grant execute on function private.subscriptions_due(today date) to service_role;
 grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
+
+grant execute on function private.take_import() to service_role;
 
 grant execute on function private.take_own_picture() to service_role;
 
@@ -14152,6 +14900,8 @@ grant execute on function private.traits_of(search jsonb, excluded text) to serv
 
 grant execute on function private.trial_proofs(store uuid, tax_id text) to service_role;
 
+grant execute on function private.try_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[]) to service_role;
+
 grant execute on function private.try_on_listings(v private.verticals, changes jsonb) to service_role;
 
 grant execute on function private.unit_of(vertical text, word text) to service_role;
@@ -14178,6 +14928,8 @@ grant execute on function private.word_kind(vertical text, word text) to service
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
 
+grant execute on function private.write_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[]) to service_role;
+
 grant execute on function private.write_listings(v private.verticals, changes jsonb) to service_role;
 
 grant execute on function private.written_day(day date) to service_role;
@@ -14196,9 +14948,17 @@ grant execute on function public.answer_review(review_id uuid, reply text) to au
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
 
+grant execute on function public.begin_import(run uuid, store uuid, name text, url text) to authenticated;
+
+grant execute on function public.begin_import(run uuid, store uuid, name text, url text) to service_role;
+
 grant execute on function public.begin_listing(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.begin_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.cancel_import(run uuid) to authenticated;
+
+grant execute on function public.cancel_import(run uuid) to service_role;
 
 grant execute on function public.cancel_subscription() to authenticated;
 
@@ -14219,6 +14979,10 @@ grant execute on function public.choose_plan(plan text, expected text, payer_nam
 grant execute on function public.comparable_prices(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.comparable_prices(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.confirm_import(run uuid, shrunk boolean) to authenticated;
+
+grant execute on function public.confirm_import(run uuid, shrunk boolean) to service_role;
 
 grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to authenticated;
 
@@ -14287,6 +15051,10 @@ grant execute on function public.get_customer_stats() to service_role;
 grant execute on function public.hide_review(review_id uuid, reason text) to authenticated;
 
 grant execute on function public.hide_review(review_id uuid, reason text) to service_role;
+
+grant execute on function public.import_rows(run uuid, outcome text, page integer, size integer) to authenticated;
+
+grant execute on function public.import_rows(run uuid, outcome text, page integer, size integer) to service_role;
 
 grant execute on function public.integration_secret(integration_type text, name text) to service_role;
 
@@ -14475,6 +15243,10 @@ grant execute on function public.store_figures(store uuid, since date, until dat
 grant execute on function public.store_figures_by_item(store uuid, since date, until date, most integer) to authenticated;
 
 grant execute on function public.store_figures_by_item(store uuid, since date, until date, most integer) to service_role;
+
+grant execute on function public.store_imports(store uuid) to authenticated;
+
+grant execute on function public.store_imports(store uuid) to service_role;
 
 grant execute on function public.store_listings(store uuid, item_type text, term text, page integer) to anon;
 

@@ -1,5 +1,6 @@
 import type { PixReceiver, PlanChoice, PlanOffer } from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
 import type { Vertical } from '../domain/verticals.ts';
@@ -15,7 +16,7 @@ import type {
 } from './search-types.ts';
 
 /** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
-export interface Answers extends EditorAnswers, PanelAnswers, StockAnswers {
+export interface Answers extends EditorAnswers, ImportAnswers, PanelAnswers, StockAnswers {
   announce: { sent: number; ignored: number };
   check_store_address: AddressCheck;
   count_cars: SearchCount;

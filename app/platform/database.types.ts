@@ -2517,10 +2517,15 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      begin_import: {
+        Args: { name: string; run: string; store: string; url?: string }
+        Returns: string
+      }
       begin_listing: {
         Args: { item_id: string; item_type: string }
         Returns: string
       }
+      cancel_import: { Args: { run: string }; Returns: undefined }
       cancel_subscription: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -2545,6 +2550,10 @@ export type Database = {
       comparable_prices: {
         Args: { item_id: string; item_type: string }
         Returns: Json
+      }
+      confirm_import: {
+        Args: { run: string; shrunk?: boolean }
+        Returns: undefined
       }
       confirm_invoice: {
         Args: { invoice_id: string; paid_on?: string; reference?: string }
@@ -2576,6 +2585,10 @@ export type Database = {
       hide_review: {
         Args: { reason: string; review_id: string }
         Returns: undefined
+      }
+      import_rows: {
+        Args: { outcome: string; page?: number; run: string; size?: number }
+        Returns: Json
       }
       integration_secret: {
         Args: { integration_type: string; name: string }
@@ -2726,6 +2739,7 @@ export type Database = {
         Args: { most?: number; since: string; store: string; until: string }
         Returns: Json
       }
+      store_imports: { Args: { store: string }; Returns: Json }
       store_listings: {
         Args: {
           item_type?: string

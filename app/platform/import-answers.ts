@@ -1,0 +1,109 @@
+import type { Vertical } from '../domain/verticals.ts';
+
+export type ImportState =
+  | 'waiting'
+  | 'reading'
+  | 'ready'
+  | 'applying'
+  | 'done'
+  | 'failed'
+  | 'canceled';
+
+/** What becomes, or became, of a row; `no_room`: the plan has no place for it. */
+export type ImportOutcome = 'created' | 'changed' | 'same' | 'refused' | 'no_room';
+
+type Numbers<Key extends string> = Partial<Record<Key, number>>;
+
+/** Why a run could not go on, and where in its file. */
+export interface ImportFailure {
+  reason: string;
+  line?: number;
+  column?: number;
+  /** What stands around it. */
+  text?: string;
+}
+
+/** One reading of a file (private.import_runs). */
+export interface ImportRun {
+  id: string;
+  name: string;
+  url: string | null;
+  state: ImportState;
+  bytes: number;
+  lines: number;
+  /** Rows read by now. */
+  total: number;
+  /** Rows that do not say which listing they are: with any, nothing counts as missing. */
+  without_code: number;
+  /** Rows of the last whole file, if this one has half of them or fewer. */
+  shrunk_from: number | null;
+  applied: number;
+  archived: number;
+  failure: ImportFailure | null;
+  created_at: string;
+  read_at: string | null;
+  applying_at: string | null;
+  finished_at: string | null;
+}
+
+export interface LatestImport extends ImportRun {
+  counts: Numbers<ImportOutcome>;
+  kinds: Numbers<Vertical>;
+  /** These only while it waits to be confirmed. */
+  missing?: number;
+  /** How many more the plan lets in of each market; null: any number. */
+  room?: Record<Vertical, number | null>;
+  new?: Numbers<Vertical>;
+  /** How many of the changed ones differ in each column. */
+  fields?: Record<string, number>;
+}
+
+/** A store's imports (public.store_imports). */
+export interface StoreImports {
+  /** Whether the store's plan has it. */
+  allowed: boolean;
+  latest: LatestImport | null;
+  runs: ImportRun[];
+}
+
+/** What is wrong with a row: as it was read, or (`rule`) as the database refused it. */
+export interface ImportFault {
+  field?: string;
+  value?: string;
+  message?: string;
+  rule?: string;
+  constraint?: string;
+}
+
+export interface ImportRow {
+  place: number;
+  line: number;
+  item_type: Vertical;
+  item_id: string;
+  external_id: string | null;
+  title: string;
+  faults: ImportFault[];
+  changes: { field: string; before: unknown; after: unknown }[];
+  price: number | null;
+  written: boolean;
+}
+
+/** A listing that came before and is not in the file. */
+export interface MissingRow {
+  item_type: Vertical;
+  item_id: string;
+  external_id: string;
+  title: string;
+  missed: number;
+}
+
+export interface ImportRows {
+  rows: (ImportRow | MissingRow)[];
+  total: number;
+}
+
+/** What the database's functions for imports answer. */
+export interface ImportAnswers {
+  import_rows: ImportRows;
+  store_imports: StoreImports;
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+const run = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+
+interface Sent {
+  code: string | null;
+  price?: number;
+  photos?: string[];
+  faults?: object[];
+  title?: string;
+}
+
+const home = ({ code, price = 500_000, photos = [], faults = [], title }: Sent, place: number) => ({
+  place,
+  line: place * 10,
+  item_type: 'property',
+  external_id: code,
+  title: title ?? `Apartamento ${code}`,
+  photos,
+  faults,
+  content: {
+    title: title ?? `Apartamento ${code}`,
+    price,
+    property_type: 'apartamento',
+    area: 80,
+    bedrooms: 2,
+    bathrooms: 1,
+    municipality_id: Number(rows.campinas),
+  },
+});
+
+async function begin(n: number, actor: Actor = 'seller', store: string = rows.store) {
+  await world.owner(`update public.customers set plan_type = 'pro' where id = ${store}`);
+  await world.as(actor, `select public.begin_import('${run(n)}', ${store}, 'carga.xml')`);
+}
+
+async function read(n: number, sent: Sent[]) {
+  const batch = JSON.stringify(sent.map(home)).replaceAll("'", "''");
+  await world.owner(`select private.name_import_source('${run(n)}', 'vrsync')`);
+  await world.owner(`select private.stage_import('${run(n)}', '${batch}', 1000, 99)`);
+  await world.owner(`select private.end_reading('${run(n)}')`);
+}
+
+const latest = async (actor: Actor = 'seller', store: string = rows.store) => {
+  const [row] = await world.as(actor, `select public.store_imports(${store}) as imports`);
+  return (row!['imports'] as { latest: Record<string, unknown> }).latest;
+};
+
+async function work(n: number, many = 200) {
+  for (;;) {
+    const [row] = await world.owner(`select private.apply_import('${run(n)}', ${many}) as n`);
+    if (row!['n'] === 0) break;
+  }
+  await world.owner(`select private.finish_import('${run(n)}')`);
+}
+
+async function wholeRun(n: number, sent: Sent[], confirm = 'false') {
+  await begin(n);
+  await read(n, sent);
+  const found = await latest();
+  await world.as('seller', `select public.confirm_import('${run(n)}', ${confirm})`);
+  await work(n);
+  return found;
+}
+
+const stock = (what = 'title, price::int, status') =>
+  world.owner(`select ${what} from public.properties
+    where customer_id = ${rows.store} and title like 'Apartamento %' order by title`);
+
+describe('what a file brings', () => {
+  test('is written after its owner has seen it, once, and known again', async () => {
+    const sent = [{ code: 'A' }, { code: 'B' }, { code: 'C', faults: [{ field: 'ListPrice' }] }];
+    await begin(1);
+    await read(1, sent);
+    expect(await latest()).toMatchObject({
+      state: 'ready',
+      total: 3,
+      counts: { created: 2, refused: 1 },
+    });
+    expect(await stock()).toEqual([]);
+    await world.as('seller', `select public.confirm_import('${run(1)}')`);
+    await work(1, 1);
+    const written = [
+      { title: 'Apartamento A', price: 500_000, status: 'pending' },
+      { title: 'Apartamento B', price: 500_000, status: 'pending' },
+    ];
+    expect(await stock()).toEqual(written);
+    expect(await latest()).toMatchObject({ state: 'done', applied: 2 });
+    // Confirmed twice, worked on twice, and sent again.
+    await world.as('seller', `select public.confirm_import('${run(1)}')`);
+    await work(1);
+    expect(await wholeRun(2, sent)).toMatchObject({ counts: { same: 2, refused: 1 } });
+    expect(await stock()).toEqual(written);
+  });
+
+  test('changes what is different, by the rules that bind its owner', async () => {
+    await wholeRun(1, [{ code: 'A' }, { code: 'B' }]);
+    await world.owner(`update public.properties set status = 'published'
+      where customer_id = ${rows.store} and title like 'Apartamento %'`);
+    const found = await wholeRun(2, [
+      { code: 'A', price: 300_000 },
+      { code: 'B', photos: ['u'] },
+    ]);
+    expect(found).toMatchObject({ counts: { changed: 2 }, fields: { price: 1, photos: 1 } });
+    // A price that falls by more than 20% is looked at again; other photos alone change no words.
+    expect(await stock()).toEqual([
+      { title: 'Apartamento A', price: 300_000, status: 'pending' },
+      { title: 'Apartamento B', price: 500_000, status: 'published' },
+    ]);
+  });
+
+  test('what a constraint refuses is refused alone', async () => {
+    await wholeRun(1, [{ code: 'A' }, { code: 'B', price: 0 }, { code: 'D' }]);
+    expect((await stock('title')).map(({ title }) => title)).toEqual([
+      'Apartamento A',
+      'Apartamento D',
+    ]);
+    expect(await latest()).toMatchObject({ counts: { created: 2, refused: 1 } });
+  });
+
+  test('what the plan has no room for stays outside, and the first come in', async () => {
+    await world.owner(`update public.plans set max_properties = (
+      select count(*) from public.properties where customer_id = ${rows.store}
+        and private.counts_for_limits(status, availability)) + 1 where id = ${rows.plan}`);
+    const found = await wholeRun(1, [{ code: 'A' }, { code: 'B' }, { code: 'C' }]);
+    expect(found).toMatchObject({ room: { property: 1 }, new: { property: 3 } });
+    expect((await stock('title')).map(({ title }) => title)).toEqual(['Apartamento A']);
+    expect(await latest()).toMatchObject({ counts: { created: 1, no_room: 2 } });
+  });
+});
+
+describe('what a file lacks', () => {
+  const states = async () => (await stock('status')).map(({ status }) => status);
+  const publish = () =>
+    world.owner(`update public.properties set status = 'published'
+      where customer_id = ${rows.store} and title like 'Apartamento %'`);
+
+  test('goes off the air after the second whole file, and comes back with the next', async () => {
+    const [a, b, c] = [{ code: 'A' }, { code: 'B' }, { code: 'C' }];
+    await wholeRun(1, [a, b, c]);
+    await publish();
+    expect(await wholeRun(2, [a, b])).toMatchObject({ missing: 1 });
+    expect(await states()).toEqual(['published', 'published', 'published']);
+    await wholeRun(3, [a, b]);
+    expect(await states()).toEqual(['published', 'published', 'paused']);
+    expect(await wholeRun(4, [a, b, c])).toMatchObject({ fields: { status: 1 } });
+    expect(await states()).toEqual(['published', 'published', 'published']);
+  });
+
+  test('a file that shrank by half wants a word, and one with unnamed rows takes nothing off', async () => {
+    const [a, b] = [{ code: 'A' }, { code: 'B' }];
+    await wholeRun(1, [a, b]);
+    await publish();
+    await begin(2);
+    await read(2, [a]);
+    expect(await latest()).toMatchObject({ shrunk_from: 2 });
+    expect(await world.refusal('seller', `select public.confirm_import('${run(2)}')`)).toMatch(
+      /^PT422 O arquivo encolheu/,
+    );
+    await world.as('seller', `select public.confirm_import('${run(2)}', true)`);
+    await work(2);
+    const unnamed = { code: null, faults: [{ field: 'ListingID' }] };
+    await wholeRun(3, [a, unnamed]);
+    await wholeRun(4, [a, unnamed]);
+    expect(await states()).toEqual(['published', 'published']);
+  });
+});
+
+describe('whose it is', () => {
+  test("a store's own and an administrator's, on a plan that has it", async () => {
+    const call = `select public.begin_import('${run(1)}', ${rows.store}, 'a.xml')`;
+    await world.owner(`update public.customers set plan_type = 'basic' where id = ${rows.store}`);
+    expect(await world.refusal('seller', call)).toMatch(/^PT403 A importação faz parte/);
+    await begin(1);
+    await read(1, [{ code: 'A' }]);
+    for (const actor of ['otherSeller', 'user', 'anon'] as const) {
+      for (const statement of [
+        `select public.begin_import('${run(9)}', ${rows.store}, 'a.xml')`,
+        `select public.confirm_import('${run(1)}')`,
+        `select public.cancel_import('${run(1)}')`,
+        `select public.store_imports(${rows.store})`,
+        `select public.import_rows('${run(1)}', 'created')`,
+        `select private.apply_import('${run(1)}')`,
+      ]) {
+        expect(await world.refusal(actor, statement)).toMatch(/^(42501|PT404) /);
+      }
+    }
+    expect(await latest('admin')).toMatchObject({ state: 'ready' });
+    await world.as('admin', `select public.cancel_import('${run(1)}')`);
+    expect(await world.refusal('seller', `select public.confirm_import('${run(1)}')`)).toMatch(
+      /^PT404 /,
+    );
+  });
+
+  test('one at a time, and an address has to be a safe one', async () => {
+    await begin(1);
+    const second = (url: string) =>
+      `select public.begin_import('${run(2)}', ${rows.store}, 'a.xml', ${url})`;
+    expect(await world.refusal('seller', second("'http://a.example/x'"))).toMatch(/^PT422 /);
+    expect(await world.refusal('seller', second('null'))).toMatch(/^PT409 /);
+    await begin(1);
+    await world.owner(`update private.import_runs set held_until = now() - interval '1 minute'`);
+    await world.as('seller', second("'https://a.example/x'"));
+    const [taken] = await world.owner(`select private.take_import() as work`);
+    expect(taken!['work']).toMatchObject({ id: run(2), url: 'https://a.example/x', apply: false });
+    expect(await world.owner(`select private.take_import() as work`)).toEqual([{ work: null }]);
+  });
+});
