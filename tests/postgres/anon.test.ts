@@ -3,7 +3,8 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
 import { errorCode } from '@patio/supabase/database/errors';
-import { openLanes } from '../../packages/supabase/src/database/lanes.ts';
+import { startLaneClock } from '../../packages/supabase/src/database/lane-clock.ts';
+import { type Lanes, openLanes } from '../../packages/supabase/src/database/lanes.ts';
 import { DEFAULT_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { requestsUrl } from '../../packages/supabase/tests/support/database.ts';
@@ -116,10 +117,25 @@ describe.runIf(process.platform === 'linux')('beside the embedded server', () =>
       expect(steps).toBeGreaterThan(usual.steps);
       expect(helpers).toBe('0');
     }
-    await Promise.all(
+    await end(lanes);
+  });
+
+  it('the work on a connection costs what its backend worked, and no more than has passed', async () => {
+    const lanes = openLanes(requestsUrl(db.url), DEFAULT_DATABASE_POOL, true);
+    const [lane] = lanes.people;
+    await lane!`select 1`;
+    const since = performance.now();
+    const cost = startLaneClock(lane!);
+    await lane!`select count(*) from generate_series(1, 400000)`;
+    expect(cost()).toBeGreaterThan(5);
+    expect(cost()).toBeLessThanOrEqual(performance.now() - since);
+    await end(lanes);
+  });
+
+  const end = (lanes: Lanes) =>
+    Promise.all(
       Object.values(lanes)
         .flat()
         .map((sql) => sql.end({ timeout: 1 })),
     );
-  });
 });

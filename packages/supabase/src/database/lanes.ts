@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { connect, type ConnectOptions } from './connect.ts';
 import { backendGivesWay } from './give-way.ts';
+import { noteBackend } from './lane-clock.ts';
 import { type Shares, shareOut } from './shares.ts';
 
 /** What requests may use a connection for. */
@@ -18,7 +19,7 @@ export type Lanes = Readonly<Record<Area, Sql[]>>;
 export function openLanes(url: string, total: number, here = false): Lanes {
   const shares: Pick<Shares, 'pages' | 'visitors' | 'people'> = shareOut(total);
   const lanes = (count: number, options?: ConnectOptions) =>
-    Array.from({ length: count }, () => connect(url, 1, options));
+    Array.from({ length: count }, () => lane(url, here, options));
   // Helpers of a statement would not be slowed down with it.
   const calls = here ? { onBackend: backendGivesWay, parallel: false } : {};
   return {
@@ -27,4 +28,14 @@ export function openLanes(url: string, total: number, here = false): Lanes {
     people: lanes(shares.people, calls),
     health: lanes(1),
   };
+}
+
+/** One connection. @param here whether what its backend uses of the processors can be read */
+function lane(url: string, here: boolean, options: ConnectOptions = {}): Sql {
+  const onBackend = (pid: number) => {
+    options.onBackend?.(pid);
+    noteBackend(sql, pid);
+  };
+  const sql = connect(url, 1, here ? { ...options, onBackend } : options);
+  return sql;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { startLaneClock } from '../database/lane-clock.ts';
 import type { Budget } from './budget.ts';
 import { ApiError } from './errors.ts';
 
@@ -81,17 +82,22 @@ export function createConnections({ lanes, patienceMs, budget, heavy }: Connecti
   heavy.waiting.add(next);
 
   /** @returns what gives it back */
-  const take = (caller: string | undefined) => {
+  const take = (lane: Sql, caller: string | undefined) => {
     const counts = isHeavy(caller);
     if (counts) heavy.busy += 1;
-    const start = performance.now();
-    return (lane: Sql) => {
-      budget.charge(caller, performance.now() - start);
+    const cost = startLaneClock(lane);
+    return () => {
+      budget.charge(caller, cost());
       if (counts) heavy.busy -= 1;
       free.push(lane);
       next();
       if (counts) for (const tell of heavy.waiting) tell();
     };
+  };
+
+  const takeFree = (caller: string | undefined) => {
+    const lane = free.pop()!;
+    return { lane, giveBack: take(lane, caller) };
   };
 
   /** Sends away the one who has used most, if that is more than the newcomer has. */
@@ -103,7 +109,7 @@ export function createConnections({ lanes, patienceMs, budget, heavy }: Connecti
   };
 
   const wait = ({ caller, onLeave }: Wish) =>
-    new Promise<{ lane: Sql; giveBack: (lane: Sql) => void }>((resolve, reject) => {
+    new Promise<{ lane: Sql; giveBack: () => void }>((resolve, reject) => {
       if (waiting.size >= longestQueue && !makeRoom(budget.spent(caller)))
         return reject(timedOut());
       const giveUp = (error: unknown) => {
@@ -114,7 +120,7 @@ export function createConnections({ lanes, patienceMs, budget, heavy }: Connecti
         caller,
         start: (lane) => {
           end();
-          resolve({ lane, giveBack: take(caller) });
+          resolve({ lane, giveBack: take(lane, caller) });
         },
         giveUp,
       };
@@ -140,9 +146,7 @@ export function createConnections({ lanes, patienceMs, budget, heavy }: Connecti
     const { caller } = wish;
     count(caller, 1);
     try {
-      const { lane, giveBack } = mayStart(caller)
-        ? { lane: free.pop()!, giveBack: take(caller) }
-        : await wait(wish);
+      const { lane, giveBack } = mayStart(caller) ? takeFree(caller) : await wait(wish);
       try {
         return await work(lane);
       } catch (error) {
@@ -150,7 +154,7 @@ export function createConnections({ lanes, patienceMs, budget, heavy }: Connecti
         if (isNobodyThere(error)) for (const one of waiting) one.giveUp(error);
         throw error;
       } finally {
-        giveBack(lane);
+        giveBack();
       }
     } finally {
       count(caller, -1);
