@@ -255,8 +255,9 @@ describe('what the site takes over', () => {
     const seller = await api.as(people.davi);
     const name = newName();
     await seller.storage.from('uploads').upload(name, photo.subarray(0, photo.length / 2), asJpeg);
-    expect((await api.ask(people.davi, 'receber', { name })).status).toBe(422);
     expect((await api.ask(people.elisa, 'receber', { name })).status).toBe(404);
+    expect((await api.ask(people.davi, 'receber', { name })).status).toBe(422);
+    expect((await seller.storage.from('uploads').exists(name)).data).toBe(false);
     expect((await api.ask(people.davi, 'receber', {})).status).toBe(400);
     const path = await sent(photo);
     expect((await api.ask(people.elisa, 'receber', { name: `${path}.jpg` })).status).toBe(404);

@@ -39,7 +39,7 @@ function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps 
   const [leftOut, setLeftOut] = useState(0);
   const count = photos.length + sending.filter(({ stage }) => stage !== 'refused').length;
   const rooms = photos.map(({ room }) => room);
-  const coming = sending.map(({ room }) => room);
+  const coming = sending.filter(({ stage }) => stage !== 'refused').map(({ room }) => room);
   const [next] = missingAngles(itemType, [...rooms, ...coming]);
 
   // What the plan has no room for is not sent only to be refused.

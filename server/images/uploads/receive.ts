@@ -1,5 +1,5 @@
 import type { Queue } from '../queue.ts';
-import { cleanPicture } from './clean.ts';
+import { cleanPicture, Unreadable } from './clean.ts';
 import type { pictureRecords, PictureRecord } from './records.ts';
 import { pictures, uploads, type Vault } from './vault.ts';
 
@@ -38,7 +38,13 @@ export async function receiveUpload(
     if (made) return made;
     throw new NotTaken(refusal.status);
   }
-  const clean = await queue.run(() => cleanPicture(bytes));
+  const clean = await queue
+    .run(() => cleanPicture(bytes))
+    .catch(async (error: unknown) => {
+      // What nobody can draw is of no use; the same photo may come again, whole.
+      if (error instanceof Unreadable) await vault.remove(uploads, [name]);
+      throw error;
+    });
   // The row first: it says when there are too many. Without its file a picture is shown by nobody.
   await records.add(path, clean);
   await vault.keep(path, clean.jpeg);

@@ -88,13 +88,14 @@ function Refused({ photo, onAgain, onDrop }: SendingTileProps) {
   const { stage, name, fault } = photo;
   return (
     <div className="flex aspect-4/3 flex-col overflow-hidden rounded-control border border-red bg-red-soft p-3 text-meta">
-      <ImageOff size={20} aria-hidden="true" className="shrink-0 text-red-text max-md:hidden" />
       <p role="alert" className="min-h-0 grow overflow-y-auto break-words">
-        <b className="font-semibold text-red-text">
-          {stage === 'refused' ? 'Recusada' : 'Não foi enviada'}
-          <span className="max-md:sr-only">: {name}</span>
+        <b className="flex items-center gap-1.5 font-semibold text-red-text">
+          <ImageOff size={16} aria-hidden="true" className="shrink-0 max-md:hidden" />
+          <span className="truncate" title={name}>
+            {stage === 'refused' ? 'Recusada' : 'Não foi enviada'}
+            <span className="max-md:sr-only">: {name}</span>
+          </span>
         </b>
-        <br />
         {fault}
       </p>
       <div className="-mx-2 -mb-2 flex shrink-0 flex-wrap">

@@ -16,12 +16,16 @@ export class PhotoFault extends Error {
   }
 }
 
+/** Bytes of a picture at most; the server holds everybody to the same. */
+export const maxBytes = 15 * 1_048_576;
+
 export const faults = {
   offline: 'Sem conexão.',
   later: 'O site está ocupado agora.',
   incomplete: 'Chegou incompleta. As outras seguem.',
   tooLarge: 'Passa de 15 MB mesmo reduzida. Tire com menos qualidade.',
   tooManyPixels: 'Passa de 100 megapixels. Reduza a foto e envie de novo.',
+  tooWide: 'Tem mais de 64 megapixels. Reduza a foto e envie de novo.',
   signIn: 'Sua sessão expirou. Entre de novo.',
   notYours: 'Este anúncio não é seu ou já tem fotos demais a caminho.',
   tooMany: 'Muitas fotos em pouco tempo. Espere uma hora.',

@@ -1,10 +1,9 @@
 import { drawSmaller, longestSide } from './draw.ts';
 import { readHeic } from './heic.ts';
 import { inspect, type Inspected } from './inspect.ts';
-import { PhotoFault, faults } from './photo-fault.ts';
+import { PhotoFault, faults, maxBytes } from './photo-fault.ts';
 
-/** Bytes and points of a picture at most; the server holds everybody to the same. */
-const maxBytes = 15 * 1_048_576;
+/** Points of a picture at most that a browser is asked to draw; of what it cannot draw the server takes 64 million. */
 const maxPixels = 100_000_000;
 /** Bytes from which a smaller copy is worth the making. */
 const worthShrinking = 1_500_000;
@@ -27,11 +26,13 @@ export async function preparePhoto(file: File): Promise<Blob> {
 
 async function smaller(file: File, { kind, width = 0, height = 0 }: Inspected): Promise<Blob> {
   const asItIs = file.slice(0, file.size, `image/${kind}`);
-  if (file.size < worthShrinking) return asItIs;
+  // Few bytes can hold many points: the server takes fewer of them than cameras can make.
+  const isWide = width * height > longestSide ** 2;
+  if (file.size < worthShrinking && !isWide) return asItIs;
   if (Math.max(width, height) <= longestSide && file.size < maxBytes / 3) return asItIs;
   // What this browser cannot draw is sent as it is: the server says whether it can.
   const drawn = await drawSmaller(file).catch(() => undefined);
-  return drawn && drawn.size < file.size ? drawn : asItIs;
+  return drawn && (isWide || drawn.size < file.size) ? drawn : asItIs;
 }
 
 const names: Record<string, string> = {

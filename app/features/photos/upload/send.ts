@@ -1,7 +1,7 @@
 import { browserApi } from '~/platform/browser-api.ts';
 import { caller } from '~/platform/data/query.ts';
 import { explain } from '~/platform/explain.ts';
-import { PhotoFault, faults } from './photo-fault.ts';
+import { PhotoFault, faults, maxBytes } from './photo-fault.ts';
 
 /** A picture as the server has taken it over. */
 export interface Picture {
@@ -40,6 +40,7 @@ export async function sendPicture(sending: Sending): Promise<Picture> {
   const name = `${sending.folder}/${sending.id}.${endings[sending.file.type] ?? 'jpg'}`;
   const status = await upload(name, sending);
   // It is there from the time before, when the answer was lost.
+  if (status === 413 && sending.file.size <= maxBytes) throw new PhotoFault(faults.tooWide);
   if (status !== 200 && status !== 409) throw faultOf(status);
   return askSite('receber', { name }, sending.signal);
 }
