@@ -27,7 +27,7 @@ export function SendingTile({ photo, onAgain, onDrop }: SendingTileProps) {
   const { stage, room, name } = photo;
   const stands = stage === 'refused' || stage === 'failed';
   return (
-    <li>
+    <li className={stands ? 'max-md:col-span-full' : ''}>
       {stands ? (
         <Refused photo={photo} onAgain={onAgain} onDrop={onDrop} />
       ) : (
@@ -87,13 +87,12 @@ const megabytes = (bytes: number) => formatDecimal(Math.round(bytes / 104_857.6)
 function Refused({ photo, onAgain, onDrop }: SendingTileProps) {
   const { stage, name, fault } = photo;
   return (
-    <div className="flex aspect-4/3 flex-col overflow-hidden rounded-control border border-red bg-red-soft p-3 text-meta">
+    <div className="flex flex-col overflow-hidden md:aspect-4/3 rounded-control border border-red bg-red-soft p-3 text-meta">
       <p role="alert" className="min-h-0 grow overflow-y-auto break-words">
         <b className="flex items-center gap-1.5 font-semibold text-red-text">
-          <ImageOff size={16} aria-hidden="true" className="shrink-0 max-md:hidden" />
+          <ImageOff size={16} aria-hidden="true" className="shrink-0" />
           <span className="truncate" title={name}>
-            {stage === 'refused' ? 'Recusada' : 'Não foi enviada'}
-            <span className="max-md:sr-only">: {name}</span>
+            {stage === 'refused' ? 'Recusada' : 'Não foi enviada'}: {name}
           </span>
         </b>
         {fault}
