@@ -34,6 +34,7 @@ export default [
   ]),
   layout('routes/admin-layout.tsx', [
     route('admin', 'routes/admin.tsx'),
+    route('admin/aprovacoes', 'routes/approvals.tsx'),
     route('admin/cliente/:customerId', 'routes/admin-customer.tsx'),
   ]),
   route('painel/anuncios/:itemType/:id', 'routes/editor.tsx'),

@@ -711,6 +711,18 @@ create table public.listing_views (
   created_at timestamp with time zone default now() not null
 );
 
+create table public.moderation_decisions (
+  id bigint generated always as identity not null,
+  item_type text not null,
+  item_id uuid not null,
+  decision text not null,
+  was text not null,
+  reason text,
+  sample_id bigint,
+  decided_by uuid,
+  decided_at timestamp with time zone default now() not null
+);
+
 create table public.municipalities (
   id integer not null,
   name text not null,
@@ -1364,6 +1376,67 @@ UNION ALL
     l.area::numeric AS area,
     l.property_type
    FROM rentals l;
+
+create view private.waiting as
+ SELECT s.item_type,
+    s.id,
+    s.customer_id,
+    s.title,
+    s.price,
+    s.status,
+    s.availability,
+    s.bucket,
+    s.views_count,
+    s.photo_count,
+    s.highlighted_until,
+    s.rejection_reason,
+    s.published_at,
+    s.expires_at,
+    s.gone_at,
+    s.updated_at,
+    s.plate,
+    s.year,
+    s.year_fabrication,
+    s.km,
+    s.bedrooms,
+    s.area,
+    s.property_type,
+    COALESCE(m.moved_at, s.updated_at) AS since,
+    NULL::bigint AS sample_id,
+    NULL::text AS cause
+   FROM private.stock s
+     LEFT JOIN private.listing_marks m ON m.item_type = s.item_type AND m.item_id = s.id
+  WHERE s.status = 'pending'::text
+UNION ALL
+ SELECT s.item_type,
+    s.id,
+    s.customer_id,
+    s.title,
+    s.price,
+    s.status,
+    s.availability,
+    s.bucket,
+    s.views_count,
+    s.photo_count,
+    s.highlighted_until,
+    s.rejection_reason,
+    s.published_at,
+    s.expires_at,
+    s.gone_at,
+    s.updated_at,
+    s.plate,
+    s.year,
+    s.year_fabrication,
+    s.km,
+    s.bedrooms,
+    s.area,
+    s.property_type,
+    r.created_at AS since,
+    r.id AS sample_id,
+    r.cause
+   FROM review_samples r
+     JOIN private.stock s ON s.item_type = r.item_type AND s.id = r.item_id
+  WHERE r.reviewed_at IS NULL AND s.status = 'published'::text;
 
 create view public.review_authors with (security_barrier=true) as
  SELECT id,
@@ -2168,6 +2241,24 @@ alter table public.listing_views
 alter table public.listing_views
   add constraint listing_views_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
+alter table public.moderation_decisions
+  add constraint moderation_decisions_pkey PRIMARY KEY (id);
+
+alter table public.moderation_decisions
+  add constraint moderation_decisions_decision_check CHECK (decision = ANY (ARRAY['approve'::text, 'reject'::text, 'reopen'::text, 'hide'::text, 'restore'::text, 'dismiss'::text]));
+
+alter table public.moderation_decisions
+  add constraint moderation_decisions_item_type_check CHECK (private.is_item_type(item_type) OR (item_type = ANY (ARRAY['review'::text, 'store'::text])));
+
+alter table public.moderation_decisions
+  add constraint moderation_decisions_reason_check CHECK (char_length(reason) <= 1000);
+
+alter table public.moderation_decisions
+  add constraint moderation_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.moderation_decisions
+  add constraint moderation_decisions_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES review_samples(id) ON DELETE SET NULL;
+
 alter table public.municipalities
   add constraint municipalities_pkey PRIMARY KEY (id);
 
@@ -2847,6 +2938,8 @@ CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_
 
 CREATE INDEX payment_events_invoice_id_idx ON private.payment_events USING btree (invoice_id);
 
+CREATE INDEX pictures_likeness_idx ON private.pictures USING gin (private.likeness_parts(likeness));
+
 CREATE INDEX pictures_owner_idx ON private.pictures USING btree (owner_id, created_at);
 
 CREATE INDEX pictures_unused_idx ON private.pictures USING btree (unused_since) WHERE (unused_since IS NOT NULL);
@@ -3013,7 +3106,11 @@ CREATE INDEX customers_created_at_idx ON public.customers USING btree (created_a
 
 CREATE INDEX customers_logo_path_idx ON public.customers USING btree (logo_path) WHERE (logo_path IS NOT NULL);
 
+CREATE INDEX customers_phone_idx ON public.customers USING btree (phone);
+
 CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type, created_at DESC, id);
+
+CREATE INDEX customers_whatsapp_idx ON public.customers USING btree (whatsapp);
 
 CREATE INDEX favourites_car_id_idx ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
 
@@ -3082,6 +3179,14 @@ CREATE INDEX listing_photos_rental_idx ON public.listing_photos USING btree (ren
 CREATE INDEX listing_views_address_idx ON public.listing_views USING btree (address, item_id, day) WHERE (address IS NOT NULL);
 
 CREATE INDEX listing_views_customer_id_idx ON public.listing_views USING btree (customer_id, day, item_type, item_id);
+
+CREATE INDEX moderation_decisions_decided_at_idx ON public.moderation_decisions USING btree (decided_at);
+
+CREATE INDEX moderation_decisions_decided_by_idx ON public.moderation_decisions USING btree (decided_by);
+
+CREATE INDEX moderation_decisions_item_idx ON public.moderation_decisions USING btree (item_type, item_id, id DESC);
+
+CREATE INDEX moderation_decisions_sample_id_idx ON public.moderation_decisions USING btree (sample_id);
 
 CREATE INDEX municipalities_name_idx ON public.municipalities USING btree ("left"(slug, '-3'::integer));
 
@@ -3335,6 +3440,20 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.advance_payment_words(folded text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(m[1]), '{}') from regexp_matches(folded,
+    '(\m(?:sinal|reserva|taxa)\M(?:[^.!?]|\.\d){0,40}\m(?:pix|antecipad[oa]|adiantad[oa]|antes da visita|antes de ver)\M'
+    || '|\m(?:sinal|deposito|caucao|transferencia|pix)\M(?:[^.!?]|\.\d){0,40}\m(?:antecipad[oa]|adiantad[oa]|antes da visita|antes de ver|par?a segurar|par?a reservar)\M'
+    || '|pagamento (?:antecipado|adiantado)|nao (?:faco|fazemos|aceito) visita|sem visita|western union)',
+    'g') m
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.alert_of_listings(vertical text)
@@ -4428,12 +4547,110 @@ CREATE OR REPLACE FUNCTION private.day_of(moment timestamp with time zone)
 AS $function$ select (moment at time zone 'America/Sao_Paulo')::date $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.decide_in_market(decision text, v private.verticals, items jsonb, reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  meant jsonb;
+  answers jsonb;
+begin
+  -- In one order, so that two such calls never wait for each other; the second sees what the first has decided.
+  execute format('select count(*) from (select from public.%I l where l.id = any ($1) order by l.id for no key update) held',
+    v.vertical) using array(select (i ->> 'item_id')::uuid from jsonb_array_elements(items) i);
+  select jsonb_agg(jsonb_build_object('id', i.item_id, 'status', s.status, 'sample', r.id,
+      'set', case when s.id is null then '"missing"'
+        else private.decision_on(decision, s, r.id, i.edition, reason) end))
+  into meant
+  from (select distinct on (w.item_id) w.* from jsonb_to_recordset(items) as w (item_id uuid, edition text)) i
+  left join private.stock s on s.item_type = v.item_type and s.id = i.item_id
+  left join public.review_samples r on r.item_type = v.item_type and r.item_id = i.item_id and r.reviewed_at is null
+    and s.status = 'published';
+  answers := private.try_on_listings(v,
+    (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object'));
+  insert into public.moderation_decisions (item_type, item_id, decision, was, reason, sample_id, decided_by)
+  select v.item_type, (m ->> 'id')::uuid, decision, m ->> 'status', decide_in_market.reason, (m ->> 'sample')::bigint,
+    private.own_id()
+  from jsonb_array_elements(meant) m join jsonb_array_elements(answers) a
+    on a -> 'item_id' = m -> 'id' and a ->> 'outcome' = 'done';
+  perform private.settle_samples(v.item_type, decision, meant, answers);
+  return answers || (
+    select coalesce(jsonb_agg(jsonb_build_object('item_id', m -> 'id', 'outcome', m -> 'set', 'decided', (
+      select jsonb_build_object('decision', d.decision, 'by', p.name, 'at', d.decided_at)
+      from public.moderation_decisions d left join public.profiles p on p.id = d.decided_by
+      where d.item_type = v.item_type and d.item_id = (m ->> 'id')::uuid order by d.id desc limit 1))), '[]')
+    from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'string');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.decision_on(decision text, item private.stock, sample bigint, edition text, reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last public.moderation_decisions;
+begin
+  if decision = 'reopen' then
+    select * into last from public.moderation_decisions d
+    where d.item_type = item.item_type and d.item_id = item.id order by d.id desc limit 1;
+    return case when last.decided_by = private.own_id() and last.decision in ('approve', 'reject')
+        and last.decided_at > now() - interval '10 minutes'
+        and item.status = case last.decision when 'approve' then 'published' else 'rejected' end
+      then jsonb_build_object('status', last.was) else '"already"' end;
+  elsif item.status <> 'pending' and sample is null then
+    return '"already"';
+  elsif edition <> private.edition_of(item.item_type, item.id) then
+    return '"changed"';
+  elsif decision = 'approve' then
+    return '{"status": "published"}';
+  end if;
+  return jsonb_build_object('status', 'rejected', 'rejection_reason', reason);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.description_of(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words text;
+begin
+  execute format('select l.description from public.%I l where l.id = $1',
+    (select v.vertical from private.verticals v where v.item_type = description_of.item_type)) into words using item_id;
+  return words;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.each_vertical()
  RETURNS SETOF text
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$ select v.vertical from private.verticals v order by v.place $function$
+;
+
+CREATE OR REPLACE FUNCTION private.edition_of(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words text;
+  photos text;
+begin
+  execute format('select (to_jsonb(l) - ''{views_count,photo_count}''::text[])::text from public.%I l where l.id = $1',
+    (select v.vertical from private.verticals v where v.item_type = edition_of.item_type)) into words using item_id;
+  execute format('select string_agg(concat_ws('' '', p.id, p.path, p.alt), '','' order by p.position, p.id)
+    from public.listing_photos p where p.%I = $1', edition_of.item_type || '_id') into photos using item_id;
+  return md5(words || coalesce(photos, ''));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.email_address(value text)
@@ -6073,6 +6290,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.likeness_parts(likeness bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_agg(n * 256 + substring(likeness from n * 8 + 1 for 8)::bit(8)::integer) from generate_series(0, 7) n
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.limit_of(value integer)
  RETURNS integer
  LANGUAGE sql
@@ -7141,6 +7368,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.photo_paths(item_type text, item_id uuid)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute format('select p.path from public.listing_photos p where p.%I = $1 order by p.position, p.id',
+    photo_paths.item_type || '_id') using item_id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.place_condition(place text)
  RETURNS text
  LANGUAGE plpgsql
@@ -7325,6 +7564,22 @@ CREATE OR REPLACE FUNCTION private.price_in(listings text, listing jsonb)
  STABLE
  SET search_path TO ''
 AS $function$ select (listing ->> (private.vertical_of(listings)).price_column)::numeric $function$
+;
+
+CREATE OR REPLACE FUNCTION private.price_standing(price numeric, found jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when count(*) >= 8 then jsonb_build_object('count', count(*),
+    'median', percentile_cont(0.5) within group (order by p.asked::double precision),
+    'low', percentile_cont(0.25) within group (order by p.asked::double precision),
+    'high', percentile_cont(0.75) within group (order by p.asked::double precision),
+    'off', round((price / percentile_cont(0.5) within group (order by p.asked::double precision)::numeric - 1), 4))
+    else '{}' end
+  from jsonb_array_elements_text(found -> 'prices') p (asked)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[])
@@ -8270,6 +8525,57 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.risk_signals(w private.waiting, standing jsonb, description text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store public.customers;
+  alike record;
+  words text[];
+  phones integer;
+  shut integer;
+  sent integer;
+  signals jsonb := '[]';
+begin
+  select * into store from public.customers c where c.id = w.customer_id;
+  if (standing ->> 'off')::numeric <= -0.3 then
+    signals := signals || jsonb_build_object('rule', 'price', 'level', 'high', 'off', standing -> 'off');
+  end if;
+  select count(distinct own.path) as photos, min(s.title) as title, min(c.business_name) as store,
+    min(own.path) as own, min(o.path) as other, min(bit_count(o.likeness # p.likeness)) as bits
+  into alike
+  from private.photo_paths(w.item_type, w.id) own (path)
+  join private.pictures p on p.path = own.path
+  join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
+    and o.owner_id <> p.owner_id and bit_count(o.likeness # p.likeness) <= 6
+  join public.listing_photos shown on shown.path = o.path
+  join private.stock s on s.id in (shown.car_id, shown.property_id, shown.rental_id) and s.status = 'published'
+  join public.customers c on c.id = s.customer_id and c.id <> w.customer_id;
+  if alike.photos > 0 then
+    signals := signals || (jsonb_build_object('rule', 'photo', 'level', 'high') || to_jsonb(alike));
+  end if;
+  words := private.advance_payment_words(private.fold(w.title || '. ' || coalesce(description, '')));
+  if cardinality(words) > 0 then
+    signals := signals || jsonb_build_object('rule', 'advance', 'level', 'high', 'words', words);
+  end if;
+  select count(*), count(*) filter (where not c.is_active) into phones, shut
+  from public.customers c
+  where c.id <> store.id and (c.phone in (store.phone, store.whatsapp) or c.whatsapp in (store.phone, store.whatsapp));
+  if phones > 0 then
+    signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
+  end if;
+  select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
+  if store.created_at > now() - interval '7 days' and sent >= 5 then
+    signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
+      'days', extract(day from now() - store.created_at), 'sent', sent);
+  end if;
+  return signals;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.room_columns(vertical text)
  RETURNS text
  LANGUAGE sql
@@ -8801,6 +9107,31 @@ begin
       string_agg(format('exists (select from public.%I l where l.id = %I)', w.vertical, w.item_type || '_id'), ' or '
         order by w.place))
     from private.verticals w);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_samples(item_type text, decision text, meant jsonb, answers jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids constant uuid[] := array(select (a ->> 'item_id')::uuid from jsonb_array_elements(answers) a
+    where a ->> 'outcome' = 'done');
+begin
+  if decision <> 'reopen' then
+    update public.review_samples r set reviewed_at = now(), reviewed_by = private.own_id()
+    where r.item_type = settle_samples.item_type and r.item_id = any (ids) and r.reviewed_at is null;
+    return;
+  end if;
+  update public.review_samples r set reviewed_at = null, reviewed_by = null
+  where r.id in (
+    select distinct on (d.item_id) d.sample_id from public.moderation_decisions d
+    where d.item_type = settle_samples.item_type and d.item_id = any (ids) and d.decision in ('approve', 'reject')
+    order by d.item_id, d.id desc)
+    and not exists (select from public.review_samples o
+      where o.item_type = r.item_type and o.item_id = r.item_id and o.reviewed_at is null);
 end $function$
 ;
 
@@ -9988,6 +10319,64 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.waiting_named(kind text, find text)
+ RETURNS TABLE(item_type text, id uuid, sample_id bigint, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select w.item_type, w.id, w.sample_id, w.since
+  from private.waiting w
+  where (w.sample_id is not null) = (kind = 'sample')
+    and (btrim(coalesce(find, '')) = '' or exists (
+      select from public.customers c, (select '%' || replace(replace(replace(private.fold(btrim(left(find, 200))),
+        '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern) p
+      where c.id = w.customer_id and (private.fold(w.title) like p.pattern or private.fold(c.business_name) like p.pattern)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.waiting_page(kind text, market text, find text, page integer, size integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with found as materialized (
+    select n.* from private.waiting_named(kind, find) n where market is null or n.item_type = market
+  ), shown as (
+    select f.*, row_number() over (order by f.since, f.id) as place
+    from found f
+    order by place limit least(greatest(size, 1), 50) offset (greatest(page, 1)::bigint - 1) * least(greatest(size, 1), 50)
+  )
+  select jsonb_build_object('rows', coalesce((
+      select jsonb_agg(private.waiting_row(w) order by s.place)
+      from shown s join private.waiting w on w.item_type = s.item_type and w.id = s.id
+        and w.sample_id is not distinct from s.sample_id), '[]'),
+    'total', (select count(*) from found))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
+    'sample_id', w.sample_id, 'cause', w.cause, 'edition', private.edition_of(w.item_type, w.id),
+    'customer_id', w.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state,
+    'photo_count', w.photo_count,
+    'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
+      from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
+    'standing', found.standing,
+    'signals', private.risk_signals(w, found.standing, private.description_of(w.item_type, w.id)))
+  from (select private.price_standing(w.price, public.comparable_prices(w.item_type, w.id)) as standing) found
+  left join public.customers c on c.id = w.customer_id
+  left join private.items i on i.item_type = w.item_type and i.id = w.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -10661,6 +11050,41 @@ CREATE OR REPLACE FUNCTION public.count_rentals(filters jsonb DEFAULT '{}'::json
 AS $function$ select private.search_counts('rentals', filters) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.decide_listings(decision text, items jsonb, reason text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found record;
+  why constant text := nullif(btrim(left(reason, 1000)), '');
+  answers jsonb := '[]';
+begin
+  perform private.require_admin();
+  if coalesce(decision, '') not in ('approve', 'reject', 'reopen')
+      or jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 1000 then
+    perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
+  elsif decision = 'reject' and why is null then
+    perform private.refuse('rejection_needs_reason',
+      'Informe o motivo da recusa.', 'PT422', 'rejection_reason');
+  end if;
+  for found in
+    select v as market, i.items
+    from private.verticals v
+    join (select w ->> 'item_type' as item_type, jsonb_agg(w) as items from jsonb_array_elements(decide_listings.items) w group by 1) i
+      on i.item_type = v.item_type
+    order by v.place
+  loop
+    answers := answers || (
+      select coalesce(jsonb_agg(a || jsonb_build_object('item_type', (found.market).item_type)), '[]')
+      from jsonb_array_elements(private.decide_in_market(decision, found.market, found.items,
+        case when decision = 'reject' then why end)) a);
+  end loop;
+  return answers;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.delete_account()
  RETURNS void
  LANGUAGE plpgsql
@@ -11002,6 +11426,79 @@ begin
   if moderated = 0 then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.moderation_item(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  w private.waiting;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  select * into w from private.waiting q
+  where q.item_type = moderation_item.item_type and q.id = moderation_item.item_id order by q.sample_id nulls first limit 1;
+  if not found then
+    return null;
+  end if;
+  execute format('select to_jsonb(l) - $2 from public.%I l where l.id = $1',
+    (select v.vertical from private.verticals v where v.item_type = w.item_type))
+    into answer using w.id, (select v.private_columns from private.verticals v where v.item_type = w.item_type);
+  return private.waiting_row(w) || jsonb_build_object(
+    'listing', answer,
+    'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
+        'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
+      from public.listing_photos p where p.path in (select private.photo_paths(w.item_type, w.id))
+        and w.id in (p.car_id, p.property_id, p.rental_id)),
+    'comparables', public.comparable_prices(w.item_type, w.id),
+    'seller', (select jsonb_build_object('since', c.created_at, 'verified', c.is_verified, 'active', c.is_active,
+        'city', c.city, 'state', c.state, 'tax_id_given', c.tax_id is not null,
+        'email_confirmed', u.email_confirmed_at is not null,
+        'counts', (select coalesce(jsonb_object_agg(n.status, n.n), '{}') from (
+          select s.status, count(*) as n from private.stock s where s.customer_id = c.id group by 1) n))
+      from public.customers c left join auth.users u on u.id = c.user_id where c.id = w.customer_id),
+    'before', (select jsonb_build_object('decision', d.decision, 'reason', d.reason, 'at', d.decided_at)
+      from public.moderation_decisions d
+      where d.item_type = w.item_type and d.item_id = w.id and d.decision in ('approve', 'reject')
+      order by d.id desc limit 1));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.moderation_overview()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'groups', (select jsonb_agg(jsonb_build_object('item_type', v.item_type) || private.waiting_page('pending', v.item_type, '', 1, 3)
+        order by v.place)
+      from private.verticals v),
+    'samples', private.waiting_page('sample', null, '', 1, 3),
+    'oldest', (select min(n.since) from private.waiting_named('pending', '') n),
+    'decided_today', (select count(*) from public.moderation_decisions d
+      where d.decision in ('approve', 'reject')
+        and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT 'pending'::text, item_type text DEFAULT NULL::text, find text DEFAULT ''::text, page integer DEFAULT 1, size integer DEFAULT 12)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return private.waiting_page(kind, item_type, find, page, size) || jsonb_build_object('counts', (
+    select coalesce(jsonb_object_agg(n.item_type, n.n), '{}')
+    from (select w.item_type, count(*) as n from private.waiting_named(kind, find) w group by 1) n));
 end $function$
 ;
 
@@ -12422,6 +12919,8 @@ alter table public.listing_photos enable row level security;
 
 alter table public.listing_views enable row level security;
 
+alter table public.moderation_decisions enable row level security;
+
 alter table public.municipalities enable row level security;
 
 alter table public.notification_preferences enable row level security;
@@ -12636,6 +13135,10 @@ create policy "stores and admins edit photos" on public.listing_photos
 create policy "a seller reads the views of their items, an administrator all" on public.listing_views
   for select to authenticated
   using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "an administrator reads what was decided" on public.moderation_decisions
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
 
 create policy "anyone reads municipalities" on public.municipalities
   for select to anon, authenticated
@@ -13326,6 +13829,9 @@ comment on column private.verticals.bare_price is
 comment on column private.verticals.bare_thousands is
   'A number in a search that is thousands after "até": "até 90".';
 
+comment on view private.waiting is
+  'Listings that wait for approval, and published ones that are sampled (sample_id).';
+
 comment on function public.act_on_listings(action text, items jsonb, amount numeric) is
   'Pauses, renews, prices, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
 
@@ -13457,6 +13963,9 @@ comment on column public.customers.verified_as is
 
 comment on column public.customers.answer_minutes is
   'Median minutes until it answers, as visitors see it; kept by trigger. Null with too few answers.';
+
+comment on function public.decide_listings(decision text, items jsonb, reason text) is
+  'Administrators only: approve, reject with a reason, or reopen (take back one''s own of the last 10 minutes); per item done, already (with who), changed, missing, incomplete or refused.';
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
@@ -13595,6 +14104,21 @@ comment on function public.merge_favourites(favourites jsonb) is
 
 comment on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) is
   'Administrators only: approve, reject with a reason, pause, verify, highlight.';
+
+comment on table public.moderation_decisions is
+  'What administrators decided on listings, reviews and stores, and why. Written by decide_listings and decide_reports.';
+
+comment on column public.moderation_decisions.was is
+  'The state before: what taking the decision back leads to.';
+
+comment on function public.moderation_item(item_type text, item_id uuid) is
+  'Administrators only: a waiting listing with its photos, comparables, signals and seller; null when it does not wait.';
+
+comment on function public.moderation_overview() is
+  'Administrators only: {groups: three per market, samples, decided_today}.';
+
+comment on function public.moderation_queue(kind text, item_type text, find text, page integer, size integer) is
+  'Administrators only: a page of what waits (pending or sample) of one market or all: {rows, total, counts}.';
 
 comment on table public.municipalities is
   'The municipalities of Brazil (IBGE), for suggestions, filters and coarse coordinates.';
@@ -13924,6 +14448,8 @@ grant select, update, usage on sequence public.leads_id_seq to service_role;
 
 grant select, update, usage on sequence public.listing_views_id_seq to service_role;
 
+grant select, update, usage on sequence public.moderation_decisions_id_seq to service_role;
+
 grant select, update, usage on sequence public.outbox_id_seq to service_role;
 
 grant select, update, usage on sequence public.price_changes_id_seq to service_role;
@@ -13979,6 +14505,10 @@ grant delete, select on table public.listing_photos to authenticated;
 grant delete, insert, references, select, trigger, truncate, update on table public.listing_photos to service_role;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.listing_views to service_role;
+
+grant select on table public.moderation_decisions to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.moderation_decisions to service_role;
 
 grant select on table public.municipalities to anon;
 
@@ -14144,6 +14674,8 @@ grant execute on function private.address_proof(address text) to service_role;
 
 grant execute on function private.admit_administrators() to service_role;
 
+grant execute on function private.advance_payment_words(folded text) to service_role;
+
 grant execute on function private.alert_of_listings(vertical text) to service_role;
 
 grant execute on function private.among(col text, numbers integer[]) to service_role;
@@ -14260,7 +14792,15 @@ grant execute on function private.date_verification() to service_role;
 
 grant execute on function private.day_of(moment timestamp with time zone) to service_role;
 
+grant execute on function private.decide_in_market(decision text, v private.verticals, items jsonb, reason text) to service_role;
+
+grant execute on function private.decision_on(decision text, item private.stock, sample bigint, edition text, reason text) to service_role;
+
+grant execute on function private.description_of(item_type text, item_id uuid) to service_role;
+
 grant execute on function private.each_vertical() to service_role;
+
+grant execute on function private.edition_of(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.email_address(value text) to authenticated;
 
@@ -14478,6 +15018,8 @@ grant execute on function private.letters_forgiven(word text) to service_role;
 
 grant execute on function private.like_photos(picture text) to service_role;
 
+grant execute on function private.likeness_parts(likeness bit) to service_role;
+
 grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date) to service_role;
@@ -14604,6 +15146,8 @@ grant execute on function private.phone_e164(value text) to authenticated;
 
 grant execute on function private.phone_e164(value text) to service_role;
 
+grant execute on function private.photo_paths(item_type text, item_id uuid) to service_role;
+
 grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
@@ -14619,6 +15163,8 @@ grant execute on function private.plan_of_store(store uuid) to service_role;
 grant execute on function private.plan_offer(store uuid, plan plans, tax_id text, today date) to service_role;
 
 grant execute on function private.price_in(listings text, listing jsonb) to service_role;
+
+grant execute on function private.price_standing(price numeric, found jsonb) to service_role;
 
 grant execute on function private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[]) to service_role;
 
@@ -14720,6 +15266,8 @@ grant execute on function private.require_visitor(visitor text) to service_role;
 
 grant execute on function private.rest_of(search jsonb, excluded text) to service_role;
 
+grant execute on function private.risk_signals(w private.waiting, standing jsonb, description text) to service_role;
+
 grant execute on function private.room_columns(vertical text) to service_role;
 
 grant execute on function private.rule_listings(vertical text) to service_role;
@@ -14781,6 +15329,8 @@ grant execute on function private.settle_listings(vertical text) to service_role
 grant execute on function private.settle_photos() to service_role;
 
 grant execute on function private.settle_price_changes() to service_role;
+
+grant execute on function private.settle_samples(item_type text, decision text, meant jsonb, answers jsonb) to service_role;
 
 grant execute on function private.settle_stock() to service_role;
 
@@ -14914,6 +15464,12 @@ grant execute on function private.void_invoices(subscription uuid, kinds text[],
 
 grant execute on function private.void_invoices_of_store() to service_role;
 
+grant execute on function private.waiting_named(kind text, find text) to service_role;
+
+grant execute on function private.waiting_page(kind text, market text, find text, page integer, size integer) to service_role;
+
+grant execute on function private.waiting_row(w private.waiting) to service_role;
+
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
 grant execute on function private.watch_listings(vertical text) to service_role;
@@ -15006,6 +15562,12 @@ grant execute on function public.count_rentals(filters jsonb) to authenticated;
 
 grant execute on function public.count_rentals(filters jsonb) to service_role;
 
+grant execute on function public.decide_listings(decision text, items jsonb, reason text) to anon;
+
+grant execute on function public.decide_listings(decision text, items jsonb, reason text) to authenticated;
+
+grant execute on function public.decide_listings(decision text, items jsonb, reason text) to service_role;
+
 grant execute on function public.delete_account() to authenticated;
 
 grant execute on function public.delete_account() to service_role;
@@ -15081,6 +15643,24 @@ grant execute on function public.merge_favourites(favourites jsonb) to service_r
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
+
+grant execute on function public.moderation_item(item_type text, item_id uuid) to anon;
+
+grant execute on function public.moderation_item(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.moderation_item(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.moderation_overview() to anon;
+
+grant execute on function public.moderation_overview() to authenticated;
+
+grant execute on function public.moderation_overview() to service_role;
+
+grant execute on function public.moderation_queue(kind text, item_type text, find text, page integer, size integer) to anon;
+
+grant execute on function public.moderation_queue(kind text, item_type text, find text, page integer, size integer) to authenticated;
+
+grant execute on function public.moderation_queue(kind text, item_type text, find text, page integer, size integer) to service_role;
 
 grant execute on function public.my_data() to authenticated;
 

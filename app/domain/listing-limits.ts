@@ -48,3 +48,5 @@ export const properties = { ...home, year_built: [1500, 2100] } as const;
 export const rentals = { ...home, duration: 60 } as const;
 
 export const municipalities = { id: [1_100_000, 5_399_999], ...coordinates } as const;
+
+export const moderation_decisions = { reason: listing.rejection_reason } as const;

@@ -1,3 +1,4 @@
+import type { AdminAnswers } from './admin-answers.ts';
 import type { PixReceiver, PlanChoice, PlanOffer } from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
@@ -16,7 +17,8 @@ import type {
 } from './search-types.ts';
 
 /** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
-export interface Answers extends EditorAnswers, ImportAnswers, PanelAnswers, StockAnswers {
+export interface Answers
+  extends AdminAnswers, EditorAnswers, ImportAnswers, PanelAnswers, StockAnswers {
   announce: { sent: number; ignored: number };
   check_store_address: AddressCheck;
   count_cars: SearchCount;

@@ -1052,6 +1052,64 @@ export type Database = {
           },
         ]
       }
+      moderation_decisions: {
+        Row: {
+          decided_at: string
+          decided_by: string | null
+          decision: string
+          id: number
+          item_id: string
+          item_type: string
+          reason: string | null
+          sample_id: number | null
+          was: string
+        }
+        Insert: {
+          decided_at?: string
+          decided_by?: string | null
+          decision: string
+          id?: never
+          item_id: string
+          item_type: string
+          reason?: string | null
+          sample_id?: number | null
+          was: string
+        }
+        Update: {
+          decided_at?: string
+          decided_by?: string | null
+          decision?: string
+          id?: never
+          item_id?: string
+          item_type?: string
+          reason?: string | null
+          sample_id?: number | null
+          was?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "moderation_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_decisions_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_decisions_sample_id_fkey"
+            columns: ["sample_id"]
+            isOneToOne: false
+            referencedRelation: "review_samples"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       municipalities: {
         Row: {
           id: number
@@ -2562,6 +2620,10 @@ export type Database = {
       count_cars: { Args: { filters?: Json }; Returns: Json }
       count_properties: { Args: { filters?: Json }; Returns: Json }
       count_rentals: { Args: { filters?: Json }; Returns: Json }
+      decide_listings: {
+        Args: { decision: string; items: Json; reason?: string }
+        Returns: Json
+      }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       duplicate_listing: {
         Args: { item_id: string; item_type: string }
@@ -2615,6 +2677,21 @@ export type Database = {
           verified?: boolean
         }
         Returns: undefined
+      }
+      moderation_item: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
+      moderation_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      moderation_queue: {
+        Args: {
+          find?: string
+          item_type?: string
+          kind?: string
+          page?: number
+          size?: number
+        }
+        Returns: Json
       }
       my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       my_plan: { Args: Record<PropertyKey, never>; Returns: Json }

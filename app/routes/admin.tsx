@@ -1,3 +1,4 @@
+import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { OverviewPage } from '~/features/admin/overview/overview-page.tsx';
 import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
 import { Guard } from '~/features/auth/guard.tsx';
@@ -27,8 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AdminRoute() {
   return (
     <Guard admin>
-      <OverviewPage />
-      <UnpaidList />
+      <OverviewPage>
+        <PendingCard />
+        <UnpaidList />
+      </OverviewPage>
     </Guard>
   );
 }

@@ -56,6 +56,7 @@ test('what functions are handed', async () => {
     act_on_listings: { items: listingsAtOnce },
     announce: { wanted: announced, action_url: columns.notifications.action_url },
     check_store_address: { wanted: asked.store },
+    decide_listings: { items: listingsAtOnce, reason: columns.moderation_decisions.reason },
     email_address: { address: columns.profiles.email },
     hold_drafts: { drafts },
     merge_favourites: { favourites: kept.favourites },
@@ -71,6 +72,7 @@ test('what functions are handed', async () => {
     store_listings: { term: asked.store },
     store_stock: { find: asked.store },
     suggest_places: { term: asked.place },
+    waiting_named: { find: asked.store },
   });
 });
 

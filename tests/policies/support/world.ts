@@ -132,6 +132,8 @@ const sellers = `
     ('car', ${rows.draftCar}, 95000, 90000, now() - interval '60 days');
   insert into public.review_samples (item_type, item_id, customer_id, cause)
     values ('car', ${rows.car}, ${rows.store}, 'changed');
+  insert into public.moderation_decisions (item_type, item_id, decision, was, decided_by)
+    values ('car', ${rows.car}, 'approve', 'pending', '${people.olga}');
   insert into public.contact_notes (id, customer_id, inquiry_id, user_id, body)
     values (${rows.note}, ${rows.store}, ${rows.inquiry}, '${people.davi}', 'Pedir laudo.');
   insert into public.quick_replies (id, customer_id, title, body)

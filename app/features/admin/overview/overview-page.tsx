@@ -1,49 +1,59 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { formatTime } from '~/domain/dates.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
+import { outdate } from '~/platform/data/query-client.ts';
 import { Button } from '~/ui/button.tsx';
-import { overview, type Figure, type OpenReports } from './queries.ts';
+import { StatStrip } from '~/ui/signed/stat-strip.tsx';
+import { labels, overview, type OpenReports } from './queries.ts';
+
+interface OverviewPageProps {
+  /** What is done here: it comes from several features. */
+  children: ReactNode;
+}
 
 /** The start of the administration; shown inside the guard. */
-export function OverviewPage() {
-  const { data, isError, refetch } = useData(overview);
+export function OverviewPage({ children }: OverviewPageProps) {
+  const { data, isError, isFetching, dataUpdatedAt } = useData(overview);
   const [busy, setBusy] = useState(false);
   const update = async () => {
     setBusy(true);
-    await refetch();
+    await outdate(['admin']);
     setBusy(false);
   };
   return (
-    <div className="page pt-8">
+    <div className="mx-auto w-full max-w-360 px-4 pt-8 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="type-page">Administração do Sistema</h1>
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <h1 className="type-page">Administração do Sistema</h1>
+          {dataUpdatedAt > 0 ? (
+            <p className="text-meta text-ink-2">
+              Atualizado às {formatTime(new Date(dataUpdatedAt))}
+            </p>
+          ) : null}
+        </div>
         <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
           Atualizar
         </Button>
       </div>
-      {isError ? (
+      {isError && !isFetching ? (
         <p role="alert" className="mt-6 text-red-text">
           Erro ao carregar dados do dashboard. Tente atualizar em instantes.
         </p>
       ) : null}
-      {data ? <Figures figures={data.figures} /> : null}
+      <div className="mt-6">
+        {data || !isError ? (
+          <StatStrip
+            label="Números do sistema"
+            pending={!data}
+            stats={data?.figures ?? labels.map((label) => ({ label, value: '' }))}
+          />
+        ) : null}
+      </div>
       {data ? <Reports {...data.reports} /> : null}
-      {!data && !isError ? <div className="mt-6 h-24 skeleton" /> : null}
+      <div className="mt-4">{children}</div>
     </div>
-  );
-}
-
-function Figures({ figures }: { figures: Figure[] }) {
-  return (
-    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3 xl:grid-cols-6">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="bg-surface p-3 sm:p-4">
-          <dt className="text-fine text-ink-2">{label}</dt>
-          <dd className="mt-1 type-section whitespace-nowrap max-sm:text-[1.0625rem]">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -44,6 +44,16 @@ async function loadOpenReports(api: Api): Promise<OpenReports> {
   return { count: count ?? 0, oldest: first && formatAge(first.created_at, new Date()) };
 }
 
+/** What the figures are called (specification, section 2), in their order. */
+export const labels = [
+  'Total de Usuários',
+  'Usuários Ativos',
+  'Produtos Totais',
+  'Receita Total',
+  'Consultas',
+  'Taxa de Conversão',
+] as const;
+
 /** The figures of the whole system (specification, sections 2, 7 and 9). @throws DataError */
 async function loadFigures(api: Api): Promise<Figure[]> {
   const [stats, revenue, profiles] = await Promise.all([
@@ -55,12 +65,13 @@ async function loadFigures(api: Api): Promise<Figure[]> {
   const totals = unwrap(stats);
   const products = totals.total_cars + totals.total_properties + totals.total_rentals;
   const conversion = products === 0 ? 0 : (totals.total_inquiries / products) * 100;
-  return [
-    { label: 'Total de Usuários', value: formatNumber(profiles.count ?? 0) },
-    { label: 'Usuários Ativos', value: formatNumber(totals.active_customers) },
-    { label: 'Produtos Totais', value: formatNumber(products) },
-    { label: 'Receita Total', value: formatMoneyExact(unwrap(revenue)) },
-    { label: 'Consultas', value: formatNumber(totals.total_inquiries) },
-    { label: 'Taxa de Conversão', value: `${formatDecimal(conversion)}%` },
+  const values = [
+    formatNumber(profiles.count ?? 0),
+    formatNumber(totals.active_customers),
+    formatNumber(products),
+    formatMoneyExact(unwrap(revenue)),
+    formatNumber(totals.total_inquiries),
+    `${formatDecimal(conversion)}%`,
   ];
+  return labels.map((label, at) => ({ label, value: values[at]! }));
 }

@@ -5,8 +5,8 @@ import { formatNumber } from '~/domain/numbers.ts';
 import { standingOf } from '~/domain/price-hint.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { useEditing } from '../editor-context.ts';
-import { circleWords, searchOf } from './circle.ts';
-import { PriceChart } from './price-chart.tsx';
+import { circleWords, searchOf } from '~/screens/prices/circle.ts';
+import { PriceChart } from '~/screens/prices/price-chart.tsx';
 import type { Found } from './use-comparables.ts';
 
 /** The others' prices, drawn and in figures; the figures say all that the drawing does. */
@@ -40,7 +40,7 @@ export function Comparables({ price, ...found }: Found & { price: number | undef
             Ver os {hint.count}
           </Link>
         </div>
-        <PriceChart hint={hint} prices={prices} price={price} />
+        <PriceChart hint={hint} prices={prices} price={price} named="Seu preço" />
       </div>
       <dl className="grid grid-cols-2 border-t border-line md:grid-cols-[1fr_1fr_1fr_1.6fr]">
         {figures.map(([term, figure]) => (

@@ -13,7 +13,7 @@ import { createRequestKeys } from '~/ui/request-key.ts';
 import { answer, note } from './commands.ts';
 import { fillReply, type OpenContact } from './contact.ts';
 import { ReplyChips } from './reply-chips.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '~/screens/use-keys.ts';
 
 type Mode = 'reply' | 'note';
 

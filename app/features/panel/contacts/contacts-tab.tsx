@@ -18,7 +18,7 @@ import { ContactView, NoneOpen } from './contact-view.tsx';
 import type { Standing } from './contact.ts';
 import { contactOf } from './open-query.ts';
 import { contactsOf, perPage } from './queries.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '~/screens/use-keys.ts';
 import { useStillList } from './use-still-list.ts';
 
 const standings: readonly Standing[] = ['todos', 'novo', 'respondido'];

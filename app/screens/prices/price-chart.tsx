@@ -5,8 +5,10 @@ interface PriceChartProps {
   hint: PriceHint;
   /** Reais, sorted. */
   prices: readonly number[];
-  /** One's own. */
+  /** The one that they are compared with. */
   price: number | undefined;
+  /** What it is called, before the amount: "Seu preço". */
+  named: string;
 }
 
 const width = 600;
@@ -14,7 +16,7 @@ const room = 12;
 const dot = 17;
 
 /** One dot for each, or bars where they are many; the band is the middle half, the dashed line the median. */
-export function PriceChart({ hint, prices, price }: PriceChartProps) {
+export function PriceChart({ hint, prices, price, named }: PriceChartProps) {
   const bins = binsOf(prices, hint);
   const step = hint.median * 0.02;
   // One's own price stands on the axis too, but a far one does not crush the others.
@@ -76,15 +78,16 @@ export function PriceChart({ hint, prices, price }: PriceChartProps) {
           className="stroke-ink-2"
         />
         <line x1={0} x2={width} y1={base} y2={base} className="stroke-line-2" />
-        {price === undefined ? null : <OwnPrice at={x(price)} base={base} price={price} />}
+        {price === undefined ? null : (
+          <OwnPrice at={x(price)} base={base} label={`${named}: ${formatMoney(price)}`} />
+        )}
         <Axis {...{ hint, base, x }} />
       </g>
     </svg>
   );
 }
 
-function OwnPrice({ at, base, price }: { at: number; base: number; price: number }) {
-  const label = `Seu preço: ${formatMoney(price)}`;
+function OwnPrice({ at, base, label }: { at: number; base: number; label: string }) {
   const wide = label.length * 7.4 + 16;
   const left = Math.min(Math.max(0, at - wide / 2), width - wide);
   return (

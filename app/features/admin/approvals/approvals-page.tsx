@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { formatNumber } from '~/domain/numbers.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { useData } from '~/platform/data/query.ts';
+import { paths } from '~/platform/paths.ts';
+import { cx } from '~/ui/cx.ts';
+import { Loaded } from '~/ui/loaded.tsx';
+import { placeIn, queuePath, type QueuePlace } from './address.ts';
+import { moderationOverview, queueOf } from './queries.ts';
+import { Queue } from './queue.tsx';
+
+/** The queue of what waits: one listing after the other, by keyboard if one likes. */
+export function ApprovalsPage() {
+  const [search] = useSearchParams();
+  const place = placeIn(search);
+  const queue = useData(queueOf(place));
+  return (
+    <>
+      <QueueTabs place={place} />
+      <Loaded
+        query={queue}
+        what="a fila"
+        skeleton={<div className="m-6 h-96 skeleton" />}
+        className="m-6"
+      >
+        {(found) => (
+          <Queue key={queuePath({ ...place, open: undefined })} found={found} place={place} />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function QueueTabs({ place }: { place: QueuePlace }) {
+  const { data } = useData(moderationOverview);
+  const pending = data?.groups.reduce((sum, { total }) => sum + total, 0);
+  const tabs = [
+    { label: 'Tudo', to: queuePath({}), count: pending, isOpen: !place.samples && !place.itemType },
+    ...allVerticals.map((itemType) => ({
+      label: verticals[itemType].many.replace(/^./, (letter) => letter.toUpperCase()),
+      to: queuePath({ itemType }),
+      count: data?.groups.find((group) => group.item_type === itemType)?.total,
+      isOpen: !place.samples && place.itemType === itemType,
+    })),
+    {
+      label: 'Amostras',
+      to: queuePath({ samples: true }),
+      count: data?.samples.total,
+      isOpen: place.samples === true,
+    },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 md:px-6">
+      <Link
+        to={paths.admin}
+        aria-label="Voltar para Administração"
+        className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+      >
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
+      <h1 className="text-control font-semibold">Pendências de Aprovação</h1>
+      <nav
+        aria-label="O que espera"
+        className="flex gap-1 overflow-x-auto rounded-control bg-sunken p-1 max-md:order-last max-md:w-full"
+      >
+        {tabs.map(({ label, to, count, isOpen }) => (
+          <Link
+            key={label}
+            to={to}
+            aria-current={isOpen ? 'page' : undefined}
+            className={cx(
+              'inline-flex min-h-9 items-center gap-2 rounded-[0.5rem] px-3 text-meta whitespace-nowrap max-md:min-h-11',
+              isOpen ? 'bg-raised font-semibold shadow-raised' : 'text-ink-2',
+            )}
+          >
+            {label}
+            {count === undefined ? null : (
+              <span className="font-normal text-ink-2">{formatNumber(count)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <p className="text-meta text-ink-2 max-xl:hidden">quem espera há mais tempo primeiro</p>
+    </div>
+  );
+}

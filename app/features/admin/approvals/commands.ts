@@ -1,0 +1,51 @@
+import type {
+  DecisionOutcome,
+  ModerationOverview,
+  WaitingPage,
+  WaitingRow,
+} from '~/platform/admin-answers.ts';
+import { foresee, type Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+import { moderationKey, type QueuePage } from './queries.ts';
+
+export type Decision = 'approve' | 'reject' | 'reopen';
+
+/** What is decided on, as it was seen. */
+export type Decided = Pick<WaitingRow, 'item_type' | 'id' | 'title' | 'edition' | 'sample_id'>;
+
+interface Decide {
+  decision: Decision;
+  rows: readonly Decided[];
+  /** Of a rejection: the seller reads it. */
+  reason?: string;
+  /** Told what became of each. */
+  answer: (outcomes: DecisionOutcome[]) => void;
+}
+
+/** Decides on each of the listings; they leave what waits at once, and come back when it does not work. */
+export const decideListings: Command<Decide> = {
+  run: async ({ api }, { decision, rows, reason, answer }) => {
+    const { data, error } = await api.rpc('decide_listings', {
+      decision,
+      items: rows.map(({ item_type, id, edition }) => ({ item_type, item_id: id, edition })),
+      ...(reason !== undefined && { reason }),
+    });
+    if (error) throw new DataError(error);
+    answer(data);
+  },
+  changes: [['admin'], ['stock'], ['panel']],
+  foresees: [
+    foresee([...moderationKey, 'queue'], (page: QueuePage, args: Decide) => without(page, args)),
+    foresee([...moderationKey, 'overview'], (found: ModerationOverview, args: Decide) => ({
+      ...found,
+      groups: found.groups.map((group) => without(group, args)),
+      samples: without(found.samples, args),
+    })),
+  ],
+};
+
+function without<Page extends WaitingPage>(page: Page, { decision, rows }: Decide): Page {
+  if (decision === 'reopen') return page;
+  const left = page.rows.filter(({ id }) => !rows.some((row) => row.id === id));
+  return { ...page, rows: left, total: page.total - (page.rows.length - left.length) };
+}

@@ -1,0 +1,45 @@
+import { countOf } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
+import { useData } from '~/platform/data/query.ts';
+import { paths } from '~/platform/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { queuePath, type QueuePlace } from './address.ts';
+import { moderationOverview } from './queries.ts';
+
+/** What was decided since the queue was opened. */
+export interface Tally {
+  approved: number;
+  rejected: number;
+}
+
+/** Nothing waits here: what was done, and where something still does. */
+export function EndOfQueue({ approved, rejected, place }: Tally & { place: QueuePlace }) {
+  const { data } = useData(moderationOverview);
+  const more = data?.groups.find(
+    ({ total, item_type: kind }) => total > 0 && kind !== place.itemType,
+  );
+  const done = [
+    approved > 0 && countOf(approved, 'aprovado', 'aprovados'),
+    rejected > 0 && countOf(rejected, 'rejeitado', 'rejeitados'),
+  ].filter(Boolean);
+  return (
+    <div className="px-4 py-10 md:px-6">
+      <EmptyState
+        title={place.samples ? 'Nenhuma amostra para conferir' : 'Nenhuma pendência no momento'}
+        actions={
+          more ? (
+            <ButtonLink tone="green" to={queuePath({ itemType: more.item_type })}>
+              Ver{' '}
+              {countOf(more.total, verticals[more.item_type].one, verticals[more.item_type].many)}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.admin}>Voltar para Administração</ButtonLink>
+          )
+        }
+      >
+        {done.length > 0 ? `${done.join(' e ')} agora.` : 'Quando algo chegar, aparece aqui.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '~/domain/numbers.ts';
+import type { WaitingRow } from '~/platform/admin-answers.ts';
+import { useData } from '~/platform/data/query.ts';
+import { useKeys } from '~/screens/use-keys.ts';
+import { Button } from '~/ui/button.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { Photo } from '~/ui/photo.tsx';
+import { Key } from './decision-bar.tsx';
+import { ItemView } from './item-view.tsx';
+import { waitingItem } from './queries.ts';
+import { SidePanel } from './side-panel.tsx';
+
+interface OpenItemProps {
+  row: WaitingRow;
+  /** What comes after it: fetched while this one is looked at. */
+  next: WaitingRow | undefined;
+  step: (by: number) => void;
+  nth: number;
+  total: number;
+  isLast: boolean;
+}
+
+/** The listing that is decided on, and what is known beside it. */
+export function OpenItem({ row, next, step, nth, total, isLast }: OpenItemProps) {
+  const item = useData(waitingItem(row));
+  const [photo, setPhoto] = useState(0);
+  const photos = item.data?.photos.length ?? 0;
+  const turn = (by: number) => {
+    if (photos > 0) setPhoto((at) => (at + by + photos) % photos);
+  };
+  useKeys({ arrowleft: () => turn(-1), arrowright: () => turn(1) });
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="mb-3 flex items-center justify-between gap-3 text-meta">
+          <p>
+            <b className="font-semibold">{nth}</b> de {formatNumber(total)}
+          </p>
+          <div className="flex gap-2">
+            <Button
+              size="table"
+              disabled={nth === 1}
+              onClick={() => step(-1)}
+              aria-label="Anterior"
+            >
+              <ChevronUp size={16} aria-hidden="true" />
+              <Key>K</Key>
+            </Button>
+            <Button size="table" disabled={isLast} onClick={() => step(1)} aria-label="Próximo">
+              <ChevronDown size={16} aria-hidden="true" />
+              <Key>J</Key>
+            </Button>
+          </div>
+        </div>
+        <Loaded query={item} what="o anúncio" skeleton={<div className="skeleton aspect-3/2" />}>
+          {(found) =>
+            found ? (
+              <ItemView item={found} photo={Math.min(photo, photos)} showPhoto={setPhoto} />
+            ) : (
+              <p className="py-10 text-center text-ink-2">
+                Este anúncio não espera mais: outra pessoa decidiu, ou o vendedor o retirou.
+              </p>
+            )
+          }
+        </Loaded>
+      </div>
+      {item.data ? (
+        <aside aria-label="O que se sabe" className="min-w-0 lg:col-start-2 xl:col-start-3">
+          <SidePanel item={item.data} />
+        </aside>
+      ) : null}
+      {next ? <Ahead row={next} /> : null}
+    </>
+  );
+}
+
+// The next one is there when this one is decided: its answer and its cover.
+function Ahead({ row }: { row: WaitingRow }) {
+  const { data } = useData(waitingItem(row));
+  const cover = data?.photos[0];
+  return cover ? (
+    <span aria-hidden="true" className="sr-only">
+      <Photo path={cover.path} alt="" sizes="(min-width: 64rem) 40rem, 100vw" priority />
+    </span>
+  ) : null;
+}

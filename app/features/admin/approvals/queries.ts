@@ -1,0 +1,66 @@
+import { isVertical, type Vertical } from '~/domain/verticals.ts';
+import type {
+  AdminAnswers,
+  ModerationOverview,
+  WaitingItem,
+  WaitingRow,
+} from '~/platform/admin-answers.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+
+/** Where the keys of all that waits for a decision begin. */
+export const moderationKey = ['admin', 'moderation'];
+
+// What other administrators decide goes out of sight by itself.
+const every = 20_000;
+
+/** What waits at a glance: three of each market. */
+export const moderationOverview: Query<ModerationOverview> = {
+  key: [...moderationKey, 'overview'],
+  every,
+  ask: async ({ api }) => unwrap(await api.rpc('moderation_overview')),
+};
+
+/** Which of what waits is listed. */
+export interface QueueAddress {
+  /** Samples of what was published at once; what is pending if not. */
+  samples: boolean;
+  /** Undefined: of all markets. */
+  itemType: Vertical | undefined;
+  page: number;
+}
+
+export type QueuePage = AdminAnswers['moderation_queue'];
+
+/** So many stand in one page of the queue. */
+export const queuePageSize = 12;
+
+/** A page of what waits, the oldest first, and how many there are of each market. */
+export const queueOf = ({ samples, itemType, page }: QueueAddress): Query<QueuePage> => ({
+  key: [...moderationKey, 'queue'],
+  part: [samples, itemType ?? null, page],
+  every,
+  ask: async ({ api }) => {
+    const { data, error } = await api.rpc('moderation_queue', {
+      kind: samples ? 'sample' : 'pending',
+      ...(isVertical(itemType) && { item_type: itemType }),
+      page,
+      size: queuePageSize,
+    });
+    if (error) throw new DataError(error);
+    return data;
+  },
+});
+
+/** All that a decision on a listing needs; null when it does not wait any more. */
+export const waitingItem = ({
+  item_type: itemType,
+  id,
+}: Pick<WaitingRow, 'item_type' | 'id'>): Query<WaitingItem | null> => ({
+  key: [...moderationKey, 'item', itemType, id],
+  ask: async ({ api }) => {
+    const { data, error } = await api.rpc('moderation_item', { item_type: itemType, item_id: id });
+    if (error) throw new DataError(error);
+    return data;
+  },
+});

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { formatMoney } from '~/domain/money.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
+import type { WaitingRow } from '~/platform/admin-answers.ts';
+import { cx } from '~/ui/cx.ts';
+import { StateDot } from '~/ui/tag.tsx';
+import { queuePath, type QueuePlace } from './address.ts';
+import { queuePageSize, type QueuePage } from './queries.ts';
+import { Thumb } from './thumb.tsx';
+import { ageOf, isGrave, signalCount } from './words.ts';
+
+interface QueueListProps {
+  found: QueuePage;
+  place: QueuePlace & { page: number };
+  open: string | undefined;
+}
+
+/** A page of what waits, who waits longest first. */
+export function QueueList({ found: { rows, total }, place, open }: QueueListProps) {
+  const pages = Math.ceil(total / queuePageSize);
+  const after = total - (place.page - 1) * queuePageSize - rows.length;
+  return (
+    <nav aria-label="Fila" className="max-lg:hidden">
+      <ol className="grid gap-1">
+        {rows.map((row) => (
+          <li key={`${row.id} ${row.sample_id}`}>
+            <QueueLink
+              row={row}
+              to={queuePath({ ...place, open: row.id })}
+              isOpen={row.id === open}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="flex items-center justify-between gap-3 px-2 pt-3 text-meta text-ink-2">
+        {after > 0 ? `e mais ${countOf(after, 'anúncio', 'anúncios')}` : null}
+        <span className="flex gap-4 font-semibold text-green-text">
+          {place.page > 1 ? (
+            <Link to={queuePath({ ...place, page: place.page - 1, open: undefined })}>
+              Anteriores
+            </Link>
+          ) : null}
+          {place.page < pages ? (
+            <Link to={queuePath({ ...place, page: place.page + 1, open: undefined })}>
+              Próximos
+            </Link>
+          ) : null}
+        </span>
+      </p>
+    </nav>
+  );
+}
+
+function QueueLink({ row, to, isOpen }: { row: WaitingRow; to: string; isOpen: boolean }) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={isOpen ? 'true' : undefined}
+      className={cx(
+        'flex items-center gap-3 rounded-control p-2 transition-colors',
+        isOpen ? 'bg-green-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <Thumb row={row} className="h-10 w-13" />
+      <span className="min-w-0 grow">
+        <span className="block truncate text-meta font-medium">{row.title}</span>
+        <span className="flex items-center justify-between gap-2 text-fine text-ink-2">
+          <span className="truncate">
+            {formatMoney(row.price)}
+            {verticals[row.item_type].per}
+          </span>
+          {row.signals.length > 0 ? (
+            <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
+          ) : (
+            <span className="whitespace-nowrap">{ageOf(row.since).replace('há ', '')}</span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

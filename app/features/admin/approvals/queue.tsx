@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { WaitingRow } from '~/platform/admin-answers.ts';
+import { useKeys } from '~/screens/use-keys.ts';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { useMedia } from '~/ui/use-media.ts';
+import { queuePath, type placeIn } from './address.ts';
+import { DecisionBar, type Draft } from './decision-bar.tsx';
+import { EndOfQueue, type Tally } from './end-of-queue.tsx';
+import { OpenItem } from './open-item.tsx';
+import type { QueuePage } from './queries.ts';
+import { QueueList } from './queue-list.tsx';
+import { RejectWindow } from './reject-window.tsx';
+import { useDecide } from './use-decide.ts';
+
+interface QueueProps {
+  found: QueuePage;
+  place: ReturnType<typeof placeIn>;
+}
+
+/** One listing after the other: decided in the background while the next one is shown. */
+export function Queue({ found: { rows, ...found }, place }: QueueProps) {
+  const navigate = useNavigate();
+  const decide = useDecide();
+  const isPhone = useMedia('(max-width: 47.99rem)');
+  const [tally, setTally] = useState<Tally>({ approved: 0, rejected: 0 });
+  const [last, setLast] = useState<WaitingRow>();
+  const [asking, setAsking] = useState<WaitingRow>();
+  const [drafts] = useState(() => new Map<string, Draft>());
+  const shown = useShown(place.open, rows);
+  const at = rows.findIndex(({ id }) => id === shown);
+  const row = rows[at];
+  const open = (to: WaitingRow | undefined) =>
+    void navigate(queuePath({ ...place, open: to?.id }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const step = (by: number) => {
+    const to = rows[at + by];
+    if (at >= 0 && to) open(to);
+  };
+  const resolve = (decision: 'approve' | 'reject', reason?: string) => {
+    if (!row) return Promise.resolve(false);
+    const name = decision === 'approve' ? 'approved' : 'rejected';
+    setTally((before) => ({ ...before, [name]: before[name] + 1 }));
+    setLast(row);
+    open(rows[at + 1] ?? rows[at - 1]);
+    return decide(decision, [row], reason);
+  };
+  const takeBack = async () => {
+    if (!last) return;
+    setLast(undefined);
+    await decide('reopen', [last]);
+    open(last);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1), z: () => void takeBack() });
+  if (rows.length === 0) return <EndOfQueue {...tally} place={place} />;
+  return (
+    <>
+      <div className="grid grow grid-cols-1 content-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)_23rem]">
+        <QueueList found={{ rows, ...found }} place={place} open={shown} />
+        {row ? (
+          <OpenItem
+            key={row.id}
+            row={row}
+            next={rows[at + 1]}
+            step={step}
+            nth={at + 1}
+            total={found.total}
+            isLast={at === rows.length - 1}
+          />
+        ) : (
+          <Gone next={() => open(rows[0])} />
+        )}
+      </div>
+      {row ? (
+        <DecisionBar
+          key={`${row.id} ${row.edition}`}
+          row={row}
+          next={rows[at + 1]?.title}
+          approve={() => void resolve('approve')}
+          reject={(reason) => void resolve('reject', reason)}
+          askReason={() => setAsking(row)}
+          isPhone={isPhone}
+          draft={drafts.get(row.id)}
+          keep={(draft) => drafts.set(row.id, draft)}
+        />
+      ) : null}
+      <RejectWindow
+        row={asking}
+        onClose={() => setAsking(undefined)}
+        reject={(reason) => resolve('reject', reason)}
+        verb="Rejeitar e ver próximo"
+      />
+    </>
+  );
+}
+
+// What one looks at stays until one goes on: when somebody else decides on it, no other takes its place unseen.
+function useShown(open: string | undefined, rows: readonly WaitingRow[]): string | undefined {
+  const [first, setFirst] = useState(rows[0]?.id);
+  const [was, setWas] = useState(open);
+  if (open !== was) {
+    setWas(open);
+    if (open === undefined) setFirst(rows[0]?.id);
+  }
+  if (first === undefined && rows[0]) setFirst(rows[0].id);
+  return open ?? first;
+}
+
+function Gone({ next }: { next: () => void }) {
+  return (
+    <EmptyState
+      title="Este anúncio não espera mais"
+      actions={
+        <Button tone="green" onClick={next}>
+          Ver o próximo
+        </Button>
+      }
+    >
+      Outra pessoa da administração decidiu, ou o vendedor o retirou.
+    </EmptyState>
+  );
+}

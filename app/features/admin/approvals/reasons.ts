@@ -1,0 +1,44 @@
+import { cars } from '~/domain/listing-limits.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+
+export interface Reason {
+  label: string;
+  /** What the seller reads, as a beginning; the administrator may write something else. */
+  message: string;
+}
+
+const photo: Record<Vertical, string> = {
+  car: 'Foto não é do veículo',
+  property: 'Foto não é do imóvel',
+  rental: 'Foto não é do imóvel',
+};
+
+/** Why a listing is rejected, in the order of the keys `1` to `6`; the last one is only what is written. */
+export const reasonsFor = (kind: Vertical): readonly Reason[] => [
+  {
+    label: 'Suspeita de golpe',
+    message:
+      'O anúncio pede dinheiro ou dados antes da visita, o que não é permitido no Pátio. Retire o pedido e envie de novo.',
+  },
+  {
+    label: photo[kind],
+    message: 'As fotos não parecem ser do que é anunciado. Envie fotos feitas por você.',
+  },
+  {
+    label: 'Preço irreal',
+    message: 'O preço está longe do que se pede por anúncios parecidos. Confira e envie de novo.',
+  },
+  {
+    label: 'Dados não conferem',
+    message:
+      'O que está escrito não confere com as fotos ou com os dados. Corrija e envie de novo.',
+  },
+  {
+    label: 'Anúncio repetido',
+    message: 'Este anúncio já existe no Pátio. Mantenha só um deles.',
+  },
+  { label: 'Outro motivo', message: '' },
+];
+
+/** The most letters that a seller is told why. */
+export const rejectionReason = cars.rejection_reason;

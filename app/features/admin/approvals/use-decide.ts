@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import type { DecisionOutcome } from '~/platform/admin-answers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { decideListings, type Decided, type Decision } from './commands.ts';
+import { outcomeWords } from './words.ts';
+
+export type Decide = (
+  decision: Decision,
+  rows: readonly Decided[],
+  reason?: string,
+) => Promise<boolean>;
+
+/** Decides, and tells how it ended in a toast that takes it back. @returns whether the server has answered */
+export function useDecide(): Decide {
+  const { attempt } = useCommand(decideListings);
+  return useCallback(
+    (decision, rows, reason) => {
+      const doIt: Decide = async (what, on, why) => {
+        let outcomes: DecisionOutcome[] = [];
+        const answer = (answers: DecisionOutcome[]) => {
+          outcomes = answers;
+        };
+        const asked = {
+          decision: what,
+          rows: on,
+          answer,
+          ...(why !== undefined && { reason: why }),
+        };
+        const problem = await attempt(asked);
+        if (problem !== undefined) {
+          showToast({ title: 'Nada mudou', description: problem, tone: 'error' });
+          return false;
+        }
+        const { changed, ...words } = outcomeWords(what, on, outcomes);
+        const canUndo = what !== 'reopen' && changed.length > 0;
+        showToast({
+          ...words,
+          ...(canUndo && {
+            action: { label: 'Desfazer', run: () => void doIt('reopen', changed) },
+          }),
+        });
+        return true;
+      };
+      return doIt(decision, rows, reason);
+    },
+    [attempt],
+  );
+}

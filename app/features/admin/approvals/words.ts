@@ -1,0 +1,124 @@
+import { formatAge } from '~/domain/dates.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import type {
+  DecisionOutcome,
+  PriceStanding,
+  RiskSignal,
+  WaitingRow,
+} from '~/platform/admin-answers.ts';
+import { explain } from '~/platform/explain.ts';
+import type { Decided, Decision } from './commands.ts';
+
+/** The store of a listing; of one that is gone nothing is known (specification, section 8). */
+export const storeOf = ({ store }: Pick<WaitingRow, 'store'>): string =>
+  store ?? 'Cliente desconhecido';
+
+/** How long ago something was. */
+export const ageOf = (when: string): string => formatAge(when, new Date());
+
+/** How a price stands among those of listings like it, in two words. */
+export function standingWords(
+  price: number,
+  { off, low, high }: PriceStanding,
+): { text: string; isSuspicious: boolean } {
+  if (off === undefined || low === undefined || high === undefined) {
+    return { text: 'poucos pares', isSuspicious: false };
+  }
+  const share = `${formatNumber(Math.abs(Math.round(off * 100)))}%`;
+  if (off <= -0.3) return { text: `${share} abaixo`, isSuspicious: true };
+  if (price >= low && price <= high) return { text: 'na faixa', isSuspicious: false };
+  return { text: `${share} ${off < 0 ? 'abaixo' : 'acima'}`, isSuspicious: false };
+}
+
+/** Whether something speaks so much against it that it is looked at before it is approved. */
+export const isGrave = ({ signals }: Pick<WaitingRow, 'signals'>): boolean =>
+  signals.some(({ level }) => level === 'high');
+
+export const signalCount = ({ signals }: Pick<WaitingRow, 'signals'>): string =>
+  signals.length === 0 ? 'sem sinais' : countOf(signals.length, 'sinal', 'sinais');
+
+/** What a signal says, as evidence: a title and a sentence. */
+export function signalWords(signal: RiskSignal): { title: string; text: string } {
+  switch (signal.rule) {
+    case 'price':
+      return {
+        title: 'Preço muito abaixo',
+        text: `Pede ${Math.round(-signal.off * 100)}% menos que a mediana de anúncios parecidos.`,
+      };
+    case 'photo':
+      return {
+        title: 'A mesma foto em outra loja',
+        text: `${countOf(signal.photos, 'foto igual', 'fotos iguais')} a “${signal.title}”, ${signal.store}. Diferença de ${countOf(signal.bits, 'bit', 'bits')} em 64.`,
+      };
+    case 'advance':
+      return {
+        title: 'Pede pagamento adiantado',
+        text: `${countOf(signal.words.length, 'expressão marcada', 'expressões marcadas')} na descrição.`,
+      };
+    case 'phone':
+      return {
+        title: `Telefone em ${signal.stores} contas`,
+        text:
+          signal.shut === 0
+            ? 'Outras lojas usam o mesmo número.'
+            : `${countOf(signal.shut, 'delas já foi desativada', 'delas já foram desativadas')}.`,
+      };
+    case 'new_account':
+      return {
+        title: 'Conta nova, muitos anúncios',
+        text: `Criada há ${countOf(signal.days, 'dia', 'dias')}, ${countOf(signal.sent, 'anúncio enviado', 'anúncios enviados')}.`,
+      };
+  }
+}
+
+const done: Record<Decision, [one: string, many: string]> = {
+  approve: ['aprovado', 'aprovados'],
+  reject: ['rejeitado', 'rejeitados'],
+  reopen: ['de volta à fila', 'de volta à fila'],
+};
+
+/** How a decision ended, for a toast; what was done of it can be taken back. */
+export function outcomeWords(
+  decision: Decision,
+  rows: readonly Decided[],
+  outcomes: readonly DecisionOutcome[],
+) {
+  const doneIds = new Set(
+    outcomes.filter(({ outcome }) => outcome === 'done').map(({ item_id: id }) => id),
+  );
+  const changed = rows.filter(({ id }) => doneIds.has(id));
+  const left = outcomes.find(({ outcome }) => outcome !== 'done');
+  const [one, many] = done[decision];
+  const title =
+    changed.length === 0
+      ? 'Nada mudou'
+      : changed.length === 1
+        ? `“${changed[0]!.title}” ${changed[0]!.sample_id !== null && decision === 'approve' ? 'conferido' : one}`
+        : `${changed.length} ${pluralOf(changed.length, one, many)}`;
+  const isWrong = left !== undefined && !['already', 'missing'].includes(left.outcome);
+  return {
+    title,
+    tone:
+      changed.length > 0 ? ('success' as const) : isWrong ? ('error' as const) : ('info' as const),
+    changed,
+    ...(left && { description: whyLeft(left) }),
+  };
+}
+
+function whyLeft(left: DecisionOutcome): string {
+  switch (left.outcome) {
+    case 'already': {
+      const { decided } = left;
+      const by = decided?.by ? `Já decidido por ${decided.by}` : 'Não espera mais decisão';
+      return decided ? `${by}, ${ageOf(decided.at)}.` : `${by}.`;
+    }
+    case 'changed':
+      return 'O anúncio mudou enquanto você olhava. Confira de novo e decida.';
+    case 'missing':
+      return 'O anúncio foi apagado pelo vendedor.';
+    case 'incomplete':
+      return 'Falta algo obrigatório neste anúncio. Rejeite e diga o que falta.';
+    default:
+      return explain(left);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Vertical } from '../domain/verticals.ts';
+import type { ComparablePrices } from './editor-answers.ts';
+import type { ItemOutcome } from './stock-types.ts';
+
+/** What the database answers to administrators. */
+export interface AdminAnswers {
+  decide_listings: DecisionOutcome[];
+  moderation_item: WaitingItem | null;
+  moderation_overview: ModerationOverview;
+  moderation_queue: WaitingPage & { counts: Partial<Record<Vertical, number>> };
+}
+
+/** What speaks against a listing (private.risk_signals). */
+export type RiskSignal = { level: 'high' | 'medium' } & (
+  | { rule: 'price'; off: number }
+  | {
+      rule: 'photo';
+      photos: number;
+      title: string;
+      store: string;
+      own: string;
+      other: string;
+      bits: number;
+    }
+  | { rule: 'advance'; words: string[] }
+  | { rule: 'phone'; stores: number; shut: number }
+  | { rule: 'new_account'; days: number; sent: number }
+);
+
+/** How a price stands among those of listings like it; empty where these are too few. In reais. */
+export interface PriceStanding {
+  count?: number;
+  median?: number;
+  low?: number;
+  high?: number;
+  /** Share of the median: -0.38 is 38% below. */
+  off?: number;
+}
+
+/** A listing that waits for an administrator (private.waiting_row). */
+export interface WaitingRow {
+  item_type: Vertical;
+  id: string;
+  title: string;
+  /** In reais; of a rental, a month's. */
+  price: number;
+  since: string;
+  /** Of what is published already and is only looked at. */
+  sample_id: number | null;
+  cause: 'published' | 'changed' | null;
+  /** What was seen: a decision on anything else is refused. */
+  edition: string;
+  customer_id: string;
+  store: string | null;
+  city: string | null;
+  state: string | null;
+  photo_count: number;
+  photo: { path: string; placeholder: string } | null;
+  standing: PriceStanding;
+  signals: RiskSignal[];
+}
+
+export interface WaitingPage {
+  rows: WaitingRow[];
+  total: number;
+}
+
+export interface ModerationOverview {
+  groups: (WaitingPage & { item_type: Vertical })[];
+  samples: WaitingPage;
+  /** Since when the one that waits longest does. */
+  oldest: string | null;
+  decided_today: number;
+}
+
+/** A waiting listing with all that a decision needs. */
+export interface WaitingItem extends WaitingRow {
+  /** Its row, without private columns. */
+  listing: Record<string, unknown>;
+  photos: { path: string; placeholder: string; alt: string; width: number; height: number }[];
+  comparables: ComparablePrices | null;
+  seller: {
+    since: string;
+    verified: boolean;
+    active: boolean;
+    city: string | null;
+    state: string | null;
+    tax_id_given: boolean;
+    email_confirmed: boolean;
+    counts: Record<string, number>;
+  } | null;
+  /** How it was decided on before. */
+  before: { decision: 'approve' | 'reject'; reason: string | null; at: string } | null;
+}
+
+/** What became of one listing in a call for many (public.decide_listings). */
+export interface DecisionOutcome extends Omit<ItemOutcome, 'outcome'> {
+  outcome: ItemOutcome['outcome'] | 'changed';
+  /** The last decision, where there is nothing to decide any more. */
+  decided?: { decision: string; by: string | null; at: string } | null;
+}
