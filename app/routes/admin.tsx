@@ -29,8 +29,10 @@ export default function AdminRoute() {
   return (
     <Guard admin>
       <OverviewPage>
-        <PendingCard />
-        <UnpaidList />
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
+          <PendingCard />
+          <UnpaidList />
+        </div>
       </OverviewPage>
     </Guard>
   );

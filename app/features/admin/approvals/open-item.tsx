@@ -17,6 +17,7 @@ interface OpenItemProps {
   /** What comes after it: fetched while this one is looked at. */
   next: WaitingRow | undefined;
   step: (by: number) => void;
+  /** Its place in the page of the queue; 0 on another page. */
   nth: number;
   total: number;
   isLast: boolean;
@@ -36,15 +37,13 @@ export function OpenItem({ row, next, step, nth, total, isLast }: OpenItemProps)
       <div className="min-w-0">
         <div className="mb-3 flex items-center justify-between gap-3 text-meta">
           <p>
-            <b className="font-semibold">{nth}</b> de {formatNumber(total)}
+            {nth > 0 ? <b className="font-semibold">{nth} </b> : null}
+            {nth > 0 ? 'de ' : 'Fora desta página, '}
+            {formatNumber(total)}
+            {nth > 0 ? null : ' na fila'}
           </p>
           <div className="flex gap-2">
-            <Button
-              size="table"
-              disabled={nth === 1}
-              onClick={() => step(-1)}
-              aria-label="Anterior"
-            >
+            <Button size="table" disabled={nth <= 1} onClick={() => step(-1)} aria-label="Anterior">
               <ChevronUp size={16} aria-hidden="true" />
               <Key>K</Key>
             </Button>

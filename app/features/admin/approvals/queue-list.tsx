@@ -21,8 +21,8 @@ export function QueueList({ found: { rows, total }, place, open }: QueueListProp
   const pages = Math.ceil(total / queuePageSize);
   const after = total - (place.page - 1) * queuePageSize - rows.length;
   return (
-    <nav aria-label="Fila" className="max-lg:hidden">
-      <ol className="grid gap-1">
+    <nav aria-label="Fila" className="min-w-0 max-lg:hidden">
+      <ol className="grid grid-cols-1 gap-1">
         {rows.map((row) => (
           <li key={`${row.id} ${row.sample_id}`}>
             <QueueLink

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WaitingRow } from '~/platform/admin-answers.ts';
+import { useData } from '~/platform/data/query.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -9,7 +10,7 @@ import { queuePath, type placeIn } from './address.ts';
 import { DecisionBar, type Draft } from './decision-bar.tsx';
 import { EndOfQueue, type Tally } from './end-of-queue.tsx';
 import { OpenItem } from './open-item.tsx';
-import type { QueuePage } from './queries.ts';
+import { waitingItem, type QueuePage } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
 import { RejectWindow } from './reject-window.tsx';
 import { useDecide } from './use-decide.ts';
@@ -30,7 +31,9 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   const [drafts] = useState(() => new Map<string, Draft>());
   const shown = useShown(place.open, rows);
   const at = rows.findIndex(({ id }) => id === shown);
-  const row = rows[at];
+  const elsewhere = useElsewhere(place, at >= 0);
+  const row = rows[at] ?? elsewhere.row;
+  const next = rows[at + 1] ?? rows[at - 1];
   const open = (to: WaitingRow | undefined) =>
     void navigate(queuePath({ ...place, open: to?.id }), {
       replace: true,
@@ -38,14 +41,14 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
     });
   const step = (by: number) => {
     const to = rows[at + by];
-    if (at >= 0 && to) open(to);
+    if (to) open(to);
   };
   const resolve = (decision: 'approve' | 'reject', reason?: string) => {
     if (!row) return Promise.resolve(false);
     const name = decision === 'approve' ? 'approved' : 'rejected';
     setTally((before) => ({ ...before, [name]: before[name] + 1 }));
     setLast(row);
-    open(rows[at + 1] ?? rows[at - 1]);
+    open(next);
     return decide(decision, [row], reason);
   };
   const takeBack = async () => {
@@ -55,7 +58,8 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
     open(last);
   };
   useKeys({ j: () => step(1), k: () => step(-1), z: () => void takeBack() });
-  if (rows.length === 0) return <EndOfQueue {...tally} place={place} />;
+  if (rows.length === 0 && !row && !elsewhere.isPending)
+    return <EndOfQueue {...tally} place={place} />;
   return (
     <>
       <div className="grid grow grid-cols-1 content-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)_23rem]">
@@ -68,8 +72,10 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
             step={step}
             nth={at + 1}
             total={found.total}
-            isLast={at === rows.length - 1}
+            isLast={rows[at + 1] === undefined}
           />
+        ) : elsewhere.isPending ? (
+          <div className="skeleton aspect-3/2" />
         ) : (
           <Gone next={() => open(rows[0])} />
         )}
@@ -107,6 +113,18 @@ function useShown(open: string | undefined, rows: readonly WaitingRow[]): string
   }
   if (first === undefined && rows[0]) setFirst(rows[0].id);
   return open ?? first;
+}
+
+// A listing whose address one was given may stand on another page.
+function useElsewhere({ open, itemType }: QueueProps['place'], isHere: boolean) {
+  const wanted = !isHere && open !== undefined && itemType !== undefined;
+  const asked = useData(waitingItem({ item_type: itemType ?? 'car', id: open ?? '' }), {
+    enabled: wanted,
+  });
+  return {
+    row: wanted ? (asked.data ?? undefined) : undefined,
+    isPending: wanted && asked.isPending,
+  };
 }
 
 function Gone({ next }: { next: () => void }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDate } from '~/domain/dates.ts';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { priceHint } from '~/domain/price-hint.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
@@ -115,14 +115,27 @@ function Alike({ own, other }: { own: string; other: string }) {
 }
 
 const bars = [
-  { statuses: ['rejected'], label: 'rejeitados', tone: 'bg-red', words: 'text-red-text' },
+  {
+    statuses: ['rejected'],
+    one: 'rejeitado',
+    label: 'rejeitados',
+    tone: 'bg-red',
+    words: 'text-red-text',
+  },
   {
     statuses: ['published', 'paused', 'expired'],
+    one: 'aprovado',
     label: 'aprovados',
     tone: 'bg-green',
     words: 'text-green-text',
   },
-  { statuses: ['pending'], label: 'pendentes', tone: 'bg-amber', words: 'text-amber-text' },
+  {
+    statuses: ['pending'],
+    one: 'pendente',
+    label: 'pendentes',
+    tone: 'bg-amber',
+    words: 'text-amber-text',
+  },
 ] as const;
 
 function Seller({ item }: { item: WaitingItem }) {
@@ -172,9 +185,10 @@ function Seller({ item }: { item: WaitingItem }) {
         )}
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 text-fine text-ink-2">
-        {counted.map(({ label, words, count }) => (
+        {counted.map(({ one, label, words, count }) => (
           <span key={label}>
-            <b className={cx('font-semibold', words)}>{formatNumber(count)}</b> {label}
+            <b className={cx('font-semibold', words)}>{formatNumber(count)}</b>{' '}
+            {pluralOf(count, one, label)}
           </span>
         ))}
       </p>

@@ -1,0 +1,136 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { phone } from './open.ts';
+import { administrator, newPerson, openAs, service, type Person } from './people.ts';
+
+// What waits for an administrator. Who may decide what is for tests/schema/rules/moderation.test.ts.
+let browser: Browser;
+let admin: Person;
+let seller: Person;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  browser = await launchChromium();
+  [admin, seller] = await Promise.all([administrator(), newPerson('Vilma Prado')]);
+  const api = service();
+  const { data: store, error } = await api
+    .from('customers')
+    .insert({
+      user_id: seller.id,
+      business_name: 'Vilma Veículos',
+      slug: `vilma-${seller.id}`,
+      plan_type: 'pro',
+    })
+    .select('id')
+    .single();
+  if (error) throw error;
+  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
+  for (const model of ['Elba', 'Prêmio', 'Oggi']) {
+    const { data, error: refused } = await api
+      .from('cars')
+      .insert({
+        customer_id: store.id,
+        municipality_id: place!.id,
+        title: `Fiat ${model} da Vilma`,
+        description: model === 'Oggi' ? 'Seguro com sinal de R$ 500 no Pix.' : 'Em ordem.',
+        status: 'pending',
+        price: 18_000,
+        make: 'Fiat',
+        model,
+        year: 1990,
+        year_fabrication: 1990,
+        km: 90_000,
+        fuel: 'gasolina',
+        transmission: 'manual',
+        body_type: 'hatch',
+      })
+      .select('id')
+      .single();
+    if (refused) throw refused;
+    ids[model] = data.id;
+  }
+});
+afterAll(() => browser.close());
+
+// The others' listings wait beside these: each is opened by its own address.
+const pathOf = (model: string) => `/admin/aprovacoes?tipo=carros&anuncio=${ids[model]}`;
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
+const statusOf = async (model: string) => {
+  const { data } = await service()
+    .from('cars')
+    .select('status, rejection_reason')
+    .eq('id', ids[model]!)
+    .single();
+  return data;
+};
+
+async function violations(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+test('one is approved by key, one rejected with a reason, and taken back', async () => {
+  await openAs(browser, admin, pathOf('Elba'), async (page) => {
+    const heading = (model: string) =>
+      page.getByRole('heading', { name: `Fiat ${model} da Vilma`, level: 2 });
+    await heading('Elba').waitFor();
+    await page.getByRole('link', { name: 'Abrir painel' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('a');
+    await toast(page, '“Fiat Elba da Vilma” aprovado').waitFor();
+    expect(await statusOf('Elba')).toMatchObject({ status: 'published' });
+
+    await page.goto(pathOf('Prêmio'));
+    await heading('Prêmio').waitFor();
+    await page.getByRole('button', { name: 'Rejeitar' }).click();
+    await page.getByRole('button', { name: 'Dados não conferem' }).click();
+    const message = page.getByRole('textbox', { name: 'Mensagem ao vendedor' });
+    await message.fill('O ano não confere com as fotos.');
+    await page.getByRole('button', { name: 'Rejeitar' }).click();
+    await toast(page, '“Fiat Prêmio da Vilma” rejeitado').waitFor();
+    expect(await statusOf('Prêmio')).toEqual({
+      status: 'rejected',
+      rejection_reason: 'O ano não confere com as fotos.',
+    });
+    await toast(page, 'rejeitado').getByRole('button', { name: 'Desfazer' }).click();
+    await toast(page, 'de volta à fila').waitFor();
+    expect(await statusOf('Prêmio')).toMatchObject({ status: 'pending' });
+
+    await page.goto(pathOf('Elba'));
+    await page.getByText('Este anúncio não espera mais').waitFor();
+  });
+});
+
+test('on the phone the reasons stand in a window; what speaks against it is marked', async () => {
+  await openAs(
+    browser,
+    admin,
+    pathOf('Oggi'),
+    async (page) => {
+      await page.locator('mark', { hasText: 'sinal de R$ 500 no Pix' }).waitFor();
+      await page.getByText('Pede pagamento adiantado').waitFor();
+      await page.getByRole('button', { name: 'Rejeitar' }).click();
+      const window = page.getByRole('dialog', { name: 'Rejeitar este anúncio?' });
+      await window.getByRole('button', { name: 'Rejeitar e ver próximo' }).click();
+      await window.getByText('Escolha um motivo').waitFor();
+      await window.getByRole('radio', { name: 'Suspeita de golpe' }).click();
+      await window.getByRole('button', { name: 'Rejeitar e ver próximo' }).click();
+      await toast(page, '“Fiat Oggi da Vilma” rejeitado').waitFor();
+      expect((await statusOf('Oggi'))!.status).toBe('rejected');
+    },
+    phone,
+  );
+});
+
+test('the overview shows what waits, and nobody else sees it', async () => {
+  await openAs(browser, admin, '/admin', async (page) => {
+    await page.getByRole('heading', { name: 'Pendências de Aprovação' }).waitFor();
+    await page.getByRole('link', { name: 'Abrir fila' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+  await openAs(browser, seller, '/admin/aprovacoes', async (page) => {
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
