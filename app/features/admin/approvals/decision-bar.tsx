@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Textarea } from '~/ui/field.tsx';
 import { approveVerb } from './pending-row.tsx';
-import { reasonsFor, rejectionReason } from './reasons.ts';
+import { isOwnText, reasonsFor, rejectionReason } from './reasons.ts';
 import { isGrave } from './words.ts';
 
 interface DecisionBarProps {
@@ -37,8 +37,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const choose = (at: number) => {
     setOpen(true);
     setChosen(at);
-    const isOwn = message !== '' && !reasons.some((reason) => reason.message === message);
-    if (!isOwn) setMessage(reasons[at]!.message);
+    if (!isOwnText(row.item_type, message)) setMessage(reasons[at]!.words);
   };
   const tryToReject = () => {
     if (isPhone) return askReason();

@@ -4,7 +4,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 export interface Reason {
   label: string;
   /** What the seller reads, as a beginning; the administrator may write something else. */
-  message: string;
+  words: string;
 }
 
 const photo: Record<Vertical, string> = {
@@ -17,28 +17,31 @@ const photo: Record<Vertical, string> = {
 export const reasonsFor = (kind: Vertical): readonly Reason[] => [
   {
     label: 'Suspeita de golpe',
-    message:
+    words:
       'O anúncio pede dinheiro ou dados antes da visita, o que não é permitido no Pátio. Retire o pedido e envie de novo.',
   },
   {
     label: photo[kind],
-    message: 'As fotos não parecem ser do que é anunciado. Envie fotos feitas por você.',
+    words: 'As fotos não parecem ser do que é anunciado. Envie fotos feitas por você.',
   },
   {
     label: 'Preço irreal',
-    message: 'O preço está longe do que se pede por anúncios parecidos. Confira e envie de novo.',
+    words: 'O preço está longe do que se pede por anúncios parecidos. Confira e envie de novo.',
   },
   {
     label: 'Dados não conferem',
-    message:
-      'O que está escrito não confere com as fotos ou com os dados. Corrija e envie de novo.',
+    words: 'O que está escrito não confere com as fotos ou com os dados. Corrija e envie de novo.',
   },
   {
     label: 'Anúncio repetido',
-    message: 'Este anúncio já existe no Pátio. Mantenha só um deles.',
+    words: 'Este anúncio já existe no Pátio. Mantenha só um deles.',
   },
-  { label: 'Outro motivo', message: '' },
+  { label: 'Outro motivo', words: '' },
 ];
 
 /** The most letters that a seller is told why. */
 export const rejectionReason = cars.rejection_reason;
+
+/** Whether somebody has written it themselves: then another reason does not take its place. */
+export const isOwnText = (kind: Vertical, text: string): boolean =>
+  text !== '' && !reasonsFor(kind).some(({ words }) => words === text);

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import type { Decided } from './commands.ts';
-import { reasonsFor, rejectionReason } from './reasons.ts';
+import { isOwnText, reasonsFor, rejectionReason } from './reasons.ts';
 import { storeOf } from './words.ts';
 
 interface RejectWindowProps {
@@ -51,12 +51,11 @@ function Reasons({
   const [busy, setBusy] = useState(false);
   const name = useId();
   const reasons = reasonsFor(row.item_type);
-  // What somebody has written themselves is kept.
-  const isOwn = message !== '' && !reasons.some((reason) => reason.message === message);
   const choose = (label: string) => {
     setChosen(label);
     setFault(undefined);
-    if (!isOwn) setMessage(reasons.find((reason) => reason.label === label)?.message ?? '');
+    if (!isOwnText(row.item_type, message))
+      setMessage(reasons.find((reason) => reason.label === label)?.words ?? '');
   };
   const send = async () => {
     if (message.trim() === '') {
