@@ -34,6 +34,8 @@ export interface AppParts {
   photos: Hono;
   /** Takes pictures over that people have uploaded. */
   uploads: Hono;
+  /** Takes files of listings. */
+  imports: Hono;
   share: Hono;
   api: AnonymousApi;
   /** Database time that each caller may use. */
@@ -94,6 +96,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
   if (parts.supabase) app.route('/', parts.supabase);
   app.use(soundAddresses);
   app.route('/', parts.uploads);
+  app.route('/', parts.imports);
   app.route('/', parts.photos);
   app.route('/', parts.share);
   if (parts.clientDir) app.use(clientFiles(parts.clientDir));

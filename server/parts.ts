@@ -8,6 +8,8 @@ import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
+import { createImportsApp } from './imports/routes.ts';
+import { startImports } from './imports/worker.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { Queue } from './images/queue.ts';
@@ -72,9 +74,11 @@ export async function openParts(
     siteUrl: env.publicUrl,
     log,
   });
-  const vault = openVault({ ...route, publishableKey, secretKey });
+  const caller = { ...route, publishableKey, secretKey };
+  const vault = openVault(caller);
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
-  took('api, mail and jobs');
+  const stopImports = await startImports({ owner, listener, log });
+  took('api, mail, jobs and imports');
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({
     cacheDir: join(cacheDir, 'fotos'),
@@ -101,13 +105,14 @@ export async function openParts(
     supabase,
     photos,
     uploads: createUploadsApp({ vault, records, queue }),
+    imports: createImportsApp(owner, caller),
     share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
     api,
     browserApi: env.supabase?.url,
     publishableKey,
     secretKey,
     close: async () => {
-      await Promise.all([stopJobs(), stopMail()]);
+      await Promise.all([stopJobs(), stopMail(), stopImports()]);
       await database.close();
     },
   };

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { bodyRules } from '@patio/supabase/body-refusals';
+import { importsPath } from '../../app/platform/import-paths.ts';
+import { mostBytes } from '../imports/limits.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Bytes of a form that is sent to a page: the longest message has 2,000 letters, each nine bytes at most as it travels. */
@@ -12,6 +14,12 @@ interface BodyRule {
   /** The answer to a body that is longer. */
   tooLarge(c: Context): Response;
 }
+
+const forImports: BodyRule = {
+  maxBytes: mostBytes,
+  streams: true,
+  tooLarge: (c) => c.json({ message: 'too large' }, 413),
+};
 
 const forPages: BodyRule = {
   maxBytes: maxFormBytes,
@@ -27,6 +35,7 @@ const forPages: BodyRule = {
 
 /** How long a body may be that is sent to an address, whether there is anything at it or not. */
 export function bodyRuleOf(path: string): BodyRule {
+  if (path === importsPath) return forImports;
   const rule = bodyRules.find((one) => path.startsWith(one.path));
   if (!rule) return forPages;
   const { maxBytes, streams = false } = rule;

@@ -17,5 +17,6 @@ export async function cleanUp(owner: Sql): Promise<void> {
     delete from private.search_matches
     where told_at < now() - interval '400 days'
       or (told_at is null and matched_at < now() - interval '60 days')`;
+  await owner`select private.forget_import_rows()`;
   await owner`delete from private.notices_told where told_at < now() - interval '60 days'`;
 }

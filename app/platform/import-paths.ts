@@ -1,0 +1,14 @@
+import { paths } from './paths.ts';
+
+// Apart from paths.ts: what every public page loads has no need of them.
+
+/** The screen of imports, in a store's panel. */
+export const importsScreen = `${paths.panel}/importar`;
+
+/** Where the site takes a file of listings (server/imports). */
+export const importsPath = '/importacoes';
+
+/** @param run the browser chooses its id, so that the same call again begins nothing more */
+export function importPath(run: string, store: string, name: string): string {
+  return `${importsPath}?${new URLSearchParams({ id: run, store, name })}`;
+}

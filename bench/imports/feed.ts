@@ -1,0 +1,63 @@
+/** Municipalities of the file, as their names are written. */
+const cities = [
+  ['São Paulo', 'SP', '01310'],
+  ['Campinas', 'SP', '13010'],
+  ['Curitiba', 'PR', '80010'],
+  ['Belo Horizonte', 'MG', '30110'],
+  ['Porto Alegre', 'RS', '90010'],
+] as const;
+const kinds = ['Residential / Apartment', 'Residential / Home', 'Residential / Penthouse'] as const;
+const text =
+  'Imóvel claro e arejado, em rua tranquila, perto de mercado, escola e transporte. Armários na cozinha e nos quartos, piso novo e duas frentes. ';
+
+interface FeedOptions {
+  listings: number;
+  /** Every so many are faulty, in one of five ways. */
+  faultyEvery: number;
+  /** Added to each price: another file with the same listings. */
+  more?: number;
+}
+
+/** A VRSync file of any length, as its bytes come: the same for the same options. */
+export async function* vrsyncFeed(options: FeedOptions): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">\n<Header><Provider>Medição</Provider><Email>medicao@example.com</Email></Header>\n<Listings>\n',
+  );
+  let piece = '';
+  for (let n = 1; n <= options.listings; n++) {
+    piece += listing(n, options);
+    if (piece.length < 65_536) continue;
+    yield Buffer.from(piece);
+    piece = '';
+  }
+  yield Buffer.from(`${piece}</Listings>\n</ListingDataFeed>\n`);
+}
+
+function listing(n: number, { faultyEvery, more = 0 }: FeedOptions): string {
+  const fault = n % faultyEvery === 0 ? (n / faultyEvery) % 5 : -1;
+  const [city, state, zip] = cities[n % cities.length]!;
+  const rent = n % 4 === 0;
+  const price = rent ? 1_500 + (n % 400) * 10 + more : 250_000 + (n % 1_000) * 1_000 + more;
+  const amount = fault === 0 ? `${price},00-` : String(price);
+  return `<Listing>
+<ListingID>${fault === 3 ? '' : `M-${n}`}</ListingID>
+<Title><![CDATA[${kinds[n % 3]!.split(' / ')[1]} ${n} em ${city}]]></Title>
+<TransactionType>${rent ? 'For Rent' : 'For Sale'}</TransactionType>
+<PublicationType>STANDARD</PublicationType>
+<Location displayAddress="Neighborhood"><Country abbreviation="BR">Brasil</Country>
+<State abbreviation="${state}">${state}</State><City>${city}</City><Neighborhood>Bairro ${n % 40}</Neighborhood>
+<Address>Rua ${n % 300}</Address><StreetNumber>${n % 2_000}</StreetNumber><PostalCode>${zip}-${fault === 1 ? '00' : '000'}</PostalCode></Location>
+<Media>${photo(n, 1)}${photo(n, 2)}${photo(n, 3)}${photo(n, 4)}</Media>
+<Details><PropertyType>${kinds[n % 3]}</PropertyType><Description><![CDATA[${fault === 2 ? 'Curta.' : text.repeat(4)}]]></Description>
+${rent ? `<RentalPrice currency="BRL" period="Monthly">${amount}</RentalPrice>` : `<ListPrice currency="BRL">${amount}</ListPrice>`}
+<PropertyAdministrationFee currency="BRL">${300 + (n % 900)}</PropertyAdministrationFee><Iptu currency="BRL" period="Yearly">${900 + (n % 3_000)}</Iptu>
+<LivingArea unit="square metres">${60 + (n % 140)}</LivingArea>${rent ? '' : `<LotArea unit="square metres">${fault === 4 ? 20 : 300}</LotArea>`}
+<Bedrooms>${2 + (n % 3)}</Bedrooms><Suites>1</Suites><Bathrooms>2</Bathrooms><Garage>${n % 3}</Garage>
+<Features><Feature>Pool</Feature><Feature>Elevator</Feature><Feature>Barbecue Grill</Feature></Features></Details>
+<ContactInfo><Name>Medição</Name><Email>medicao@example.com</Email></ContactInfo>
+</Listing>
+`;
+}
+
+const photo = (n: number, place: number) =>
+  `<Item medium="image" caption="Foto ${place}"${place === 1 ? ' primary="true"' : ''}>https://fotos.example.com/${n}/${place}.jpg</Item>`;

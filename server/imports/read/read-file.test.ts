@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { BrokenFile } from './broken-file.ts';
+import { typedNumber } from './numbers.ts';
+import { readFile } from './read-file.ts';
+import { makeRows, type Row } from './rows.ts';
+
+const cities: Record<string, number> = { 'São Paulo SP': 3550308, 'Campinas SP': 3509502 };
+const findCity = (city: string, state: string) => cities[`${city} ${state}`];
+
+async function rowsOf(bytes: Uint8Array, pieceSize = 37, mostBytes = 1e9): Promise<Row[]> {
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+  }
+  const makeRow = makeRows();
+  const rows: Row[] = [];
+  for await (const { reads } of readFile(chunks(), findCity, mostBytes))
+    rows.push(...reads.map(makeRow));
+  return rows;
+}
+const ofText = (text: string) => rowsOf(Buffer.from(text));
+const refusal = async (text: string) => {
+  const error = await ofText(text).catch((failure: unknown) => failure);
+  return error instanceof BrokenFile ? [error.reason, error.place.line] : error;
+};
+
+const description = 'Apartamento claro e silencioso, perto do metrô e do parque, com vista livre.';
+const listing = (inner = '', { code = 'AP-1', price = '500000' } = {}) => `
+  <Listing><ListingID>${code}</ListingID><Title>Apartamento no centro</Title>
+  <TransactionType>For Sale</TransactionType>
+  <Location displayAddress="Street"><State abbreviation="SP">São Paulo</State><City>Campinas</City>
+  <Neighborhood>Centro</Neighborhood><PostalCode>13010-100</PostalCode></Location>
+  <Details><PropertyType>Residential / Apartment</PropertyType><ListPrice currency="BRL">${price}</ListPrice>
+  <LivingArea unit="square metres">80</LivingArea><Bedrooms>2</Bedrooms><Bathrooms>1</Bathrooms>
+  <Description><![CDATA[${description}]]></Description>${inner}</Details></Listing>`;
+const feed = (listings: string, root = 'xmlns="http://www.vivareal.com/schemas/1.0/VRSync"') =>
+  `<?xml version="1.0" encoding="UTF-8"?><ListingDataFeed ${root}>
+  <Header><Provider>X</Provider></Header><Listings>${listings}</Listings></ListingDataFeed>`;
+
+describe('VRSync', () => {
+  test('a listing is read as the editor would read it', async () => {
+    const [row] = await ofText(
+      feed(
+        listing(`<Suites>1</Suites><Garage>2</Garage><Iptu period="Monthly">90</Iptu>
+        <PropertyAdministrationFee>650,50</PropertyAdministrationFee><UnitFloor>3</UnitFloor>
+        <Features><Feature>Pool</Feature><Feature>Pets Allowed</Feature><Feature>Churrasqueira</Feature></Features>`),
+      ),
+    );
+    expect(row).toMatchObject({
+      item_type: 'property',
+      external_id: 'AP-1',
+      line: 3,
+      faults: [],
+      content: {
+        title: 'Apartamento no centro',
+        price: 500_000,
+        area: 80,
+        bedrooms: 2,
+        suites: 1,
+        parking: 2,
+        floor: 3,
+        iptu: 90,
+        iptu_period: 'monthly',
+        monthly_fees: 650.5,
+        municipality_id: 3509502,
+        zip_code: '13010100',
+        address_display: 'street',
+        features: ['Piscina', 'Churrasqueira'],
+        pets_allowed: true,
+        description,
+      },
+    });
+    // What the format cannot say stays as the seller left it.
+    expect(Object.keys(row!.content)).not.toContain('negotiable');
+  });
+
+  test('the known faults of real files are borne', async () => {
+    const real =
+      `<ns:ListingDataFeed xmlns:ns="http://example.com/other"><ns:Heading/><ns:Listings><ns:Listing>
+      <ns:ListingId> 77 </ns:ListingId><ns:Title>Casa t\u00e9rrea</ns:Title><ns:TransactionType>Sale/Rent</ns:TransactionType>
+      <ns:Location><ns:State>São Paulo</ns:State><ns:City>Campinas</ns:City></ns:Location>
+      <ns:Media><ns:Item medium="image">
+        https://a.example/1.jpg
+      </ns:Item><ns:Item medium="video">https://a.example/v</ns:Item><ns:Item medium="image" primary="true">https://a.example/2.jpg</ns:Item></ns:Media>
+      <ns:Details><ns:PropertyType>Casa</ns:PropertyType><ns:ListPrice>1.250.000,00</ns:ListPrice>
+      <ns:RentalPrice period="Monthly">3,500.00</ns:RentalPrice><ns:CondominiumFee>0</ns:CondominiumFee>
+      <ns:LivingArea>120.00</ns:LivingArea><ns:Bedrooms>3.0</ns:Bedrooms><ns:Bathrooms>2</ns:Bathrooms>
+      <ns:Description>&lt;![CDATA[${description}&nbsp;<br/>Agende.]]&gt;</ns:Description></ns:Details>
+      </ns:Listing></ns:Listings></ns:ListingDataFeed>`.replace('<br/>', '&lt;br/&gt;');
+    const rows = await rowsOf(
+      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${real}`, 'latin1'),
+    );
+    expect(rows.map(({ item_type, faults }) => [item_type, faults])).toEqual([
+      ['property', []],
+      ['rental', []],
+    ]);
+    const [sale, rent] = rows;
+    expect(sale).toMatchObject({
+      external_id: '77',
+      photos: ['https://a.example/2.jpg', 'https://a.example/1.jpg'],
+      content: { title: 'Casa térrea', price: 1_250_000, bedrooms: 3, area: 120, monthly_fees: 0 },
+    });
+    expect(sale!.content['description']).toBe(`${description}\nAgende.`);
+    expect(rent!.content).toMatchObject({ price_per_month: 3500, rental_type: 'longo-prazo' });
+  });
+
+  test('what is wrong is said at its line and field, and the others come in', async () => {
+    const rows = await ofText(
+      feed(
+        [
+          listing('', { price: '1.250.000,00-' }),
+          listing('<LotArea>60</LotArea>', { code: 'AP-2' }),
+          listing('', { code: 'AP-1' }),
+          listing('', { code: 'AP-4' })
+            .replace(description, 'Curta.')
+            .replace('13010-100', '1301-100'),
+          listing('', { code: '' }).replace('Campinas', 'Atlântida'),
+          listing('', { code: 'AP-6' }).replace('Residential / Apartment', 'Castle'),
+          listing('', { code: 'AP-7' }),
+        ].join(''),
+      ),
+    );
+    expect(
+      rows.map(({ external_id, faults }) => [external_id, ...faults.map((f) => f.field)]),
+    ).toEqual([
+      ['AP-1', 'ListPrice'],
+      ['AP-2', 'LivingArea'],
+      ['AP-1', 'ListingID'],
+      ['AP-4', 'Description', 'PostalCode'],
+      [null, 'ListingID', 'City'],
+      ['AP-6', 'PropertyType'],
+      ['AP-7'],
+    ]);
+    expect(rows[2]!.faults[0]!.message).toBe('Repetido: já aparece na linha 3.');
+  });
+
+  test('entities, bombs and what breaks off are refused, with their line', async () => {
+    const bomb = `<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "${'a'.repeat(99)}"><!ENTITY b "&a;&a;">]><x>&b;</x>`;
+    expect(await refusal(bomb)).toEqual(['doctype', 2]);
+    expect(await refusal(feed(listing()).replace('80<', '&b;<'))).toEqual(['not_whole', 8]);
+    expect(await refusal(feed(listing()).slice(0, -60))).toEqual(['not_whole', 9]);
+    expect(await refusal('<html><body>Erro 500</body></html>')).toEqual(['no_listings', undefined]);
+    expect(await refusal('%PDF-1.4\u0000\u0001')).toEqual(['unknown_format', undefined]);
+    expect(await refusal(feed(listing('<X>'.repeat(60) + '</X>'.repeat(60))))).toEqual([
+      'too_deep',
+      9,
+    ]);
+    expect(await refusal(feed(listing(`<X>${'x'.repeat(600_000)}</X>`)))).toEqual(['too_long', 9]);
+    await expect(rowsOf(Buffer.from(feed(listing())), 37, 500)).rejects.toThrow('too_large');
+  });
+});
+
+describe('tables', () => {
+  const head =
+    'Código;Marca;Modelo;Versão;Ano;KM;Câmbio;Combustível;Carroceria;Preço;Cidade;UF;Opcionais;IPVA pago;Fotos';
+
+  test('cars, in the letters of old spreadsheets', async () => {
+    const text = `${head}\r\nC-1;Volkswagen;Gol;1.0 "Track";2019/2020;48.500 km;Manual;Flex;Hatch;R$ 52.900,00;São Paulo;SP;Alarme|Rodas de liga leve;Sim;https://a.example/1.jpg|https://a.example/2.jpg\r\n`;
+    const [row] = await rowsOf(Buffer.from(text, 'latin1'));
+    expect(row).toMatchObject({
+      item_type: 'car',
+      line: 2,
+      faults: [],
+      photos: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+      content: {
+        title: 'Volkswagen Gol 1.0 "Track"',
+        year: 2020,
+        year_fabrication: 2019,
+        km: 48_500,
+        price: 52_900,
+        features: ['Alarme', 'Rodas de liga leve'],
+        ipva_paid: true,
+        municipality_id: 3550308,
+      },
+    });
+  });
+
+  test('homes for sale and for rent, with commas, and what is wrong', async () => {
+    const text = `id,negocio,tipo,área útil,quartos,banheiros,preco,aluguel,tipo de aluguel,cidade,estado
+1,Venda,Casa,"96,5",3,2,"450.000,00",,,Campinas,SP
+2,Locação,Kitnet,28,,,,"1.200",Longo prazo,Campinas,SP
+3,Venda,Castelo,96,3,2,1,,,Campinas,SP`;
+    const rows = await ofText(text);
+    expect(
+      rows.map(({ item_type, content, faults }) => [item_type, content['area'], faults]),
+    ).toEqual([
+      ['property', 96.5, []],
+      ['rental', 28, []],
+      ['property', 96, [expect.objectContaining({ field: 'tipo', value: 'Castelo' })]],
+    ]);
+    expect(await refusal('nome;valor\n1;2')).toEqual(['no_code_column', 1]);
+    expect(await refusal('id;valor\n1;2')).toEqual(['unknown_columns', 1]);
+  });
+});
+
+test('numbers as files have them', () => {
+  const typed = [
+    '1.250.000,00',
+    '1250000.00',
+    '1,250,000',
+    '1.250',
+    '96.5',
+    '3.0',
+    'R$ 980',
+    '45.000 km',
+    'x',
+  ];
+  expect(typed.map(typedNumber)).toEqual([
+    '1250000',
+    '1250000',
+    '1250000',
+    '1250',
+    '96,5',
+    '3',
+    '980',
+    '45000',
+    'x',
+  ]);
+});

@@ -1,0 +1,143 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { BrokenFile } from './broken-file.ts';
+import { lookAtStart, startBytes } from './decode.ts';
+import type { FindCity, Read } from './record.ts';
+import { readHead, readLine, type Head } from './table.ts';
+import { readVrsync } from './vrsync.ts';
+import { readRecords } from './xml.ts';
+
+/** What stands in a piece of a file. */
+export interface Piece {
+  reads: Read[];
+  /** Of the file, by now. */
+  bytes: number;
+  lines: number;
+  /** What kind of file it is, as its source is called: known with the first piece. */
+  kind: string;
+}
+
+const atOnce = 200;
+
+/**
+ * Reads a file of listings as it comes and keeps no more of it than a few of them. VRSync XML, or a table of cars or of
+ * homes whose columns are called as the editor calls them; in UTF-8 or Windows-1252.
+ * @param chunks its bytes
+ * @param mostBytes of the whole file
+ * @throws BrokenFile where it cannot be read on, and whatever fails in `chunks`
+ */
+export async function* readFile(
+  chunks: AsyncIterable<Uint8Array>,
+  findCity: FindCity,
+  mostBytes: number,
+): AsyncGenerator<Piece> {
+  const source = counted(chunks, mostBytes);
+  const start = await startOf(source);
+  const { format, encoding } = lookAtStart(start);
+  const texts = decoded(start, source, encoding);
+  yield* format === 'xml'
+    ? xmlPieces(texts, source, findCity)
+    : tablePieces(texts, source, findCity);
+}
+
+type Source = AsyncIterable<Uint8Array> & { bytes: number };
+
+function counted(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Source {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const source: Source & AsyncIterator<Uint8Array> = {
+    bytes: 0,
+    [Symbol.asyncIterator]: () => source,
+    async next() {
+      const next = await iterator.next();
+      if (next.done) return next;
+      source.bytes += next.value.byteLength;
+      if (source.bytes > mostBytes) throw new BrokenFile('too_large');
+      return next;
+    },
+    // The start is read first, and the rest after it.
+    return: async () => ({ done: true, value: undefined }),
+  };
+  return source;
+}
+
+async function startOf(source: Source): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of source) {
+    parts.push(part);
+    if (source.bytes >= startBytes) break;
+  }
+  return Buffer.concat(parts);
+}
+
+async function* decoded(start: Uint8Array, rest: Source, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  yield decoder.decode(start, { stream: true }).trimStart();
+  for await (const part of rest) yield decoder.decode(part, { stream: true });
+  yield decoder.decode();
+}
+
+async function* xmlPieces(texts: AsyncIterable<string>, source: Source, findCity: FindCity) {
+  const records = readRecords('listing');
+  let any = false;
+  for await (const text of texts) {
+    const reads = records.write(text).flatMap((record) => readVrsync(record, findCity));
+    any ||= reads.length > 0;
+    if (reads.length > 0) yield { reads, bytes: source.bytes, lines: records.line, kind: 'vrsync' };
+  }
+  const last = records.end().flatMap((record) => readVrsync(record, findCity));
+  if (!any && last.length === 0) throw new BrokenFile('no_listings');
+  yield { reads: last, bytes: source.bytes, lines: records.line, kind: 'vrsync' };
+}
+
+async function* tablePieces(texts: AsyncGenerator<string>, source: Source, findCity: FindCity) {
+  let head: Head | undefined;
+  let reads: Read[] = [];
+  let lines = 0;
+  const piece = () => ({ reads, bytes: source.bytes, lines, kind: `csv:${head!.of}` });
+  try {
+    for await (const { record, info } of await openTable(texts)) {
+      lines = info.lines;
+      if (head) reads.push(readLine(head, record, lines, findCity));
+      else head = readHead(record);
+      if (reads.length < atOnce) continue;
+      yield piece();
+      reads = [];
+    }
+  } catch (error) {
+    throw brokenTable(error, lines);
+  }
+  if (!head) throw new BrokenFile('no_listings');
+  yield piece();
+}
+
+async function openTable(texts: AsyncGenerator<string>) {
+  const { value: first = '' } = await texts.next();
+  const table = parse({
+    delimiter: separatorOf(first),
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 500_000,
+    info: true,
+  });
+  async function* whole() {
+    yield first;
+    yield* texts;
+  }
+  // Whatever fails comes out of the table.
+  pipeline(Readable.from(whole()), table, () => {});
+  return table as AsyncIterable<{ record: string[]; info: { lines: number } }>;
+}
+
+// One kind of separator is used in a file: the one that its first line has most of.
+function separatorOf(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  const count = (mark: string) => line.split(mark).length;
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+}
+
+function brokenTable(error: unknown, line: number): unknown {
+  const { code } = error as { code?: string };
+  return code?.startsWith('CSV_') ? new BrokenFile('not_whole', { line }) : error;
+}

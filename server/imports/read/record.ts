@@ -1,0 +1,27 @@
+import type { Typed } from '../../../app/domain/listing-fields/field.ts';
+import type { Vertical } from '../../../app/domain/verticals.ts';
+
+/** What a fault says of a row: where it stood, how it came, and what to do. */
+export interface Fault {
+  /** As the file calls it. */
+  field: string;
+  value: string;
+  message: string;
+}
+
+/** One listing as a file has it, in the words in which a person would have typed it. */
+export interface Read {
+  vertical: Vertical;
+  code: string;
+  line: number;
+  typed: Typed;
+  /** What the file calls a field and how it came, by the field's name. */
+  origins: Readonly<Record<string, { field: string; value: string }>>;
+  /** What is wrong beyond what the fields say themselves. */
+  faults: Fault[];
+  /** Addresses, the cover first. */
+  photos: string[];
+}
+
+/** What a file names by its words and we by a number. */
+export type FindCity = (city: string, state: string) => number | undefined;

@@ -1,0 +1,108 @@
+import { readListing } from '../../../app/domain/listing-fields/read-listing.ts';
+import { labelOf } from '../../../app/domain/listing-terms.ts';
+import { formatNumber } from '../../../app/domain/numbers.ts';
+import { listingFields } from '../../../app/domain/listing-fields/read-listing.ts';
+import type { Fault, Read } from './record.ts';
+
+/** One listing as private.stage_import takes it. */
+export interface Row {
+  place: number;
+  line: number;
+  item_type: string;
+  /** Null where the file does not say which listing it is. */
+  external_id: string | null;
+  title: string;
+  content: Readonly<Record<string, unknown>>;
+  photos: readonly string[];
+  faults: readonly Fault[];
+}
+
+/** Said for what people do not type but files have. */
+const betterSaid: Record<string, (value: string) => string | undefined> = {
+  zip_code: (value) => {
+    const digits = value.replace(/\D/g, '').length;
+    return digits === 8
+      ? undefined
+      : `CEP com ${digits} ${digits === 1 ? 'dígito' : 'dígitos'}. São 8, como 06454-000.`;
+  },
+  municipality_id: (value) =>
+    value === '' ? 'Falta a cidade.' : 'Cidade desconhecida. Confira o nome e o estado.',
+};
+
+/**
+ * Gives each listing its row, by the same rules by which the editor reads what is typed.
+ * A code that came before in the same file is refused.
+ * @returns a function for one file
+ */
+export function makeRows(): (read: Read) => Row {
+  const seen = new Map<string, number>();
+  let place = 0;
+  return (read) => {
+    const { columns, faults } = readListing(read.vertical, read.typed);
+    const found = [...read.faults, ...faults.map((fault) => faultOf(read, fault))];
+    const key = `${read.vertical} ${read.code}`;
+    const before = seen.get(key);
+    if (read.code !== '' && before !== undefined)
+      found.push({
+        ...codeFault(read),
+        message: `Repetido: já aparece na linha ${formatNumber(before)}.`,
+      });
+    else seen.set(key, read.line);
+    const named = read.code !== '' && read.code.length <= 50;
+    return {
+      place: ++place,
+      line: read.line,
+      item_type: read.vertical,
+      external_id: named ? read.code : null,
+      title: titleOf(read, columns),
+      content: contentOf(read, columns),
+      photos: read.photos,
+      faults: onePerField(found),
+    };
+  };
+}
+
+const codeFault = ({ code, origins }: Read) => ({
+  field: origins['zip_code']?.field === 'PostalCode' ? 'ListingID' : 'Código',
+  value: code,
+});
+
+/** What the file says, and what follows from it; what it cannot say stays as its owner left it. */
+function contentOf({ typed }: Read, columns: Readonly<Record<string, unknown>>) {
+  const own = Object.entries(columns).filter(
+    ([name]) => name in typed || name === 'title' || name === 'plate_end',
+  );
+  return Object.fromEntries(own);
+}
+
+function titleOf({ typed, code }: Read, columns: Readonly<Record<string, unknown>>): string {
+  const title = columns['title'] ?? typed['title'];
+  return (typeof title === 'string' ? title : code).slice(0, 200);
+}
+
+function faultOf(
+  { typed, origins, vertical }: Read,
+  { name, message }: { name: string; message: string },
+): Fault {
+  const field = listingFields[vertical].find((one) => one.name === name)!;
+  const { field: called, value } = origins[name] ?? {
+    field: field.label,
+    value: String(typed[name] ?? ''),
+  };
+  const negative = /^-|-$/.test(value.trim()) && /\d/.test(value);
+  if (negative)
+    return { field: called, value, message: `${field.label}: o valor é negativo. Tire o sinal.` };
+  if (field.kind === 'code' && value !== '')
+    return { field: called, value, message: `Não conhecemos. Use ${choices(field.terms ?? {})}.` };
+  return { field: called, value, message: betterSaid[name]?.(value) ?? message };
+}
+
+function choices(terms: Readonly<Record<string, string>>): string {
+  const labels = Object.keys(terms).map((code) => labelOf(terms, code)!);
+  return `${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`;
+}
+
+const onePerField = (faults: Fault[]) =>
+  faults
+    .filter((one, at) => faults.findIndex(({ field }) => field === one.field) === at)
+    .map((fault) => ({ ...fault, value: fault.value.slice(0, 200) }));

@@ -1,0 +1,228 @@
+import { formatNumber } from '../../../app/domain/numbers.ts';
+import { typedNumber } from './numbers.ts';
+import type { Fault, FindCity, Read } from './record.ts';
+import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
+import { oneLine, pictureAddresses, plainText, stateOf } from './words.ts';
+import { type Element, find } from './xml.ts';
+
+const shortest = 50;
+const daily = /^(?:daily|weekly|di[aá]ri[oa]|semanal)/i;
+
+/** Where each thing stands in a VRSync listing, and where other programs put it; the first name is the format's own. */
+const paths = {
+  total_area: ['details/lotarea', 'details/totalarea'],
+  area: ['details/livingarea', 'details/usefularea', 'details/area'],
+  bedrooms: ['details/bedrooms', 'details/dormitorios'],
+  suites: ['details/suites'],
+  bathrooms: ['details/bathrooms'],
+  parking: ['details/garage', 'details/parkingspaces'],
+  floor: ['details/unitfloor', 'details/floor'],
+  year_built: ['details/yearbuilt', 'details/constructionyear'],
+  monthly_fees: ['details/propertyadministrationfee', 'details/condominiumfee', 'condominiumfee'],
+  iptu: ['details/iptu', 'details/yearlytax', 'iptu'],
+  zip_code: ['location/postalcode', 'location/zipcode'],
+  street: ['location/address', 'location/street'],
+  street_number: ['location/streetnumber', 'location/number'],
+  complement: ['location/complement'],
+  neighborhood: ['location/neighborhood', 'location/district'],
+  title: ['title', 'details/title'],
+  description: ['details/description', 'description'],
+} as const;
+
+const numbers = new Set([
+  'total_area',
+  'area',
+  'bedrooms',
+  'suites',
+  'bathrooms',
+  'parking',
+  'floor',
+  'year_built',
+  'monthly_fees',
+  'iptu',
+]);
+
+type Origins = Record<string, { field: string; value: string }>;
+
+/**
+ * Reads one Listing of a VRSync file; a listing for sale and for rent is two.
+ * @throws never: what is wrong stands in `faults`
+ */
+export function readVrsync(listing: Element, findCity: FindCity): Read[] {
+  const code = valueOf(listing, ['listingid', 'id', 'code']).slice(0, 60);
+  const kind = oneLine(valueOf(listing, ['details/propertytype', 'propertytype']));
+  const wanted = transactionsOf(listing);
+  const origins: Origins = {};
+  const typed: Record<string, string | readonly string[]> = {};
+  for (const [name, places] of Object.entries(paths)) {
+    const element = find(listing, ...places);
+    const value = plainText(element?.text ?? '');
+    typed[name] = numbers.has(name)
+      ? typedNumber(value)
+      : name === 'description'
+        ? value
+        : oneLine(value);
+    origins[name] = { field: element?.name ?? lastName(places[0]), value };
+  }
+  if (typed['iptu'] !== '')
+    typed['iptu_period'] = periodOf(find(listing, ...paths.iptu)) ?? 'yearly';
+  Object.assign(typed, placeOf(listing, findCity, origins), readFeatures(featuresOf(listing)));
+  const shared = { code, line: listing.line, origins, photos: photosOf(listing) };
+  origins['property_type'] = { field: 'PropertyType', value: kind };
+  const faults = faultsOf(listing, code, typed);
+  return wanted.map((vertical) => {
+    const read = readers[vertical](listing, kind, { ...typed }, origins);
+    return { ...shared, vertical, typed: read.typed, faults: [...faults, ...read.faults] };
+  });
+}
+
+const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const valueOf = (listing: Element, places: readonly string[]) =>
+  (find(listing, ...places)?.text ?? '').trim();
+
+function transactionsOf(listing: Element): ('property' | 'rental')[] {
+  const said = valueOf(listing, ['transactiontype', 'details/transactiontype']).toLowerCase();
+  const rent = /rent|alug|loca/.test(said);
+  const sale = /sale|vend/.test(said);
+  if (rent || sale)
+    return [...(sale ? (['property'] as const) : []), ...(rent ? (['rental'] as const) : [])];
+  return find(listing, 'details/rentalprice') && !find(listing, 'details/listprice')
+    ? ['rental']
+    : ['property'];
+}
+
+function periodOf(element: Element | undefined): string | undefined {
+  const period = element?.attributes['period'] ?? '';
+  if (/^month|^mens/i.test(period)) return 'monthly';
+  return /^year|^anu/i.test(period) ? 'yearly' : undefined;
+}
+
+function placeOf(listing: Element, findCity: FindCity, origins: Origins) {
+  const state = find(listing, 'location/state', 'state');
+  const letters = stateOf(state?.attributes['abbreviation'] ?? '') || stateOf(state?.text ?? '');
+  const city = oneLine(valueOf(listing, ['location/city', 'city']));
+  const id = findCity(city, letters);
+  origins['municipality_id'] = { field: 'City', value: [city, letters].filter(Boolean).join(', ') };
+  const shown = find(listing, 'location')?.attributes['displayaddress'] ?? '';
+  return {
+    municipality_id: id === undefined ? '' : String(id),
+    city,
+    state: letters,
+    address_display: /^all$/i.test(shown)
+      ? 'full'
+      : /^street$/i.test(shown)
+        ? 'street'
+        : 'neighborhood',
+  };
+}
+
+function featuresOf(listing: Element): string[] {
+  const list = find(listing, 'details/features', 'features');
+  return (list?.children ?? []).flatMap(({ text }) => oneLine(text) || []);
+}
+
+function photosOf(listing: Element): string[] {
+  const items = find(listing, 'media', 'details/media')?.children ?? [];
+  const pictures = items.filter(({ attributes }) =>
+    /^(?:image)?$/i.test(attributes['medium'] ?? ''),
+  );
+  const isCover = ({ attributes }: Element) => /^(?:true|1)$/i.test(attributes['primary'] ?? '');
+  const inOrder = [...pictures.filter(isCover), ...pictures.filter((one) => !isCover(one))];
+  return pictureAddresses(inOrder.map(({ text }) => text));
+}
+
+function faultsOf(listing: Element, code: string, typed: Read['typed']): Fault[] {
+  const faults: Fault[] = [];
+  if (code === '')
+    faults.push({ field: 'ListingID', value: '', message: 'Falta o código do imóvel.' });
+  if (code.length > 50)
+    faults.push({ field: 'ListingID', value: code, message: 'O código tem até 50 letras.' });
+  const letters = [...String(typed['description'])].length;
+  if (letters < shortest)
+    faults.push({
+      field: find(listing, ...paths.description)?.name ?? 'Description',
+      value: `${formatNumber(letters)} ${letters === 1 ? 'letra' : 'letras'}`,
+      message: `Mínimo de ${shortest} letras no VRSync.`,
+    });
+  return faults;
+}
+
+function priceOf(
+  listing: Element,
+  places: readonly string[],
+  origins: Origins,
+  name: string,
+): string {
+  const element = find(listing, ...places);
+  const value = (element?.text ?? '').trim();
+  origins[name] = {
+    field: element?.name ?? (name === 'price' ? 'ListPrice' : 'RentalPrice'),
+    value,
+  };
+  return typedNumber(value);
+}
+
+type Part = Pick<Read, 'typed' | 'faults'>;
+
+const readers = { property: asSale, rental: asRental };
+
+function asSale(listing: Element, kind: string, typed: Read['typed'], origins: Origins): Part {
+  const known = kindOf(kind);
+  const sold = known?.sold ?? '';
+  const price = priceOf(
+    listing,
+    ['details/listprice', 'details/saleprice', 'listprice'],
+    origins,
+    'price',
+  );
+  const isLand = sold === 'terreno';
+  const { area, ...rest } = typed;
+  const lot = typed['total_area'] || (isLand ? area : '');
+  return {
+    typed: {
+      ...rest,
+      area: isLand ? '' : (area ?? ''),
+      total_area: lot ?? '',
+      property_type: sold,
+      price,
+    },
+    faults: sold ? [] : [kindFault(kind, known !== undefined)],
+  };
+}
+
+function asRental(listing: Element, kind: string, typed: Read['typed'], origins: Origins): Part {
+  const rented = kindOf(kind)?.rented ?? '';
+  const price = priceOf(
+    listing,
+    ['details/rentalprice', 'rentalprice'],
+    origins,
+    'price_per_month',
+  );
+  const { total_area: lot, year_built: _, ...rest } = typed;
+  const period = find(listing, 'details/rentalprice')?.attributes['period'] ?? '';
+  const type = commercialKinds.has(rented)
+    ? 'comercial'
+    : rented === 'quarto'
+      ? 'quarto'
+      : daily.test(period)
+        ? 'temporada'
+        : 'longo-prazo';
+  return {
+    typed: {
+      ...rest,
+      area: rest['area'] || lot || '',
+      property_type: rented,
+      rental_type: type,
+      price_per_month: price,
+    },
+    faults: rented ? [] : [kindFault(kind, false)],
+  };
+}
+
+const kindFault = (value: string, isKnown: boolean): Fault => ({
+  field: 'PropertyType',
+  value,
+  message: isKnown
+    ? 'Aqui se vendem casas, apartamentos, coberturas e terrenos. Este tipo só entra para alugar.'
+    : 'Tipo desconhecido. Ex.: Residential / Apartment.',
+});

@@ -1,0 +1,123 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { BrokenFile } from './broken-file.ts';
+
+/** One element of a file, with what stands in it. Names are without their prefix. */
+export interface Element {
+  name: string;
+  /** Names in small letters. */
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: Element[];
+  /** At which it begins, from 1. */
+  line: number;
+}
+
+/** Letters that one record may have at most: a longer one is no listing. */
+const longestRecord = 500_000;
+const deepest = 40;
+
+/** What files have that were made from pages. */
+const htmlLetters = {
+  nbsp: ' ',
+  aacute: 'á',
+  acirc: 'â',
+  agrave: 'à',
+  atilde: 'ã',
+  ccedil: 'ç',
+  eacute: 'é',
+  ecirc: 'ê',
+  iacute: 'í',
+  oacute: 'ó',
+  ocirc: 'ô',
+  otilde: 'õ',
+  uacute: 'ú',
+  ordm: 'º',
+  ordf: 'ª',
+  ndash: '–',
+  mdash: '—',
+  sup2: '²',
+} as const;
+
+const bare = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads the elements of one name as they come, and keeps no other. A document type is refused, so that there are no
+ * entities but those of XML itself: nothing outside is fetched, and nothing grows.
+ * @param name in small letters, without prefix
+ * @returns `write` takes the next piece of text, `end` its end; both give the records that are whole
+ * @throws BrokenFile
+ */
+export function readRecords(name: string) {
+  const parser = new SaxesParser({ position: true, xmlns: false as const });
+  const open: Element[] = [];
+  let whole: Element[] = [];
+  let size = 0;
+  let piece = '';
+  let before = 0;
+  const fail = (reason: string) => {
+    const at = parser.position - before;
+    const text = piece.slice(Math.max(0, at - 60), at + 20).trim();
+    throw new BrokenFile(reason, { line: parser.line, column: parser.column + 1, text });
+  };
+  const take = (text: string) => {
+    const inner = open.at(-1);
+    if (!inner) return;
+    inner.text += text;
+    if ((size += text.length) > longestRecord) fail('too_long');
+  };
+  Object.assign(parser.ENTITIES, htmlLetters);
+  parser.on('doctype', () => fail('doctype'));
+  parser.on('error', () => fail('not_whole'));
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.on('opentag', (tag) => {
+    if (open.length === 0 && bare(tag.name).toLowerCase() !== name) return;
+    if (open.length >= deepest) fail('too_deep');
+    if (open.length === 0) size = 0;
+    const element = elementOf(tag, parser.line);
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element && open.length === 0) whole.push(element);
+  });
+  const given = () => {
+    const records = whole;
+    whole = [];
+    return records;
+  };
+  return {
+    write(text: string): Element[] {
+      before = parser.position;
+      piece = text;
+      parser.write(text);
+      return given();
+    },
+    end(): Element[] {
+      parser.close();
+      return given();
+    },
+    get line() {
+      return parser.line;
+    },
+  };
+}
+
+function elementOf(tag: SaxesTagPlain, line: number): Element {
+  const attributes: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tag.attributes))
+    attributes[bare(key).toLowerCase()] = value;
+  return { name: bare(tag.name), attributes, text: '', children: [], line };
+}
+
+/** The first element of one of the names (in small letters) below another, along its path: `location/state`. */
+export function find(element: Element, ...paths: string[]): Element | undefined {
+  for (const path of paths) {
+    let found: Element | undefined = element;
+    for (const name of path.split('/'))
+      found = found?.children.find((child) => child.name.toLowerCase() === name);
+    if (found) return found;
+  }
+  return undefined;
+}
