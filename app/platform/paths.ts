@@ -47,14 +47,30 @@ export const paths = {
 } as const;
 
 /** What the sign-in page shows: `?aba=`. */
-export type AuthTab = 'entrar' | 'cadastrar';
+export type AuthTab = 'entrar' | 'cadastrar' | 'recuperar';
 
-/** The sign-in page. @param plan slug of the plan that is subscribed to afterwards */
-export function authPath(tab: AuthTab, plan?: string | null): string {
-  const query = new URLSearchParams({
-    ...(tab === 'cadastrar' && { aba: tab }),
-    ...(plan && { plano: plan }),
-  });
+interface Place {
+  pathname: string;
+  search?: string;
+  hash?: string;
+}
+
+/** The sign-in page, and where one goes on from there. It stands in the address: a link may be followed before scripts arrive. */
+export function signInPath({ pathname, search = '', hash = '' }: Place, tab: AuthTab = 'entrar') {
+  // From one sign-in page to another the way back stays the first.
+  const isSignIn = pathname === paths.auth || pathname === paths.login;
+  if (isSignIn) return authPath(tab, new URLSearchParams(search));
+  const back = pathname + search + hash;
+  return authPath(tab, new URLSearchParams(back === paths.home ? {} : { volta: back }));
+}
+
+/** One part of the sign-in page from another: the way on travels along. */
+export function authPath(tab: AuthTab, search: URLSearchParams): string {
+  const query = new URLSearchParams(tab === 'entrar' ? {} : { aba: tab });
+  for (const name of ['plano', 'volta']) {
+    const value = search.get(name);
+    if (value) query.set(name, value);
+  }
   return query.size > 0 ? `${paths.auth}?${query}` : paths.auth;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { authPath, signInPath } from '~/platform/paths.ts';
 import { afterSignIn, reasonToSignIn, targetOf } from './after-sign-in.ts';
 
 const none = new URLSearchParams();
@@ -35,8 +36,20 @@ test('who was sent to sign in is told what for', () => {
   expect(reasonToSignIn('/carros')).toBeUndefined();
 });
 
+test('the way back holds in the address too, for links that are followed before scripts arrive', () => {
+  const link = signInPath({ pathname: '/carros/1', search: '?aba=custos', hash: '#avaliacoes' });
+  expect(link).toBe('/auth?volta=%2Fcarros%2F1%3Faba%3Dcustos%23avaliacoes');
+  const { searchParams } = new URL(link, 'https://patio.example');
+  expect(targetOf(null, searchParams)).toBe('/carros/1?aba=custos#avaliacoes');
+  expect(authPath('cadastrar', searchParams)).toBe(`/auth?aba=cadastrar&${searchParams}`);
+  expect(signInPath({ pathname: '/' })).toBe('/auth');
+});
+
 test('what is no way back of ours leads to the start', () => {
   expect(targetOf(null, none)).toBe('/');
   expect(targetOf({ from: { pathname: 'https://evil.example' } }, none)).toBe('/');
+  for (const volta of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x']) {
+    expect(targetOf(null, new URLSearchParams({ volta }))).toBe('/');
+  }
   expect(targetOf({ from: 7 }, new URLSearchParams('plano=../../x'))).toBe('/');
 });

@@ -7,14 +7,20 @@ interface From {
   hash?: string;
 }
 
-/** Where a person came from, as the guard and links to the sign-in pages carry it in the history's state. */
+/** Where a person came from: the guard carries it in the history's state, links in the address (`?volta=`). */
 export function targetOf(state: unknown, search: URLSearchParams): string {
   const plan = search.get('plano') ?? '';
   if (/^[a-z0-9-]{1,60}$/.test(plan)) return planPath(plan);
   const from = (state as { from?: From } | null)?.from;
-  if (typeof from?.pathname !== 'string' || !from.pathname.startsWith('/')) return paths.home;
-  return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+  if (typeof from?.pathname === 'string' && isOurs(from.pathname)) {
+    return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+  }
+  const back = search.get('volta') ?? '';
+  return isOurs(back) ? back : paths.home;
 }
+
+// An address may be anybody's writing: what begins with two slashes is another site.
+const isOurs = (path: string) => /^\/(?![/\\])/.test(path);
 
 const reasons: [path: string, reason: string][] = [
   [paths.messages, 'Entre para ver suas mensagens.'],

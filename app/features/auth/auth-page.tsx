@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { authPath, paths, type AuthTab } from '~/platform/paths.ts';
+import { authPath, type AuthTab } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { cx } from '~/ui/cx.ts';
 import { refusedTo, type AccountReply } from './account-form.ts';
@@ -81,7 +81,7 @@ function Tabs({ selected }: { selected: AuthTab }) {
           id={`aba-${id}`}
           aria-selected={id === selected}
           aria-controls={id === selected ? `painel-${id}` : undefined}
-          to={authPath(id, search.get('plano'))}
+          to={authPath(id, search)}
           state={state}
           replace
           className={cx(
@@ -108,6 +108,7 @@ function SecondStep() {
 
 function Forgot({ reply }: { reply: AccountReply | undefined }) {
   const { state } = useLocation();
+  const [search] = useSearchParams();
   return (
     <AuthFrame
       title="Esqueci minha senha"
@@ -115,7 +116,7 @@ function Forgot({ reply }: { reply: AccountReply | undefined }) {
     >
       <ForgotForm reply={reply} />
       <Link
-        to={paths.auth}
+        to={authPath('entrar', search)}
         state={state}
         className="mt-4 inline-flex min-h-11 items-center self-start text-meta font-semibold text-green-text hover:underline"
       >

@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { authPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import type { AccountReply } from './account-form.ts';
 import { Arrival } from './arrival.tsx';
@@ -15,6 +15,7 @@ export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
   useAfterSignIn();
   const reason = useReason();
   const { state } = useLocation();
+  const [search] = useSearchParams();
   const { awaitsCode } = useSession();
   if (awaitsCode) {
     return (
@@ -31,7 +32,7 @@ export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
       <p className="mt-4 text-meta text-ink-2">
         Ainda não tem conta?{' '}
         <Link
-          to={paths.signUp}
+          to={authPath('cadastrar', search)}
           state={state}
           className="inline-flex min-h-11 items-center font-semibold text-green-text hover:underline"
         >

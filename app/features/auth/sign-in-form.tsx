@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { explainAuthError } from '~/platform/auth-errors.ts';
-import { paths } from '~/platform/paths.ts';
+import { authPath } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
@@ -21,6 +21,7 @@ interface SignInFormProps {
 /** E-mail and password of an account. */
 export function SignInForm({ welcome, reply }: SignInFormProps) {
   const { state } = useLocation();
+  const [search] = useSearchParams();
   const id = useId();
   const refused = refusedTo('entrar', reply);
   const [problem, setProblem] = useState(refused?.errors.form);
@@ -50,7 +51,7 @@ export function SignInForm({ welcome, reply }: SignInFormProps) {
           error={errors.password}
         />
         <Link
-          to={paths.forgotPassword}
+          to={authPath('recuperar', search)}
           state={state}
           className="absolute -top-3 right-0 inline-flex h-11 items-center text-meta font-semibold text-green-text hover:underline"
         >

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { searchPath, signInPath } from '~/platform/paths.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { CardSkeleton } from '~/ui/card-frame.tsx';
@@ -74,8 +74,7 @@ function Where({ count, inAccount }: { count: number; inAccount: boolean | undef
     <p>
       {kept}{' '}
       <Link
-        to={paths.auth}
-        state={{ from }}
+        to={signInPath(from)}
         className="font-semibold text-green-text underline underline-offset-3"
       >
         Entre

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths, signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
@@ -59,9 +59,9 @@ export function AdminLink() {
 }
 
 function SignInLink({ tone }: { tone: 'bare' | 'outlined' }) {
-  const from = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <ButtonLink to={paths.auth} state={{ from }} tone={tone}>
+    <ButtonLink to={signInPath({ pathname, search })} tone={tone}>
       Entrar
     </ButtonLink>
   );

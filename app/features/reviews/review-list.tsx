@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Vertical } from '~/domain/verticals.ts';
-import { paths } from '~/platform/paths.ts';
+import { signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
@@ -90,8 +90,7 @@ function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
     <Link
-      to={paths.auth}
-      state={{ from: { pathname, search, hash: '#avaliacoes' } }}
+      to={signInPath({ pathname, search, hash: '#avaliacoes' })}
       className="inline-flex min-h-9 items-center text-meta font-semibold text-green-text hover:underline"
     >
       Entre para avaliar

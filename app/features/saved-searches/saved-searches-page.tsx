@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -45,12 +45,10 @@ function SignInFirst() {
       title="Entre para salvar buscas"
       actions={
         <>
-          <ButtonLink to={paths.auth} state={{ from }} tone="green">
+          <ButtonLink to={signInPath(from)} tone="green">
             Entrar
           </ButtonLink>
-          <ButtonLink to={paths.signUp} state={{ from }}>
-            Criar conta
-          </ButtonLink>
+          <ButtonLink to={signInPath(from, 'cadastrar')}>Criar conta</ButtonLink>
         </>
       }
     >
