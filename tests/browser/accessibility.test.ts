@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { awake, firstListing, open, phone, wide } from './open.ts';
+import { moves } from './shifts.ts';
 
 // WCAG 2.2 AA (LBI art. 63) and good practice, on every public page, phone and desktop, light and dark.
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -192,8 +193,7 @@ const narrowWindows = [320, 640];
 
 /** How far a page moved while it loaded, and by how much it is wider than narrow windows, where that is too much. */
 async function layout(page: Page): Promise<string[]> {
-  const moved = await page.evaluate(movement);
-  const found = moved > 0.01 ? [`moved by ${moved}`] : [];
+  const found = await moves(page);
   for (const width of narrowWindows) {
     await page.setViewportSize({ width, height: 720 });
     // A window that has just changed is drawn a little later.
@@ -204,21 +204,6 @@ async function layout(page: Page): Promise<string[]> {
     });
   }
   return found;
-}
-
-/** How far the page has moved by itself while it loaded. */
-function movement(): Promise<number> {
-  return new Promise((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as LayoutShift).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-  });
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
 }
 
 declare global {

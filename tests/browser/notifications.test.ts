@@ -146,6 +146,8 @@ test('what one tab changes shows in the others, and who leaves takes all along',
     await other.clock.install();
     await other.goto('/notificacoes');
     await rows(other).nth(1).waitFor();
+    // It comes a little later, by a clock that still goes.
+    await bellSays(other, 'Notificações, 2 não lidas');
     await other.clock.pauseAt(await other.evaluate(() => Date.now() + 60_000));
 
     await page.getByRole('button', { name: 'Marcar como lida: Anúncio aprovado' }).click();

@@ -56,7 +56,7 @@ describe('writing', () => {
     await open(browser, car!.path, fromElsewhere(), async (page) => {
       const listing = new URL(page.url()).pathname;
       await panel(page).getByRole('link', { name: 'Entre para avaliar' }).click();
-      await page.waitForURL('**/auth');
+      await page.waitForURL('**/auth?volta=*');
       await page.getByLabel('Email').fill('visitante@patio.test');
       await page.getByLabel('Senha', { exact: true }).fill('patio-demo');
       await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();

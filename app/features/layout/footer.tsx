@@ -6,11 +6,14 @@ import { useSession } from '~/platform/session.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { footerGroups } from './links.ts';
 
-/** Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators. */
+/**
+ * Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators, which comes last:
+ * below a short page it stands on the ground, and is seen when it has arrived whole, lest it climb.
+ */
 export function Footer() {
   const { user } = useSession();
   return (
-    <footer className="mt-20 border-t border-line bg-sunken text-meta md:mt-28">
+    <footer className="mt-20 border-t border-line bg-sunken text-meta not-has-[p+a]:invisible md:mt-28">
       <div className="page pt-14 pb-8">
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.5fr_repeat(4,1fr)] [&_li_a]:inline-flex [&_li_a]:min-h-8 [&_li_a]:items-center [&_li_a]:text-ink-2 [&_li_a]:hover:text-ink [&_li_a]:hover:underline">
           <div className="col-span-2 md:col-span-1">

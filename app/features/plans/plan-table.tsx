@@ -1,3 +1,4 @@
+import { columns } from '~/ui/columns.ts';
 import { cx } from '~/ui/cx.ts';
 import { PlanButton, PlanFeatures, PlanName, PlanPrice } from './plan-parts.tsx';
 import type { Plan } from './queries.ts';
@@ -5,7 +6,10 @@ import type { Plan } from './queries.ts';
 /** Plans side by side in one panel; their parts stand on common lines. */
 export function PlanTable({ plans }: { plans: Plan[] }) {
   return (
-    <div className="grid divide-line overflow-hidden rounded-card border border-line bg-surface max-md:divide-y md:auto-cols-fr md:grid-flow-col md:grid-rows-[repeat(4,auto)_1fr] md:divide-x">
+    <div
+      style={columns(plans.length)}
+      className="grid divide-line overflow-hidden rounded-card border border-line bg-surface max-md:divide-y md:grid-cols-(--columns) md:grid-rows-[repeat(4,auto)_1fr] md:divide-x"
+    >
       {plans.map((plan) => (
         <article
           key={plan.slug}

@@ -16,13 +16,13 @@ const head = 'px-3 py-2.5 text-tag font-semibold text-ink-2';
 export function ClientsTable({ clients, isAdmin }: ClientsTableProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <table className="block w-full border-collapse text-left text-meta lg:table">
+      <table className="block w-full border-collapse text-left text-meta lg:table lg:table-fixed">
         <thead className="max-lg:sr-only">
           <tr className="bg-sunken">
-            <th scope="col" className={`${head} pl-5`}>
+            <th scope="col" className={`${head} w-[27%] pl-5`}>
               Loja
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} w-[23%]`}>
               E-mail
             </th>
             <th scope="col" className={`${head} max-lg:hidden`}>
@@ -37,7 +37,7 @@ export function ClientsTable({ clients, isAdmin }: ClientsTableProps) {
             <th scope="col" className={`${head} text-right`}>
               Avaliação
             </th>
-            <th scope="col" className={`${head} pr-5`}>
+            <th scope="col" className={`${head} w-[13%] pr-5`}>
               <span className="sr-only">Ações</span>
             </th>
           </tr>

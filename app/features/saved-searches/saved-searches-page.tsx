@@ -23,15 +23,18 @@ export function SavedSearchesPage({ tabs, List }: SavedSearchesPageProps) {
       <noscript>
         <p className="mt-4">Para ver suas buscas salvas, ative o JavaScript do navegador.</p>
       </noscript>
-      {loading ? (
-        <Waiting />
-      ) : user ? (
-        <Suspense fallback={<Waiting />}>
-          <List />
-        </Suspense>
-      ) : (
-        <SignInFirst />
-      )}
+      {/* Room for each of them, so that the footer stands still. */}
+      <div className="min-h-96">
+        {loading ? (
+          <Waiting />
+        ) : user ? (
+          <Suspense fallback={<Waiting />}>
+            <List />
+          </Suspense>
+        ) : (
+          <SignInFirst />
+        )}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formId, type Search } from '../results/use-search.ts';
 /** The order of the results. */
 export function SortSelect({ vertical, search }: { vertical: Vertical; search: Search }) {
   return (
-    <label className="relative flex items-center gap-3">
+    <label className="relative flex items-center gap-3 lg:ml-auto">
       <span className="text-meta text-ink-3 max-lg:sr-only">Ordenar por</span>
       <ArrowDownUp
         size={18}

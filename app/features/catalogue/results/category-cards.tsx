@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
+import { columns } from '~/ui/columns.ts';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { valuesOf } from '../search/criteria.ts';
@@ -10,12 +11,13 @@ import { searchUrl, toggled } from '../search/search-url.ts';
 /** The kinds of a vertical with how many match now; each adds or takes away its kind. */
 export function CategoryCards({ results: { vertical, state, facets } }: { results: Results }) {
   const { param, terms } = catalogues[vertical].category;
+  const kinds = Object.entries(terms);
   const chosen = valuesOf(state.filters, param);
   const counts = new Map(unpackOptions(facets[param]).map(({ value, count }) => [value, count]));
   return (
     <nav aria-label="Categorias">
-      <ul className="categories">
-        {Object.entries(terms).map(([code, label]) => (
+      <ul className="categories" style={columns(kinds.length)}>
+        {kinds.map(([code, label]) => (
           <li key={code}>
             <Link
               to={searchUrl(vertical, {
