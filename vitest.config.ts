@@ -10,10 +10,21 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+// What these change of listings and stores every visitor sees: no test that counts what visitors see runs beside them.
+const changing = [
+  'tests/browser/{editor,own-scripts,panel,photos,reports,reviews}.test.ts',
+  'tests/browser/{saved-searches,stock,store-editor}.test.ts',
+  'tests/http/plan-limit.test.ts',
+];
+
+// Its tests share one product and one browser's worth of processor: a second try, which is named (decision 015).
+const shared = { retry: 1 };
+
 export default defineConfig({
   test: {
     // One more than the processors of the smallest machine: a test often waits for a page, a job or a timer.
     maxWorkers: 3,
+    reporters: ['default', './tests/support/second-tries.ts'],
     projects: [
       {
         resolve: { alias },
@@ -44,9 +55,22 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/{browser,http}/**/*.test.ts'],
+          exclude: changing,
           globalSetup: 'tests/support/product-setup.ts',
           sequence: { groupOrder: 1 },
           ...patient,
+          ...shared,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'changing',
+          include: changing,
+          globalSetup: 'tests/support/product-setup.ts',
+          sequence: { groupOrder: 2 },
+          ...patient,
+          ...shared,
         },
       },
       {
@@ -55,7 +79,7 @@ export default defineConfig({
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: 'tests/support/begun.ts',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           ...patient,
         },
       },

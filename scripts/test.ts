@@ -61,6 +61,7 @@ async function vitest(filters: string[]): Promise<Tally> {
     'run',
     ...filters,
     '--reporter=default',
+    '--reporter=./tests/support/second-tries.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];

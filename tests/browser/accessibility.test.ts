@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { awake, firstListing, open, phone, wide } from './open.ts';
+import { firstListing, go, open, phone, wide } from './open.ts';
 import { moves } from './shifts.ts';
 
 // WCAG 2.2 AA (LBI art. 63) and good practice, on every public page, phone and desktop, light and dark.
@@ -50,8 +50,7 @@ async function findOn(
     const size = page.viewportSize()!;
     for (const path of paths) {
       await page.setViewportSize(size);
-      await page.goto(addressed(path));
-      await awake(page);
+      await go(page, addressed(path));
       // The full screen of photos arrives by itself, later.
       if (/#foto/.test(path)) await page.locator('dialog[open]').waitFor();
       const here = await find(page);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { startMailServer, textOf } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { wide } from './open.ts';
+import { go, wide } from './open.ts';
 
 // An installation as an operator has it: nothing of the demonstration, addresses confirmed, mail by a server.
 let browser: Browser;
@@ -32,6 +32,7 @@ async function visit(steps: (page: Page, context: BrowserContext) => Promise<voi
     ...wide,
     baseURL: product.url,
     acceptDownloads: true,
+    serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();
@@ -42,13 +43,6 @@ async function visit(steps: (page: Page, context: BrowserContext) => Promise<voi
   } finally {
     await context.close();
   }
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
 }
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').first();

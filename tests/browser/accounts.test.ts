@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { phone, wide } from './open.ts';
+import { go, phone, wide } from './open.ts';
 
 // These tests write: a product of their own.
 let browser: Browser;
@@ -24,7 +24,12 @@ async function visit(
   steps: (page: Page, context: BrowserContext) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({ ...wide, ...options, baseURL: product.url });
+  const context = await browser.newContext({
+    ...wide,
+    serviceWorkers: 'block',
+    ...options,
+    baseURL: product.url,
+  });
   try {
     const page = await context.newPage();
     const failures: Error[] = [];
@@ -34,14 +39,6 @@ async function visit(
   } finally {
     await context.close();
   }
-}
-
-// Typing before React has taken the page over would be lost to the form's own submit.
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
 }
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').first();
@@ -180,7 +177,7 @@ test('a forgotten password is mended by mail', async () => {
     await page.getByRole('button', { name: 'Enviar link' }).click();
     await page.getByText('o link para criar a nova senha chega em instantes').waitFor();
     const link = await mailedLink('davi@exemplo.com.br');
-    await page.goto(link);
+    await go(page, link);
     await page.getByLabel('Nova senha').fill('jabuticaba-no-pé');
     await submit(page).click();
     await toast(page, 'Senha trocada');

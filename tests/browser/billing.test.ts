@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pixCode } from '../../app/domain/pix.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, awake, open, phone } from './open.ts';
+import { addressOf, go, open, phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service } from './people.ts';
 
 let browser: Browser;
@@ -97,8 +97,7 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
     async (page) => {
       await page.getByRole('button', { name: 'Mudar para o Pro' }).click();
       await page.getByText('R$ 60,00').waitFor();
-      await page.goto('/configuracoes?aba=plano');
-      await awake(page);
+      await go(page, '/configuracoes?aba=plano');
       await page.getByRole('link', { name: /Pagar a fatura/ }).waitFor();
       await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
       await page

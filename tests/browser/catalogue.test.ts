@@ -1,11 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { noJavaScript, open, phone, reload, wide } from './open.ts';
 import { moves } from './shifts.ts';
-
-const wide = { viewport: { width: 1280, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const withoutJavaScript = { javaScriptEnabled: false };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,31 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a page and runs a visit on it; whatever the page throws fails the test. */
-async function visit(
+const visit = (
   path: string,
   options: BrowserContextOptions,
   steps: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({ ...wide, ...options, baseURL: inject('productUrl') });
-  try {
-    const page = await context.newPage();
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
-    await page.goto(path);
-    if (options.javaScriptEnabled !== false) await awake(page);
-    await steps(page);
-    expect(failures).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
-// React marks the elements it has taken over; from then on the page answers to clicks.
-const awake = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#filtros')!).some((key) => key.startsWith('__reactFiber')),
-  );
+) => open(browser, path, options, steps);
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
@@ -63,7 +40,7 @@ const searched = (page: Page, part: string) =>
 
 describe('filters without JavaScript', () => {
   test('the form narrows the results, and its address does so again', async () => {
-    await visit('/carros', withoutJavaScript, async (page) => {
+    await visit('/carros', noJavaScript, async (page) => {
       const all = await total(page);
       const option = page.getByRole('checkbox', { name: /^Automático \d/ });
       await option.check();
@@ -79,7 +56,7 @@ describe('filters without JavaScript', () => {
   });
 
   test('several brands, then one taken away by its chip', async () => {
-    await visit('/carros', withoutJavaScript, async (page) => {
+    await visit('/carros', noJavaScript, async (page) => {
       const brands = page.getByRole('group', { name: 'Marca' }).getByRole('checkbox');
       await brands.nth(0).check();
       await brands.nth(1).check();
@@ -94,7 +71,7 @@ describe('filters without JavaScript', () => {
   });
 
   test('text, order and filters travel together', async () => {
-    await visit('/imoveis', withoutJavaScript, async (page) => {
+    await visit('/imoveis', noJavaScript, async (page) => {
       await page.getByPlaceholder('Cidade, bairro ou endereço').fill('apartamento');
       await page.getByLabel('Ordenar por').selectOption('maior-preco');
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -106,7 +83,7 @@ describe('filters without JavaScript', () => {
   });
 
   test('on the phone the sheet opens and sends', async () => {
-    await visit('/aluguel', { ...phone, ...withoutJavaScript }, async (page) => {
+    await visit('/aluguel', { ...phone, ...noJavaScript }, async (page) => {
       await page.getByRole('button', { name: 'Filtros' }).click();
       await page.getByRole('checkbox', { name: 'Mobiliado' }).check();
       await page.getByRole('button', { name: 'Aplicar filtros' }).click();
@@ -275,8 +252,7 @@ describe('filters with JavaScript', () => {
       const heart = page.getByRole('button', { name: /^Favoritar/ }).first();
       await heart.click();
       expect(await heart.getAttribute('aria-pressed')).toBe('true');
-      await page.reload();
-      await awake(page);
+      await reload(page);
       expect(await heart.getAttribute('aria-pressed')).toBe('true');
     });
   });
@@ -422,7 +398,7 @@ describe('a long list', () => {
 
 describe('a typed place', () => {
   test('that nobody knows heads no page, is not indexed, and a guess leads on', async () => {
-    await visit('/carros?cidade=capinasss', withoutJavaScript, async (page) => {
+    await visit('/carros?cidade=capinasss', noJavaScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carros à venda');
       expect(await page.title()).not.toContain('capinasss');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
@@ -435,7 +411,7 @@ describe('a typed place', () => {
   });
 
   test('is headed and addressed as it is written', async () => {
-    await visit('/carros?cidade=curitba', withoutJavaScript, async (page) => {
+    await visit('/carros?cidade=curitba', noJavaScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
         'Carros à venda em Curitiba, PR',
       );
@@ -491,7 +467,7 @@ describe('a typed place', () => {
   });
 
   test('that is no state, and what is no colour, find nothing and say so', async () => {
-    await visit('/carros?uf=XX&cidade=Campinas', withoutJavaScript, async (page) => {
+    await visit('/carros?uf=XX&cidade=Campinas', noJavaScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carros à venda');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
       expect(await page.getByRole('list', { name: 'Filtros ativos' }).innerText()).toBe(

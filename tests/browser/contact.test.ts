@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { noJavaScript, open } from './open.ts';
+import { noJavaScript, open, reload } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
 let browser: Browser;
@@ -118,8 +118,7 @@ describe('the message to the seller', () => {
         await fillIn(page, email);
         await send(page);
         await card(page).getByText(success).waitFor();
-        await page.reload();
-        await page.waitForLoadState('networkidle');
+        await reload(page);
       }
       await fillIn(page, email);
       await send(page);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { awake, open } from './open.ts';
+import { go, open, reload } from './open.ts';
 import { fromElsewhere, newPerson, openAs, service, type Person } from './people.ts';
 
 let browser: Browser;
@@ -23,11 +23,6 @@ async function keptBy({ id }: Person): Promise<string[]> {
     .order('created_at', { ascending: false });
   if (error) throw error;
   return data.map(({ item_id: item }) => item);
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await awake(page);
 }
 
 // As the browser would have kept them, the newest first.
@@ -195,6 +190,5 @@ async function signIn(page: Page, { session }: Person): Promise<void> {
     (value) => localStorage.setItem('patio.sessao', value),
     JSON.stringify(session),
   );
-  await page.reload();
-  await awake(page);
+  await reload(page);
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, awake, hasFocus, noJavaScript, open, phone } from './open.ts';
+import { addressOf, go, hasFocus, noJavaScript, open, phone } from './open.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -115,8 +115,7 @@ describe('rotation', () => {
   ): Promise<void> {
     await open(browser, '/sobre', options, async (page) => {
       await page.clock.install();
-      await page.goto('/');
-      await awake(page);
+      await go(page, '/');
       await page.getByRole('button', { name: /a rotação$/ }).waitFor();
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
       await steps(page);

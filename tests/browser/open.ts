@@ -31,11 +31,33 @@ export async function open(
   }
 }
 
-/** Waits until React has taken the page over and is at rest: what is clicked now is answered. */
+/** Goes to a page and waits until what is clicked on it is answered. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** Loads a page anew and waits until what is clicked on it is answered. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await awake(page);
+}
+
+/**
+ * Waits until React has taken the whole page over, the parts that come later as well, and is at rest: what is clicked
+ * now is answered by scripts, not by the browser alone.
+ */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'));
+    const kinds = ['a', 'button', 'input', 'select', 'summary', 'textarea'].join();
+    const main = document.querySelector('main');
+    return (
+      main &&
+      isTaken(main) &&
+      [...document.querySelectorAll(`:is(header, main) :is(${kinds})`)].every(isTaken)
+    );
+  });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 

@@ -9,7 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { startMailServer, textOf } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { wide } from './open.ts';
+import { go, wide } from './open.ts';
 
 // A browser that was left open: what one signs in with changes only after a proof. The database is at hand to let
 // time go by.
@@ -39,13 +39,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text }).waitFor();
 const account = (page: Page) => page.locator('header summary', { hasText: 'Minha Conta' });
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Confirme que é você' });
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
 
 /** A person who signed in eleven minutes ago. */
 async function leftOpen(email: string, steps: (page: Page) => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { noJavaScript, open, phone, wide } from './open.ts';
+import { noJavaScript, open, phone, reload, wide } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
 let browser: Browser;
@@ -81,7 +81,7 @@ test('who is signed in reports as themselves, once, and a double click is one', 
       form.requestSubmit();
     });
     await page.getByText(received).waitFor();
-    await page.reload();
+    await reload(page);
     await link(page).click();
     await page.getByLabel('Outro motivo').check();
     await send(page).click();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { awake, open } from './open.ts';
+import { awake, open, reload } from './open.ts';
 
 // A flow of n8n as the page sees it: something that takes a POST at an address of the visitor's.
 let flow: Server;
@@ -63,8 +63,7 @@ test('what is no address names the mend and is not kept', async () => {
     await save(page).click();
     await page.getByText('Informe o endereço completo.').waitFor();
     expect(await url(page).getAttribute('aria-invalid')).toBe('true');
-    await page.reload();
-    await awake(page);
+    await reload(page);
     expect(await url(page).inputValue()).toBe('');
   });
 });
@@ -74,8 +73,7 @@ test('a saved address stays in the browser, and the test arrives there as specif
     await url(page).fill(address);
     await save(page).click();
     await toast(page, 'URL do Webhook salva com sucesso!');
-    await page.reload();
-    await awake(page);
+    await reload(page);
     await page.getByText('URL salva', { exact: true }).waitFor();
     expect(await url(page).inputValue()).toBe(address);
 
