@@ -12,12 +12,13 @@ import { pageHead } from '~/platform/seo.ts';
 import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/advertise.ts';
+import { late } from '~/ui/late.ts';
 
 // What is only for who is signed in, loaded for them.
 const own = () => import('./advertise-own.tsx');
-const OwnDrafts = lazy(async () => ({ default: (await own()).OwnDrafts }));
-const OwnCost = lazy(async () => ({ default: (await own()).OwnCost }));
-const OwnStart = lazy(async () => ({ default: (await own()).OwnStart }));
+const OwnDrafts = lazy(late(async () => ({ default: (await own()).OwnDrafts })));
+const OwnCost = lazy(late(async () => ({ default: (await own()).OwnCost })));
+const OwnStart = lazy(late(async () => ({ default: (await own()).OwnStart })));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);

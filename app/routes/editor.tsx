@@ -8,9 +8,10 @@ import { editorPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/editor.ts';
+import { late } from '~/ui/late.ts';
 
 // Loaded by who writes a listing, and by nobody else.
-const EditorParts = lazy(() => import('./editor-parts.tsx'));
+const EditorParts = lazy(late(() => import('./editor-parts.tsx')));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { itemType, id } = params;

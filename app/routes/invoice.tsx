@@ -6,10 +6,11 @@ import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/invoice.ts';
+import { late } from '~/ui/late.ts';
 
 // Loaded by who has invoices, and by nobody else.
 const parts = () => import('./billing-parts.tsx');
-const InvoiceParts = lazy(async () => ({ default: (await parts()).InvoiceParts }));
+const InvoiceParts = lazy(late(async () => ({ default: (await parts()).InvoiceParts })));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw data(null, 404);

@@ -9,28 +9,37 @@ import {
 import { lazy } from 'react';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
 import type { PanelTab } from '~/features/panel/tabs.ts';
+import { late } from '~/ui/late.ts';
 
 // Each comes when it is opened.
-const StockTab = lazy(() =>
-  import('~/features/stock/stock-tab.tsx').then(({ StockTab: it }) => ({ default: it })),
+const StockTab = lazy(
+  late(() =>
+    import('~/features/stock/stock-tab.tsx').then(({ StockTab: it }) => ({ default: it })),
+  ),
 );
-const ContactsTab = lazy(() =>
-  import('~/features/panel/contacts/contacts-tab.tsx').then(({ ContactsTab: it }) => ({
-    default: it,
-  })),
+const ContactsTab = lazy(
+  late(() =>
+    import('~/features/panel/contacts/contacts-tab.tsx').then(({ ContactsTab: it }) => ({
+      default: it,
+    })),
+  ),
 );
-const AnalyticsTab = lazy(() =>
-  import('~/features/panel/analytics/analytics-tab.tsx').then(({ AnalyticsTab: it }) => ({
-    default: it,
-  })),
+const AnalyticsTab = lazy(
+  late(() =>
+    import('~/features/panel/analytics/analytics-tab.tsx').then(({ AnalyticsTab: it }) => ({
+      default: it,
+    })),
+  ),
 );
-const StoreTab = lazy(() =>
-  import('./store-tab.tsx').then(({ StoreTab: it }) => ({ default: it })),
+const StoreTab = lazy(
+  late(() => import('./store-tab.tsx').then(({ StoreTab: it }) => ({ default: it }))),
 );
-const SettingsTab = lazy(() =>
-  import('~/features/panel/settings/settings-tab.tsx').then(({ SettingsTab: it }) => ({
-    default: it,
-  })),
+const SettingsTab = lazy(
+  late(() =>
+    import('~/features/panel/settings/settings-tab.tsx').then(({ SettingsTab: it }) => ({
+      default: it,
+    })),
+  ),
 );
 
 /** The parts of a store's panel, in order; the first one is the address without `?aba=`. */

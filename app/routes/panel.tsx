@@ -4,10 +4,11 @@ import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/panel.ts';
+import { late } from '~/ui/late.ts';
 
 // Loaded by who has a panel, and by nobody else.
 const parts = () => import('./panel-parts.tsx');
-const PanelParts = lazy(parts);
+const PanelParts = lazy(late(parts));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

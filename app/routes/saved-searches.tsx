@@ -5,9 +5,10 @@ import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import { KeptTabs } from './kept-tabs.tsx';
 import type { Route } from './+types/saved-searches.ts';
+import { late } from '~/ui/late.ts';
 
 // What reads searches is only for those who are signed in.
-const SavedSearchList = lazy(() => import('./saved-search-list.tsx'));
+const SavedSearchList = lazy(late(() => import('./saved-search-list.tsx')));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

@@ -8,10 +8,11 @@ import { paths, planPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/subscribe.ts';
+import { late } from '~/ui/late.ts';
 
 // Loaded by who subscribes, and by nobody else.
 const parts = () => import('./billing-parts.tsx');
-const SubscribeParts = lazy(async () => ({ default: (await parts()).SubscribeParts }));
+const SubscribeParts = lazy(late(async () => ({ default: (await parts()).SubscribeParts })));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const plans = await loadSoldPlans(context.get(apiContext));

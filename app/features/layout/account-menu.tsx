@@ -3,11 +3,12 @@ import { NavLink, useLocation } from 'react-router';
 import { paths, signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { late } from '~/ui/late.ts';
 
 // Most visitors are not signed in, and do not load what only those see who are.
-const SignedInMenu = lazy(async () => ({ default: (await signedIn()).SignedInMenu }));
-const SignedInLinks = lazy(async () => ({ default: (await signedIn()).SignedInLinks }));
-const UnreadMark = lazy(async () => ({ default: (await signedIn()).UnreadMark }));
+const SignedInMenu = lazy(late(async () => ({ default: (await signedIn()).SignedInMenu })));
+const SignedInLinks = lazy(late(async () => ({ default: (await signedIn()).SignedInLinks })));
+const UnreadMark = lazy(late(async () => ({ default: (await signedIn()).UnreadMark })));
 const signedIn = () => import('./signed-in.tsx');
 
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */

@@ -3,20 +3,10 @@ import { photoUrl } from '~/ui/photo.tsx';
 import type { GalleryPhoto } from './listing-view.ts';
 import type { useViewer } from './use-viewer.ts';
 import type { ViewerProps } from './viewer/viewer.tsx';
+import { late } from '~/ui/late.ts';
 
 const load = () => import('./viewer/viewer.tsx');
-const Viewer = lazy(loadWhenItCan);
-
-// A connection that is lost takes nothing of the page away: what is missing comes with the next one.
-function loadWhenItCan(): ReturnType<typeof load> {
-  return load().catch(async () => {
-    await new Promise((resolve) => {
-      addEventListener('online', resolve, { once: true });
-      setTimeout(resolve, 5000);
-    });
-    return loadWhenItCan();
-  });
-}
+const Viewer = lazy(late(load));
 
 /** Before it is asked for: a pointer, a finger or the focus came to the photos. */
 export function prefetchFullScreen(): void {

@@ -8,10 +8,11 @@ import { Stars } from '~/ui/stars.tsx';
 import { reviewPages, withMoreReviews } from './pages.ts';
 import type { ReviewsView, ReviewView } from './queries.ts';
 import type { OwnReviews } from './own-queries.ts';
+import { late } from '~/ui/late.ts';
 
 // Only for who is signed in, and for the seller.
-const OwnReview = lazy(() => import('./own-review.tsx'));
-const AnswerReview = lazy(() => import('./answer-review.tsx'));
+const OwnReview = lazy(late(() => import('./own-review.tsx')));
+const AnswerReview = lazy(late(() => import('./answer-review.tsx')));
 
 interface ReviewListProps {
   vertical: Vertical;

@@ -5,9 +5,10 @@ import { useSession } from '~/platform/session.ts';
 import { SaveSearchForm } from './save-search-fields.tsx';
 import type { SearchDraft, SearchToSave } from './saved-search.ts';
 import { keepWaiting } from './waiting-search.ts';
+import { late } from '~/ui/late.ts';
 
 // What reads and writes for a person is only for those who are signed in.
-const SaveOwnSearch = lazy(() => import('./save-own-search.tsx'));
+const SaveOwnSearch = lazy(late(() => import('./save-own-search.tsx')));
 
 interface SaveSearchDialogProps {
   search: SearchToSave;
