@@ -27,6 +27,7 @@ export default [
     route('mensagens/:id?', 'routes/messages.tsx'),
     route('configuracoes', 'routes/settings.tsx'),
     route('painel', 'routes/panel.tsx'),
+    route('painel/importar', 'routes/panel-import.tsx'),
     route('denunciar/:kind/:id', 'routes/report.tsx'),
     route('dicas', 'routes/safety-tips.tsx'),
     route('anunciar', 'routes/advertise.tsx'),

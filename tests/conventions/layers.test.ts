@@ -90,6 +90,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'listing-preview',
     'advertise-own',
     'panel-parts',
+    'panel-import-parts',
     'billing-parts',
     'store-tab',
   ].map((name) => `app/routes/${name}.tsx`);

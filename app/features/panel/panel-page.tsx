@@ -16,6 +16,8 @@ interface PanelPageProps {
   tabs: readonly PanelTab[];
   /** Of an administrator's choice; the person's own store if not given. */
   customerId?: string;
+  /** A screen with an address of its own, below one of the tabs. */
+  within?: Pick<PanelTab, 'id' | 'Show'>;
 }
 
 /** What the panel at an address asks for first. */
@@ -25,7 +27,7 @@ const openTab = (tabs: readonly PanelTab[], search: URLSearchParams) =>
   tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
 
 /** A store's panel: `/painel` for its owner, `/admin/cliente/:id` for administrators. Inside the guard. */
-export function PanelPage({ tabs, customerId }: PanelPageProps) {
+export function PanelPage({ tabs, customerId, within }: PanelPageProps) {
   return (
     <div className="page pt-4 lg:pt-8">
       <Loaded
@@ -35,16 +37,22 @@ export function PanelPage({ tabs, customerId }: PanelPageProps) {
         isEmpty={(store) => store === null}
         empty={customerId === undefined ? <NoStore /> : <UnknownStore />}
       >
-        {(store) => store && <Panel key={store.id} store={store} tabs={tabs} />}
+        {(store) =>
+          store && <Panel key={store.id} store={store} tabs={tabs} {...(within && { within })} />
+        }
       </Loaded>
     </div>
   );
 }
 
-function Panel({ store, tabs }: { store: PanelStore; tabs: readonly PanelTab[] }) {
+function Panel({
+  store,
+  tabs,
+  within,
+}: Omit<PanelPageProps, 'customerId'> & { store: PanelStore }) {
   const [search] = useSearchParams();
   const overview = useData(overviewOf(store)).data;
-  const open = openTab(tabs, search);
+  const open = within ?? openTab(tabs, search);
   return (
     <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <PanelNavigation store={store} tabs={tabs} open={open.id} overview={overview} />

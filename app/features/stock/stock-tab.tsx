@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
+import { importsScreen } from '~/platform/import-paths.ts';
 import { editorPath, paths } from '~/platform/paths.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
@@ -61,7 +62,17 @@ export function StockTab({ store }: { store: PanelStore }) {
         title="Produtos"
         lead={summary && leadOf(summary)}
         // On the phone the panel's head has it.
-        actions={store.isOwn ? <NewListing className="max-lg:hidden" /> : null}
+        actions={
+          store.isOwn ? (
+            <>
+              <ButtonLink to={importsScreen}>
+                <FileUp size={18} aria-hidden="true" />
+                Importar
+              </ButtonLink>
+              <NewListing className="max-lg:hidden" />
+            </>
+          ) : null
+        }
       />
       {summary ? <PlanStrip summary={summary} isOwn={store.isOwn} /> : null}
       <StateTabs address={address} page={query.data} />

@@ -137,6 +137,9 @@ describe('VRSync', () => {
     const bomb = `<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "${'a'.repeat(99)}"><!ENTITY b "&a;&a;">]><x>&b;</x>`;
     expect(await refusal(bomb)).toEqual(['doctype', 2]);
     expect(await refusal(feed(listing()).replace('80<', '&b;<'))).toEqual(['not_whole', 8]);
+    await expect(ofText(feed(listing()).slice(0, -60))).rejects.toMatchObject({
+      place: { text: expect.stringContaining('com vista livre') },
+    });
     expect(await refusal(feed(listing()).slice(0, -60))).toEqual(['not_whole', 9]);
     expect(await refusal('<html><body>Erro 500</body></html>')).toEqual(['no_listings', undefined]);
     expect(await refusal('%PDF-1.4\u0000\u0001')).toEqual(['unknown_format', undefined]);

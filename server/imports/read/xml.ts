@@ -89,6 +89,7 @@ export function readRecords(name: string) {
   };
   return {
     write(text: string): Element[] {
+      if (text === '') return [];
       before = parser.position;
       piece = text;
       parser.write(text);

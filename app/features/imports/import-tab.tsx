@@ -1,0 +1,183 @@
+import { Check, Package, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import type { LatestImport, StoreImports } from '~/platform/import-answers.ts';
+import { panelPath, paths } from '~/platform/paths.ts';
+import { PanelHead } from '~/screens/panel/panel-head.tsx';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
+import { Choose } from './choose.tsx';
+import { cancelImport } from './commands.ts';
+import { Ended } from './ended.tsx';
+import { History } from './history.tsx';
+import { importsOf } from './queries.ts';
+import { Review } from './review.tsx';
+import { UnderWay } from './under-way.tsx';
+import { isWorking, sizeText, spanText } from './words.ts';
+
+/** How often a run that is under way is asked how far it is. */
+const pace = 1_500;
+
+/** Importar: a file of listings, what would become of it, and how it went. */
+export function ImportTab({ store }: { store: PanelStore }) {
+  const [working, setWorking] = useState(false);
+  const [size, setSize] = useState<number>();
+  const query = useData(importsOf(store.id, working || size !== undefined ? pace : undefined));
+  const state = query.data?.latest?.state;
+  if (isWorking(state) !== working) setWorking(!working);
+  return (
+    <>
+      <Breadcrumbs
+        className="mb-2"
+        crumbs={[{ label: 'Produtos', to: panelPath(store, 'produtos') }, { label: 'Importar' }]}
+      />
+      <Loaded
+        query={query}
+        what="as importações"
+        skeleton={<span aria-hidden="true" className="block skeleton h-96" />}
+      >
+        {(imports) => (
+          <Step
+            key={imports.latest?.id ?? ''}
+            {...{ store, imports, size, onSending: setSize, now: query.dataUpdatedAt }}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface StepProps {
+  store: PanelStore;
+  imports: StoreImports;
+  size: number | undefined;
+  onSending: (bytes: number | undefined) => void;
+  now: number;
+}
+
+function Step({ store, imports, size, onSending, now }: StepProps) {
+  const { allowed, latest, runs } = imports;
+  if (!allowed) return <NotInPlan />;
+  if (latest?.state === 'ready')
+    return (
+      <>
+        <PanelHead
+          title="Conferir antes de importar"
+          lead={leadOf(latest)}
+          actions={<Another run={latest} />}
+        />
+        <Steps at={2} />
+        <Review run={latest} />
+      </>
+    );
+  const under = latest && isWorking(latest.state) ? latest : undefined;
+  return (
+    <>
+      <PanelHead
+        title="Importar anúncios"
+        lead="Traga seus imóveis e carros de outro sistema. Você confere tudo antes de qualquer mudança."
+      />
+      <Steps at={under?.state === 'applying' ? 3 : 1} />
+      {under ? (
+        <UnderWay run={under} size={size} now={now} />
+      ) : (
+        <div className="grid gap-6">
+          {latest ? <Ended run={latest} store={store} /> : null}
+          <Choose storeId={store.id} onSending={onSending} />
+        </div>
+      )}
+      <History runs={runs.filter(({ id }) => id !== under?.id)} />
+    </>
+  );
+}
+
+function leadOf({
+  name,
+  bytes,
+  total,
+  kinds,
+  created_at: begun,
+  read_at: read,
+}: LatestImport): string {
+  const seconds = read === null ? 0 : (Date.parse(read) - Date.parse(begun)) / 1000;
+  const what = kinds.car ? countOf(total, 'carro', 'carros') : countOf(total, 'imóvel', 'imóveis');
+  return `${name} · ${sizeText(bytes)} · ${what} ${total === 1 ? 'lido' : 'lidos'} em ${spanText(seconds)}. Nada mudou ainda.`;
+}
+
+function Another({ run }: { run: LatestImport }) {
+  const { attempt, busy } = useCommand(cancelImport);
+  return (
+    <Button
+      busy={busy && 'Trocando...'}
+      onClick={() =>
+        void attempt(run.id).then((problem) =>
+          showOutcome(problem, { failed: 'O arquivo não foi trocado' }),
+        )
+      }
+    >
+      <RefreshCw size={16} aria-hidden="true" />
+      Trocar arquivo
+    </Button>
+  );
+}
+
+const steps = ['Arquivo', 'Conferência', 'Importação'];
+
+function Steps({ at }: { at: number }) {
+  return (
+    <ol
+      aria-label="Etapas"
+      className="mt-4 mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta"
+    >
+      {steps.map((name, index) => {
+        const place = index + 1;
+        return (
+          <li
+            key={name}
+            aria-current={place === at ? 'step' : undefined}
+            className={cx(
+              'flex items-center gap-2',
+              place < at ? 'text-green-text' : place > at && 'text-ink-2',
+              place > 1 && 'before:mr-1 before:h-px before:w-6 before:bg-line-2',
+            )}
+          >
+            {place < at ? (
+              <Check size={16} aria-label="feito:" />
+            ) : (
+              <span>{formatNumber(place)}</span>
+            )}
+            <span className={cx(place === at && 'font-semibold')}>{name}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function NotInPlan() {
+  return (
+    <>
+      <PanelHead title="Importar anúncios" />
+      <EmptyState
+        className="mt-6"
+        picture={<Package size={36} strokeWidth={1.5} aria-hidden="true" />}
+        title="A importação faz parte dos planos Pro e acima"
+        actions={
+          <ButtonLink to={paths.plans} tone="green">
+            Ver planos
+          </ButtonLink>
+        }
+      >
+        Traga todos os anúncios de outro sistema por VRSync ou CSV, e repita quando quiser: só o que
+        mudou é alterado.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type {
+  ImportOutcome,
+  ImportRow,
+  ImportRows,
+  MissingRow,
+  StoreImports,
+} from '~/platform/import-answers.ts';
+import type { Caller, Query } from '~/platform/data/query.ts';
+import { DataError } from '~/platform/errors.ts';
+
+/** Where the keys of all that is asked of imports begin. */
+export const importsKey = ['imports'];
+
+/** A store's imports. @param every milliseconds, while one is under way */
+export function importsOf(storeId: string, every?: number): Query<StoreImports> {
+  return {
+    key: [...importsKey, storeId],
+    ask: async ({ api }) => {
+      const { data, error } = await api.rpc('store_imports', { store: storeId });
+      if (error) throw new DataError(error);
+      return data;
+    },
+    ...(every !== undefined && { every }),
+  };
+}
+
+export type Part = ImportOutcome | 'missing';
+
+/** A row of any part; what one kind lacks is empty in it. */
+export type AnyRow = Partial<ImportRow> &
+  Partial<MissingRow> &
+  Pick<MissingRow, 'item_type' | 'item_id' | 'title'>;
+
+export interface FoundRows {
+  rows: AnyRow[];
+  total: number;
+}
+
+/** A page of what a run found. */
+export function rowsOf(run: string, part: Part, page: number, size: number): Query<FoundRows> {
+  return {
+    key: [...importsKey, 'rows', run, part],
+    part: [page, size],
+    ask: (caller) => loadRows(caller, run, part, page, size),
+  };
+}
+
+async function loadRows({ api }: Caller, run: string, part: Part, page: number, size: number) {
+  const { data, error } = await api.rpc('import_rows', { run, outcome: part, page, size });
+  if (error) throw new DataError(error);
+  return data satisfies ImportRows as FoundRows;
+}
+
+/** All rows of a part. */
+export async function loadAllRows(caller: Caller, run: string, part: Part): Promise<AnyRow[]> {
+  const rows: AnyRow[] = [];
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await loadRows(caller, run, part, page, 1000);
+    rows.push(...found.rows);
+    if (rows.length >= found.total || found.rows.length === 0) return rows;
+  }
+}

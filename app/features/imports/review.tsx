@@ -1,0 +1,152 @@
+import { Archive, CircleAlert, Equal, Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
+import type { LatestImport } from '~/platform/import-answers.ts';
+import { cx } from '~/ui/cx.ts';
+import { ScreenTabs } from '~/ui/signed/tabs.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { hrefOfPart, partsOf } from './parts.ts';
+import type { Part } from './queries.ts';
+import { RowsTable } from './rows-table.tsx';
+import { Sample } from './sample.tsx';
+import { changedText, roomFor } from './words.ts';
+
+/** The second step: what would become of the file's rows, before anything does. */
+export function Review({ run }: { run: LatestImport }) {
+  const missing = run.missing ?? 0;
+  return (
+    <div className="grid gap-3">
+      <Figures run={run} />
+      {missing > 0 ? <MissingNote run={run} missing={missing} /> : null}
+      <ScreenTabs
+        label="O que há no arquivo"
+        tabs={partsOf(run).map(({ part, id, label, count }) => ({
+          id,
+          label,
+          count: formatNumber(count),
+          show: showPart(run.id, part),
+        }))}
+        hrefOf={hrefOfPart}
+        panelClassName="pt-4"
+        className="mt-4"
+      />
+      <Sample run={run} />
+      <ConfirmBar run={run} />
+    </div>
+  );
+}
+
+const showPart = (run: string, part: Part) => () => <RowsTable key={part} run={run} part={part} />;
+
+function Figures({ run }: { run: LatestImport }) {
+  const { counts, fields } = run;
+  const created = counts.created ?? 0;
+  const room = roomFor(run);
+  const fits = room < created;
+  const refused = counts.refused ?? 0;
+  return (
+    <div className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-4">
+      <Figure
+        to="criados"
+        icon={<Plus size={16} aria-hidden="true" />}
+        label="Criar"
+        value={created}
+        note={
+          fits
+            ? `${formatNumber(room)} de ${formatNumber(created)} cabem no plano`
+            : 'novos neste arquivo'
+        }
+        tone={fits ? 'amber' : undefined}
+      />
+      <Figure
+        to="alterados"
+        icon={<Pencil size={16} aria-hidden="true" />}
+        label="Alterar"
+        value={counts.changed ?? 0}
+        note={changedText(fields) || 'nada mudou'}
+      />
+      <Figure
+        to="iguais"
+        icon={<Equal size={16} aria-hidden="true" />}
+        label="Deixar como está"
+        value={counts.same ?? 0}
+        note="iguais ao que está aqui"
+      />
+      <Figure
+        to="recusados"
+        icon={<CircleAlert size={16} aria-hidden="true" />}
+        label="Recusar"
+        value={refused}
+        note={refused > 0 ? 'os outros entram sem eles' : 'nenhum com erro'}
+        tone={refused > 0 ? 'red' : undefined}
+      />
+    </div>
+  );
+}
+
+interface FigureProps {
+  /** Of the tab that holds them. */
+  to: string;
+  icon: ReactNode;
+  label: string;
+  value: number;
+  note: string;
+  tone?: 'red' | 'amber' | undefined;
+}
+
+function Figure({ to, icon, label, value, note, tone }: FigureProps) {
+  return (
+    <Link
+      to={hrefOfPart(to)}
+      replace
+      preventScrollReset
+      className={cx(
+        'grid content-start gap-1 px-4 py-4 transition-colors focus-visible:-outline-offset-2 sm:px-5',
+        tone === 'red' ? 'bg-red-soft text-red-text' : 'bg-surface hover:bg-sunken',
+      )}
+    >
+      <span className={cx('flex items-center gap-2 text-meta', tone !== 'red' && 'text-ink-2')}>
+        {icon}
+        {label}
+      </span>
+      <span className="type-section">{formatNumber(value)}</span>
+      <span
+        className={cx(
+          'text-fine',
+          tone === undefined && 'text-ink-2',
+          tone === 'amber' && 'font-semibold text-amber-text',
+        )}
+      >
+        {note}
+      </span>
+    </Link>
+  );
+}
+
+function MissingNote({ run, missing }: { run: LatestImport; missing: number }) {
+  const one = missing === 1;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-4">
+      <Archive size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <p className="min-w-0 grow basis-64">
+        <b className="block font-semibold">
+          {countOf(missing, 'anúncio seu não está', 'anúncios seus não estão')} neste arquivo
+        </b>
+        <span className="block text-meta text-ink-2">
+          {run.without_code > 0
+            ? `Nada sai do ar: ${countOf(run.without_code, 'linha veio', 'linhas vieram')} sem código.`
+            : `${one ? 'Continua' : 'Continuam'} no ar. Só ${one ? 'sai se faltar' : 'saem se faltarem'} em duas importações completas seguidas.`}
+        </span>
+      </p>
+      <Link
+        to={hrefOfPart('ausentes')}
+        replace
+        preventScrollReset
+        className="font-semibold text-green-text hover:underline"
+      >
+        Ver {one ? 'qual' : `os ${formatNumber(missing)}`}
+      </Link>
+    </div>
+  );
+}

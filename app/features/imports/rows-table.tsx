@@ -1,0 +1,170 @@
+import { editorPath } from '~/platform/paths.ts';
+import { formatMoney } from '~/domain/money.ts';
+import { formatNumber } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
+import { caller, useData } from '~/platform/data/query.ts';
+import { textColumn, numberColumn } from '~/screens/table/columns.tsx';
+import { QueryTable } from '~/screens/table/query-table.tsx';
+import type { Column, Empty } from '~/screens/table/types.ts';
+import { useTableAddress } from '~/screens/table/use-table-address.ts';
+import { Change } from './change.tsx';
+import { loadAllRows, rowsOf, type AnyRow, type Part } from './queries.ts';
+import { fieldLabel, mendText, valueText } from './words.ts';
+
+const usual = { sort: { id: 'linha', desc: false }, pageSize: 10 } as const;
+
+const line = numberColumn<AnyRow>(
+  {
+    id: 'linha',
+    header: 'Linha',
+    cell: ({ line: at }) =>
+      at === undefined ? null : (
+        <>
+          <span className="md:hidden">Linha </span>
+          {formatNumber(at)}
+        </>
+      ),
+  },
+  (row) => row.line ?? null,
+);
+const code = textColumn<AnyRow>(
+  {
+    id: 'codigo',
+    header: 'Código',
+    card: 'title',
+    cell: ({ external_id: id }) => <b className="font-semibold">{id ?? 'sem código'}</b>,
+  },
+  (row) => row.external_id ?? '',
+);
+const title = textColumn<AnyRow>(
+  {
+    id: 'anuncio',
+    header: 'Anúncio',
+    card: 'line',
+    cell: (row) => (
+      <span className="line-clamp-1" title={row.title}>
+        {row.title}
+      </span>
+    ),
+  },
+  (row) => row.title,
+);
+const kind = textColumn<AnyRow>(
+  { id: 'tipo', header: 'Tipo' },
+  (row) => verticals[row.item_type].label,
+);
+const price: Column<AnyRow> = {
+  id: 'preco',
+  header: 'Preço',
+  align: 'right',
+  cell: ({ price: reais }) => (typeof reais === 'number' ? formatMoney(reais) : '–'),
+  csv: (row) => row.price?.toFixed(2).replace('.', ',') ?? null,
+};
+
+/** Several things may be wrong with a row: one line each, beside each other. */
+function perFault(
+  id: string,
+  header: string,
+  of: (row: AnyRow, at: number) => string,
+  look: string,
+): Column<AnyRow> {
+  const texts = (row: AnyRow) => (row.faults ?? []).map((_, at) => of(row, at));
+  return {
+    id,
+    header,
+    card: 'line',
+    cell: (row) => (
+      <span className="grid gap-1">
+        {texts(row).map((text, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at} className={look} title={text}>
+            {text || '(vazio)'}
+          </span>
+        ))}
+      </span>
+    ),
+    csv: (row) => texts(row).join(' | '),
+  };
+}
+
+const refused = [
+  line,
+  code,
+  perFault(
+    'campo',
+    'Campo',
+    ({ faults }, at) => faults?.[at]?.field ?? 'Anúncio',
+    'w-fit rounded-tag bg-sunken px-1.5 font-mono text-fine leading-5',
+  ),
+  perFault(
+    'valor',
+    'Veio assim',
+    ({ faults }, at) => faults?.[at]?.value ?? '',
+    'line-clamp-1 max-w-56 break-all leading-5 text-red-text',
+  ),
+  perFault('correcao', 'Como corrigir', ({ faults }, at) => mendText(faults![at]!), 'leading-5'),
+];
+
+const changes: Column<AnyRow> = {
+  id: 'mudancas',
+  header: 'O que muda',
+  card: 'line',
+  cell: (row) => (
+    <span className="grid gap-1">
+      {(row.changes ?? []).map((change) => (
+        <Change key={change.field} kind={row.item_type} change={change} named />
+      ))}
+    </span>
+  ),
+  csv: ({ item_type: of, changes: all = [] }) =>
+    all
+      .map(
+        ({ field, before, after }) =>
+          `${fieldLabel(of, field)}: ${valueText(of, field, before)} > ${valueText(of, field, after)}`,
+      )
+      .join(' | '),
+};
+
+const missed = textColumn<AnyRow>({ id: 'faltou', header: 'Faltou' }, ({ missed: times = 0 }) =>
+  times === 0 ? 'pela primeira vez' : `em ${formatNumber(times + 1)} seguidas`,
+);
+
+const columnsOf: Record<Part, readonly Column<AnyRow>[]> = {
+  refused,
+  changed: [line, code, title, changes],
+  created: [line, code, title, kind, price],
+  same: [line, code, title, kind],
+  no_room: [line, code, title, kind],
+  missing: [code, title, kind, missed],
+};
+
+const empty: Empty = { title: 'Nada aqui' };
+const files: Record<Part, string> = {
+  refused: 'recusados',
+  changed: 'alterados',
+  created: 'criados',
+  same: 'iguais',
+  no_room: 'sem-lugar',
+  missing: 'ausentes',
+};
+
+/** The rows of one part of a run, page by page. */
+export function RowsTable({ run, part }: { run: string; part: Part }) {
+  const address = useTableAddress(usual);
+  const query = useData(rowsOf(run, part, address.page, address.pageSize));
+  const isOurs = part === 'missing' || part === 'changed' || part === 'same';
+  return (
+    <QueryTable
+      name={`importacao-${files[part]}`}
+      label="Linhas do arquivo"
+      query={query}
+      address={address}
+      columns={columnsOf[part]}
+      rowId={({ place, item_id: id }) => String(place ?? id)}
+      rowName={({ external_id: id, title: name }) => id ?? name}
+      {...(isOurs && { open: ({ item_type: of, item_id: id }: AnyRow) => editorPath(of, id) })}
+      empty={empty}
+      all={async () => loadAllRows(await caller(), run, part)}
+    />
+  );
+}

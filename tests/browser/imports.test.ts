@@ -1,0 +1,111 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { phone } from './open.ts';
+import { newPerson, openAs, service, type Person } from './people.ts';
+
+// /painel/importar: from a file to listings. What is read how is for server/imports/read, who may and what is written
+// for tests/schema/rules/imports.test.ts.
+const path = '/painel/importar';
+let browser: Browser;
+let seller: Person;
+let store: string;
+beforeAll(async () => {
+  browser = await launchChromium();
+  seller = await newPerson('Helena Rocha');
+  const { data, error } = await service()
+    .from('customers')
+    .insert({
+      user_id: seller.id,
+      business_name: 'Helena Rocha Imóveis',
+      slug: `helena-${seller.id}`,
+      plan_type: 'pro',
+    })
+    .select('id')
+    .single();
+  if (error) throw error;
+  store = data.id;
+});
+afterAll(() => browser.close());
+
+const home = (code: string, price: string) => `<Listing><ListingID>${code}</ListingID>
+  <Title>Casa ${code}</Title><TransactionType>For Sale</TransactionType>
+  <Location><State abbreviation="SP"/><City>Campinas</City></Location>
+  <Details><PropertyType>Residential / Home</PropertyType><ListPrice>${price}</ListPrice>
+  <LivingArea>90</LivingArea><Bedrooms>2</Bedrooms><Bathrooms>1</Bathrooms>
+  <Description>${'Casa clara em rua tranquila, perto de tudo. '.repeat(2)}</Description></Details></Listing>`;
+const feed = (...prices: string[]) => ({
+  name: 'carga.xml',
+  mimeType: 'text/xml',
+  buffer: Buffer.from(
+    `<ListingDataFeed><Listings>${prices.map((price, at) => home(`HR-${at + 1}`, price)).join('\n')}</Listings></ListingDataFeed>`,
+  ),
+});
+
+const choose = (page: Page, ...prices: string[]) =>
+  page.locator('input[type=file]').setInputFiles(feed(...prices));
+const review = (page: Page) => page.getByRole('heading', { name: 'Conferir antes de importar' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Confirmar a importação' });
+const written = async () => {
+  const { data } = await service()
+    .from('properties')
+    .select('title, price, status')
+    .eq('customer_id', store)
+    .order('title');
+  return data;
+};
+
+async function violations(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+test('a file is read and looked at, comes in by the green button, and changes nothing when sent again', async () => {
+  await openAs(browser, seller, path, async (page) => {
+    await page.getByText('Arraste o arquivo para cá').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await choose(page, '450.000,00', '380000', '-1');
+    await review(page).waitFor();
+    await page.getByRole('link', { name: 'Criar 2 novos neste arquivo' }).waitFor();
+    await page.getByText('o valor é negativo').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await written()).toEqual([]);
+    await bar(page).getByText('2 anúncios entram, 1 fica de fora').waitFor();
+    await bar(page).getByRole('button', { name: 'Importar 2 anúncios' }).click();
+    await page.locator('output', { hasText: '2 anúncios importados' }).waitFor();
+    const listings = [
+      { title: 'Casa HR-1', price: 450_000, status: 'pending' },
+      { title: 'Casa HR-2', price: 380_000, status: 'pending' },
+    ];
+    expect(await written()).toEqual(listings);
+    await choose(page, '450000', '380000', '-1');
+    await bar(page).getByText('Nada a importar, 1 fica de fora').waitFor();
+    await bar(page).getByRole('button', { name: 'Fechar' }).click();
+    await page.getByText('Arraste o arquivo para cá').waitFor();
+    expect(await written()).toEqual(listings);
+  });
+});
+
+test('on the phone what changes is told, and a file that shrank wants a word', async () => {
+  await openAs(
+    browser,
+    seller,
+    path,
+    async (page) => {
+      await choose(page, '440000');
+      await review(page).waitFor();
+      await page.getByText('1 anúncio seu não está neste arquivo').waitFor();
+      await page.getByRole('tab', { name: /Alterados/ }).waitFor();
+      await page.getByText('R$ 440.000').first().waitFor();
+      const confirm = bar(page).getByRole('button', { name: 'Importar 1 anúncio' });
+      expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+      await bar(page).getByRole('checkbox', { name: 'Sim, o arquivo encolheu' }).check();
+      await confirm.click();
+      await page.locator('output', { hasText: '1 anúncio importado' }).waitFor();
+      expect((await written())!.map(({ price }) => price)).toEqual([440_000, 380_000]);
+    },
+    phone,
+  );
+});
