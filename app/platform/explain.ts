@@ -91,10 +91,11 @@ export class Refusal extends Error {
   /** Which field of what was sent it concerns. */
   readonly field: string | undefined;
 
-  constructor(cause: unknown) {
+  /** @param words instead of those that all have for it */
+  constructor(cause: unknown, words?: string) {
     super(String(cause), { cause });
     this.name = 'Refusal';
-    this.forPeople = explain(cause);
+    this.forPeople = words ?? explain(cause);
     this.field = fieldOf(cause);
   }
 }

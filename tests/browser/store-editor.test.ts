@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { phone } from './open.ts';
+import { phone, hasFocus } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
 let browser: Browser;
@@ -59,6 +59,10 @@ test('what a seller changes is kept as a draft, shown beside, and public once it
 
       await page.getByLabel('Endereço da página').fill('Autos Ipiranga');
       await page.getByText('Já é ou foi de outra loja.').waitFor();
+      await page.getByRole('button', { name: 'Publicar loja' }).first().click();
+      await page.locator('output', { hasText: 'Este endereço não está livre.' }).waitFor();
+      expect(await hasFocus(page.getByLabel('Endereço da página'))).toBe(true);
+      expect(await page.getByText('Erro ao publicar a loja').count()).toBe(0);
       await page.getByRole('button', { name: 'lemos-seminovos' }).click();
       await page.getByText(`O antigo ${store.slug} continua levando para cá.`).waitFor();
 

@@ -6,6 +6,7 @@ import { formatTaxId } from '~/domain/tax-id.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { PlanOffer } from '~/platform/billing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { explain } from '~/platform/explain.ts';
 import { useSession } from '~/platform/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
 import { FormShell } from '~/screens/form/form-parts.tsx';
@@ -89,7 +90,7 @@ function Pauses({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
 
 function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
   const { user } = useSession();
-  const { attempt } = useCommand(choosePlan);
+  const { send } = useCommand(choosePlan);
   const verb = verbOf(offer.action, plan.name, offer);
   // Free days that were taken under this tax id already: the same without them.
   const [withoutTrial, setWithoutTrial] = useState(false);
@@ -100,9 +101,10 @@ function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
     places: payerPlaces,
     send: async (payer) => {
       const expected = withoutTrial ? 'pay' : offer.action;
-      const problem = await attempt({ plan: plan.slug, expected, payer });
-      if (problem?.startsWith('Os dias grátis')) setWithoutTrial(true);
-      return problem;
+      await send({ plan: plan.slug, expected, payer }).catch((refusal: unknown) => {
+        if (explain(refusal).startsWith('Os dias grátis')) setWithoutTrial(true);
+        throw refusal;
+      });
     },
   });
   if (verb === undefined) return null;

@@ -59,17 +59,15 @@ interface PayerDialogProps extends Omit<PayerProps, 'email'> {
 }
 
 function PayerDialog({ name, taxId, open, onClose }: PayerDialogProps) {
-  const { attempt } = useCommand(changePayer);
+  const { send } = useCommand(changePayer);
   const form = useScreenForm({
     schema: payerSchema,
     start: { name, taxId: formatTaxId(taxId) },
     places: payerPlaces,
     send: async (payer) => {
-      const problem = await attempt(payer);
-      if (problem !== undefined) return problem;
+      await send(payer);
       onClose();
       showOutcome(undefined, { failed: '', done: 'Dados de quem paga salvos' });
-      return undefined;
     },
   });
   return (

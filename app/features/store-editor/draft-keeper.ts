@@ -45,14 +45,17 @@ export class DraftKeeper {
     this.#save({});
   }
 
-  /** Publishes: nothing is kept meanwhile, nor after it has worked. */
-  async publishing(publish: () => Promise<string | undefined>): Promise<string | undefined> {
+  /** Publishes: nothing is kept meanwhile, nor after it has worked. @throws what publishing throws */
+  async publishing(publish: () => Promise<void>): Promise<void> {
     this.#stop();
     await this.#saving;
-    const problem = await publish();
-    if (problem === undefined) forgetTyping(this.#ways.keep);
-    else this.#save(this.#changes());
-    return problem;
+    try {
+      await publish();
+    } catch (refusal) {
+      this.#save(this.#changes());
+      throw refusal;
+    }
+    forgetTyping(this.#ways.keep);
   }
 
   #changes(): Partial<StoreFields> {

@@ -55,16 +55,15 @@ function Editor({ store, picture, page, edited, person }: EditorProps) {
   const { id } = store;
   const { published } = edited;
   const [command] = useState(() => publishStore(id));
-  const { attempt } = useCommand(command);
+  const { send } = useCommand(command);
   const form = useScreenForm<StoreFields, StoreFields>({
     schema: storeSchema,
     start: published,
     places: { slug: 'slug', email: 'email', phone: 'phone', whatsapp: 'whatsapp' },
     send: async (fields) => {
       const names = changedFields(published, fields);
-      const problem = await draft.publishing(() => attempt({ fields, names }));
-      if (problem === undefined) showToast({ title: 'Loja publicada' });
-      return problem;
+      await draft.publishing(() => send({ fields, names }));
+      showToast({ title: 'Loja publicada' });
     },
   });
   const draft = useDraft({ id, person }, edited, form);

@@ -47,6 +47,6 @@ export function useDraft(
       fields.reset(published);
       keeper.discard();
     },
-    publishing: (publish: () => Promise<string | undefined>) => keeper.publishing(publish),
+    publishing: (publish: () => Promise<void>) => keeper.publishing(publish),
   };
 }

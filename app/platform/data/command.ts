@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { DataError } from '../errors.ts';
-import { explain } from '../explain.ts';
+import { explain, Refusal } from '../explain.ts';
 import { sessionStore } from '../session.ts';
 import { outdate, ownKey, queryClient } from './query-client.ts';
 import { caller, type Caller } from './query.ts';
@@ -36,7 +36,8 @@ type Known = [QueryKey, unknown][];
 
 /**
  * A command as a screen gives it. Those that change the same arrive in the order in which they were given.
- * @returns `attempt`, which gives what to tell the person when it was refused, and whether one is under way
+ * @returns `attempt`, which gives what to tell the person when it was refused; `send`, which throws it as a Refusal, with
+ *   the field that it names (for forms); and whether one is under way
  */
 export function useCommand<Args = void>(command: Command<Args>) {
   const { explain: ownWords } = command;
@@ -55,16 +56,18 @@ export function useCommand<Args = void>(command: Command<Args>) {
     },
     queryClient(),
   );
-  const attempt = useCallback(
-    (args: Args): Promise<string | undefined> =>
-      mutateAsync(args).then(
-        () => undefined,
-        (error: unknown) =>
-          (error instanceof DataError ? ownWords?.(error) : undefined) ?? explain(error),
-      ),
+  const send = useCallback(
+    (args: Args): Promise<void> =>
+      mutateAsync(args).catch((error: unknown) => {
+        throw new Refusal(error, error instanceof DataError ? ownWords?.(error) : undefined);
+      }),
     [mutateAsync, ownWords],
   );
-  return { attempt, busy: isPending };
+  const attempt = useCallback(
+    (args: Args): Promise<string | undefined> => send(args).then(() => undefined, explain),
+    [send],
+  );
+  return { attempt, send, busy: isPending };
 }
 
 async function showForeseen<Args>({ foresees = [] }: Command<Args>, args: Args): Promise<Known> {

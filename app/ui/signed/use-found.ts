@@ -16,8 +16,16 @@ const nothing: Found<never> = { term: '', entries: [] };
 export function useFound<Entry>(typed: string, load: Load<Entry> | undefined) {
   const [found, setFound] = useState<Found<Entry>>(nothing);
   const term = typed.trim();
+  const failed = found.failed === true && found.term === term;
+  // What a lost connection has left unanswered is asked again when it is back.
   useEffect(() => {
-    if (!load || term === '') return;
+    if (!failed) return undefined;
+    const again = () => setFound(nothing);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
+  useEffect(() => {
+    if (!load || term === '' || failed) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       load(term, abort.signal).then(
@@ -29,12 +37,12 @@ export function useFound<Entry>(typed: string, load: Load<Entry> | undefined) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [term, load]);
+  }, [term, load, failed]);
   if (term === '') return { entries: [], pending: false, status: 'Digite para procurar.' };
   const pending = found.term !== term;
   const status = pending
     ? 'Procurando...'
-    : found.failed
+    : failed
       ? 'Não foi possível procurar agora. Tente de novo.'
       : null;
   return { entries: found.entries, pending, status };
