@@ -8,6 +8,7 @@ import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
+import { fetchSafely } from './imports/fetch-safely.ts';
 import { createImportsApp } from './imports/routes.ts';
 import { startImports } from './imports/worker.ts';
 import { createFindClient } from './http/visitor.ts';
@@ -77,7 +78,14 @@ export async function openParts(
   const caller = { ...route, publishableKey, secretKey };
   const vault = openVault(caller);
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
-  const stopImports = await startImports({ owner, listener, log });
+  const records = pictureRecords(database);
+  const photosOfImports = {
+    vault,
+    records,
+    queue: new Queue(readAtOnce, longestQueue),
+    fetch: fetchSafely,
+  };
+  const stopImports = await startImports({ owner, listener, photos: photosOfImports, log });
   took('api, mail, jobs and imports');
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({
@@ -92,7 +100,6 @@ export async function openParts(
     }),
     readOriginal: (path) => vault.read(path),
   });
-  const records = pictureRecords(database);
   const queue = new Queue(readAtOnce, longestQueue);
   return {
     ...site,

@@ -40,6 +40,20 @@ create table private.import_items (
   archived boolean default false not null
 );
 
+create table private.import_photos (
+  id bigint generated always as identity not null,
+  source_id bigint not null,
+  item_type text not null,
+  item_id uuid not null,
+  url text not null,
+  "position" integer not null,
+  path text,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  due timestamp with time zone default now() not null,
+  reason text
+);
+
 create table private.import_rows (
   run_id uuid not null,
   place integer not null,
@@ -1497,6 +1511,24 @@ alter table private.import_items
 alter table private.import_items
   add constraint import_items_source_id_fkey FOREIGN KEY (source_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
 
+alter table private.import_photos
+  add constraint import_photos_pkey PRIMARY KEY (id);
+
+alter table private.import_photos
+  add constraint import_photos_item_type_item_id_url_key UNIQUE (item_type, item_id, url);
+
+alter table private.import_photos
+  add constraint import_photos_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.import_photos
+  add constraint import_photos_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text]));
+
+alter table private.import_photos
+  add constraint import_photos_url_check CHECK (length(url) >= 1 AND length(url) <= 1000);
+
+alter table private.import_photos
+  add constraint import_photos_source_id_fkey FOREIGN KEY (source_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
+
 alter table private.import_rows
   add constraint import_rows_pkey PRIMARY KEY (run_id, place);
 
@@ -2924,9 +2956,15 @@ alter table public.user_roles
 
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
 
+CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
+
+CREATE INDEX import_photos_source_idx ON private.import_photos USING btree (source_id, state);
+
 CREATE INDEX import_rows_code_idx ON private.import_rows USING btree (run_id, item_type, external_id);
 
-CREATE INDEX import_rows_outcome_idx ON private.import_rows USING btree (run_id, outcome, written, place);
+CREATE INDEX import_rows_next_idx ON private.import_rows USING btree (run_id, place) WHERE ((outcome = ANY (ARRAY['created'::text, 'changed'::text])) AND (NOT written));
+
+CREATE INDEX import_rows_outcome_idx ON private.import_rows USING btree (run_id, outcome, place);
 
 CREATE INDEX import_runs_customer_idx ON private.import_runs USING btree (customer_id, created_at DESC);
 
@@ -3572,6 +3610,7 @@ declare
   part record;
   room integer;
   taken integer := 0;
+  done integer := 0;
 begin
   select r.* into found from private.import_runs r where r.id = run and r.state = 'applying' for no key update;
   if found.id is null then
@@ -3593,11 +3632,12 @@ begin
       part.places := part.places[1:room];
     end if;
     perform private.try_import_rows(found, part.market, part.outcome, part.places);
+    done := done + (select count(*) from private.import_rows w
+      where w.run_id = run and w.place = any (part.places) and w.written);
   end loop;
   perform private.act_for_store(null);
   update private.import_runs r set held_until = now() + interval '5 minutes',
-    applied = (select count(*) from private.import_rows w
-      where w.run_id = run and w.outcome in ('created', 'changed') and w.written)
+    applied = r.applied + done
   where r.id = run;
   return taken;
 end $function$
@@ -3657,6 +3697,43 @@ CREATE OR REPLACE FUNCTION private.at_least(lowest bigint, slots integer)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (lowest >= 0) THEN ARRAY(SELECT generate_series((LEAST(lowest, ((slots - 1))::bigint))::integer, (slots - 1)) AS generate_series) ELSE NULL::integer[] END
+;
+
+CREATE OR REPLACE FUNCTION private.attach_import_photo(photo bigint, path text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  p private.import_photos;
+  store uuid;
+  rule text;
+begin
+  select i.* into p from private.import_photos i where i.id = photo and i.state = 'waiting' for update;
+  if p.id is null then
+    return;
+  end if;
+  store := private.store_of_item(p.item_type, p.item_id, false);
+  if store is null then
+    delete from private.import_photos i where i.id = photo;
+    return;
+  end if;
+  begin
+    perform private.act_for_store(store);
+    execute format('insert into public.listing_photos (%I, path, position) values ($1, $2, $3)', p.item_type || '_id')
+      using p.item_id, attach_import_photo.path, p.position;
+    perform private.act_for_store(null);
+    update private.import_photos i set state = 'done', path = attach_import_photo.path, reason = null where i.id = photo;
+  exception when others then
+    get stacked diagnostics rule = pg_exception_hint;
+    if coalesce(rule, '') = '' then
+      raise;
+    end if;
+    perform private.act_for_store(null);
+    update private.import_photos i set state = 'failed', reason = rule where i.id = photo;
+  end;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.audit()
@@ -4826,6 +4903,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.fail_import_photo(photo bigint, reason text, later boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_photos p set reason = fail_import_photo.reason,
+    state = case when later or p.tries < 3 then 'waiting' else 'failed' end,
+    tries = p.tries - case when later then 1 else 0 end,
+    due = now() + case when later then interval '20 minutes' else interval '1 minute' * p.tries end
+  where p.id = photo and p.state = 'waiting'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.featured_ids(vertical text, max integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -4918,6 +5009,33 @@ begin
   from (select distinct i.customer_id from added a join public.inquiries i on i.id = a.inquiry_id
     where a.author = 'store') i;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_import_photos(run private.import_runs, places integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := private.limit_of((private.plan_of_store(run.customer_id)).max_images_per_item);
+begin
+  with gone as (
+    delete from private.import_photos p using private.import_rows w
+    where w.run_id = run.id and w.place = any (places) and p.item_type = w.item_type and p.item_id = w.item_id
+      and p.source_id = run.source_id and not w.photos ? p.url
+    returning p.path)
+  delete from public.listing_photos l using gone g where l.path = g.path;
+  insert into private.import_photos as p (source_id, item_type, item_id, url, position)
+  select run.source_id, w.item_type, w.item_id, u.url, (u.place - 1)::integer
+  from private.import_rows w, jsonb_array_elements_text(w.photos) with ordinality u (url, place)
+  where w.run_id = run.id and w.place = any (places) and u.place <= coalesce(most, 50)
+  order by w.item_type, w.item_id, u.place
+  on conflict (item_type, item_id, url) do update set position = excluded.position,
+    state = case p.state when 'failed' then 'waiting' else p.state end,
+    tries = case p.state when 'failed' then 0 else p.tries end
+  where (p.position, p.state = 'failed') is distinct from (excluded.position, false);
 end $function$
 ;
 
@@ -5648,17 +5766,22 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.import_room(store uuid, item_type text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case when count(t.n) > 0 then greatest(min(t.n), 0)::integer end
-  from private.stock_room(store) room,
-    lateral (values
-      ((room ->> 'limit')::integer - (select coalesce(sum(n::integer), 0) from jsonb_each_text(room -> 'taken') k (kind, n))),
-      ((room -> 'limits' ->> import_room.item_type)::integer
-        - coalesce((room -> 'taken' ->> import_room.item_type)::integer, 0))) t (n)
-$function$
+declare
+  plan constant public.plans := private.plan_of_store(store);
+  of_all constant integer := private.limit_of(plan.max_listings);
+  of_kind constant integer := (
+    select private.limit_of((to_jsonb(plan) ->> ('max_' || v.vertical))::integer)
+    from private.verticals v where v.item_type = import_room.item_type);
+  taken constant jsonb := case when num_nonnulls(of_all, of_kind) > 0 then private.stock_room(store) -> 'taken' end;
+begin
+  return case when taken is not null then greatest(0, least(
+    of_all - (select coalesce(sum(n::integer), 0) from jsonb_each_text(taken) k (kind, n)),
+    of_kind - coalesce((taken ->> import_room.item_type)::integer, 0))) end;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.index_listings(vertical text)
@@ -8614,7 +8737,9 @@ AS $function$
     'counts', (select coalesce(jsonb_object_agg(c.outcome, c.n), '{}')
       from (select w.outcome, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
     'kinds', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
-      from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c))
+      from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+    'photos', (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
+      from (select p.state, count(*) as n from private.import_photos p where p.source_id = r.source_id group by 1) c))
 $function$
 ;
 
@@ -9713,6 +9838,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.take_import_photos(many integer DEFAULT 6)
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select p.id from private.import_photos p
+    where p.state = 'waiting' and p.due <= now() order by p.due, p.id limit many for update skip locked
+  ), taken as (
+    update private.import_photos p set due = now() + interval '10 minutes', tries = p.tries + 1
+    from due where p.id = due.id
+    returning p.id, p.url, p.source_id, p.item_type, p.item_id, p.position)
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'url', t.url,
+    'folder', concat_ws('/', s.customer_id, t.item_type, t.item_id)) order by t.id), '[]')
+  from taken t join private.import_sources s on s.id = t.source_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.take_own_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10565,6 +10709,7 @@ begin
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
     set (item_id, hash, photos, missed, archived) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false);
+  perform private.follow_import_photos(run, places);
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $function$
 ;
@@ -12823,6 +12968,8 @@ alter table private.alert_queue enable row level security;
 
 alter table private.import_items enable row level security;
 
+alter table private.import_photos enable row level security;
+
 alter table private.import_rows enable row level security;
 
 alter table private.import_runs enable row level security;
@@ -13457,6 +13604,9 @@ comment on table private.import_items is
 comment on column private.import_items.missed is
   'In how many whole files in a row it was not found.';
 
+comment on table private.import_photos is
+  'Photos of imported listings by the address at which they lie, and what became of each.';
+
 comment on table private.import_rows is
   'What a run found in its file, and what would become of each.';
 
@@ -13789,6 +13939,9 @@ comment on function private.subscriptions_due(today date) is
 
 comment on function private.take_import() is
   'A run for this server to work on: {id, url, apply}; null: there is none.';
+
+comment on function private.take_import_photos(many integer) is
+  'Photos for this server to fetch: [{id, url, folder}].';
 
 comment on function private.took_every_step() is
   'Whether the caller''s session has taken the second step, if their account has one.';
@@ -14698,6 +14851,8 @@ grant execute on function private.asked_place(filters jsonb) to service_role;
 
 grant execute on function private.at_least(lowest bigint, slots integer) to service_role;
 
+grant execute on function private.attach_import_photo(photo bigint, path text) to service_role;
+
 grant execute on function private.audit() to service_role;
 
 grant execute on function private.audit_table(audited text, key text) to service_role;
@@ -14824,6 +14979,8 @@ grant execute on function private.factor_of(word text) to service_role;
 
 grant execute on function private.fail_import(run uuid, failure jsonb) to service_role;
 
+grant execute on function private.fail_import_photo(photo bigint, reason text, later boolean) to service_role;
+
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
 
 grant execute on function private.finish_import(run uuid) to service_role;
@@ -14839,6 +14996,8 @@ grant execute on function private.follow_account() to service_role;
 grant execute on function private.follow_agent_photo() to service_role;
 
 grant execute on function private.follow_answers() to service_role;
+
+grant execute on function private.follow_import_photos(run private.import_runs, places integer[]) to service_role;
 
 grant execute on function private.follow_listing_in_counts() to service_role;
 
@@ -15399,6 +15558,8 @@ grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
 grant execute on function private.take_import() to service_role;
+
+grant execute on function private.take_import_photos(many integer) to service_role;
 
 grant execute on function private.take_own_picture() to service_role;
 

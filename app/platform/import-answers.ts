@@ -49,6 +49,8 @@ export interface ImportRun {
 export interface LatestImport extends ImportRun {
   counts: Numbers<ImportOutcome>;
   kinds: Numbers<Vertical>;
+  /** Of all that its source has brought. */
+  photos: Numbers<'waiting' | 'done' | 'failed'>;
   /** These only while it waits to be confirmed. */
   missing?: number;
   /** How many more the plan lets in of each market; null: any number. */

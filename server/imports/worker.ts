@@ -1,13 +1,14 @@
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
 import { fetchSafely } from './fetch-safely.ts';
+import { fetchPhotos, type PhotoKeeper } from './photos.ts';
 import { readInto } from './read-into.ts';
 
 /** The database tells of new work; this finds what a server left behind that ended in the middle. */
 const lookEveryMs = 10_000;
 const longestFetchMs = 300_000;
 /** Listings in one transaction: what waits for it waits no longer than a moment. */
-const atOnce = 100;
+const atOnce = 200;
 
 interface Work {
   id: string;
@@ -19,17 +20,19 @@ interface WorkerOptions {
   owner: Sql;
   /** Where the database tells of new work. */
   listener: Sql;
+  photos: PhotoKeeper;
   log: Log;
 }
 
 /**
- * Fetches and applies imports, one at a time, as long as the process lives. Several processes share the work; what was
+ * Fetches and applies imports, one at a time, and then the photos of what came, as long as the process lives. Several processes share the work; what was
  * begun by one that ended is gone on with by another.
  * @returns a function that ends the work after what is under way
  */
 export async function startImports({
   owner,
   listener,
+  photos,
   log,
 }: WorkerOptions): Promise<() => Promise<void>> {
   const ending = new AbortController();
@@ -38,7 +41,7 @@ export async function startImports({
   const look = () => {
     if (ending.signal.aborted) return;
     again = under !== undefined;
-    under ??= workAll(owner, ending.signal)
+    under ??= workAll(owner, photos, ending.signal)
       .catch((error: unknown) => log.error({ err: error }, 'imports'))
       .finally(() => {
         under = undefined;
@@ -55,10 +58,13 @@ export async function startImports({
   };
 }
 
-async function workAll(owner: Sql, ending: AbortSignal): Promise<void> {
+async function workAll(owner: Sql, photos: PhotoKeeper, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     const [row] = await owner<[{ work: Work | null }]>`select private.take_import() as work`;
-    if (!row.work) return;
+    if (!row.work) {
+      if (await fetchPhotos(owner, photos, ending)) continue;
+      return;
+    }
     const { id, url, apply } = row.work;
     if (apply) await applyImport(owner, id, ending);
     else await fetchImport(owner, id, url!, ending);

@@ -263,18 +263,23 @@ begin
 end $$;
 grant execute on function public.cancel_import(uuid) to authenticated;
 
--- How many more listings of a market the plan lets a store put up; null: any number.
+-- How many more listings of a market the plan lets a store put up; null: any number, and nothing is counted.
 create function private.import_room(store uuid, item_type text) returns integer
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select case when count(t.n) > 0 then greatest(min(t.n), 0)::integer end
-  from private.stock_room(store) room,
-    lateral (values
-      ((room ->> 'limit')::integer - (select coalesce(sum(n::integer), 0) from jsonb_each_text(room -> 'taken') k (kind, n))),
-      ((room -> 'limits' ->> import_room.item_type)::integer
-        - coalesce((room -> 'taken' ->> import_room.item_type)::integer, 0))) t (n)
-$$;
+declare
+  plan constant public.plans := private.plan_of_store(store);
+  of_all constant integer := private.limit_of(plan.max_listings);
+  of_kind constant integer := (
+    select private.limit_of((to_jsonb(plan) ->> ('max_' || v.vertical))::integer)
+    from private.verticals v where v.item_type = import_room.item_type);
+  taken constant jsonb := case when num_nonnulls(of_all, of_kind) > 0 then private.stock_room(store) -> 'taken' end;
+begin
+  return case when taken is not null then greatest(0, least(
+    of_all - (select coalesce(sum(n::integer), 0) from jsonb_each_text(taken) k (kind, n)),
+    of_kind - coalesce((taken ->> import_room.item_type)::integer, 0))) end;
+end $$;
 
 -- Listings that came from the run's source before and are not in its file.
 create function private.import_missing(run private.import_runs) returns setof private.import_items
@@ -362,7 +367,9 @@ grant execute on function public.import_rows(uuid, text, integer, integer) to au
 create index import_runs_customer_idx on private.import_runs (customer_id, created_at desc);
 create index import_runs_source_idx on private.import_runs (source_id);
 create index import_runs_work_idx on private.import_runs (held_until) where state in ('waiting', 'reading', 'applying');
-create index import_rows_outcome_idx on private.import_rows (run_id, outcome, written, place);
+create index import_rows_outcome_idx on private.import_rows (run_id, outcome, place);
+create index import_rows_next_idx on private.import_rows (run_id, place)
+  where outcome in ('created', 'changed') and not written;
 create index import_rows_code_idx on private.import_rows (run_id, item_type, external_id);
 
 comment on table private.import_sources is

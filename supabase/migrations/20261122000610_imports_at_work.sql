@@ -93,6 +93,7 @@ declare
   part record;
   room integer;
   taken integer := 0;
+  done integer := 0;
 begin
   select r.* into found from private.import_runs r where r.id = run and r.state = 'applying' for no key update;
   if found.id is null then
@@ -114,11 +115,12 @@ begin
       part.places := part.places[1:room];
     end if;
     perform private.try_import_rows(found, part.market, part.outcome, part.places);
+    done := done + (select count(*) from private.import_rows w
+      where w.run_id = run and w.place = any (part.places) and w.written);
   end loop;
   perform private.act_for_store(null);
   update private.import_runs r set held_until = now() + interval '5 minutes',
-    applied = (select count(*) from private.import_rows w
-      where w.run_id = run and w.outcome in ('created', 'changed') and w.written)
+    applied = r.applied + done
   where r.id = run;
   return taken;
 end $$;

@@ -5,7 +5,7 @@ import { panelPath } from '~/platform/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { RowsTable } from './rows-table.tsx';
-import { failureText, placeText } from './words.ts';
+import { failureText, photosText, placeText } from './words.ts';
 
 interface EndedProps {
   run: LatestImport;
@@ -17,6 +17,7 @@ export function Ended({ run, store }: EndedProps) {
   if (run.state === 'failed' && run.failure) return <Failed run={run} />;
   if (run.state !== 'done') return null;
   const { refused = 0, no_room: without = 0 } = run.counts;
+  const photos = photosText(run.photos);
   const rest = [
     run.archived > 0 && `${countOf(run.archived, 'saiu', 'saíram')} do ar por não estar no arquivo`,
     refused > 0 && `${countOf(refused, 'recusado', 'recusados')}`,
@@ -32,6 +33,7 @@ export function Ended({ run, store }: EndedProps) {
               ? 'Importação concluída: nada precisou mudar'
               : `${countOf(run.applied, 'anúncio importado', 'anúncios importados')}`}
           </p>
+          {photos ? <p className="text-meta text-ink-2">{photos}</p> : null}
           {rest.length > 0 ? <p className="text-meta text-ink-2">{rest.join(', ')}.</p> : null}
         </output>
         <ButtonLink to={panelPath(store, 'produtos')}>Ver em Produtos</ButtonLink>

@@ -24,13 +24,19 @@ import { isWorking, sizeText, spanText } from './words.ts';
 
 /** How often a run that is under way is asked how far it is. */
 const pace = 1_500;
+/** The same of photos, which come after. */
+const slowPace = 10_000;
 
 /** Importar: a file of listings, what would become of it, and how it went. */
 export function ImportTab({ store }: { store: PanelStore }) {
   const [working, setWorking] = useState(false);
   const [size, setSize] = useState<number>();
-  const query = useData(importsOf(store.id, working || size !== undefined ? pace : undefined));
-  const state = query.data?.latest?.state;
+  const [waiting, setWaiting] = useState(false);
+  const often = working || size !== undefined ? pace : waiting ? slowPace : undefined;
+  const query = useData(importsOf(store.id, often));
+  const { state, photos } = query.data?.latest ?? {};
+  const photosWait = (photos?.waiting ?? 0) > 0;
+  if (photosWait !== waiting) setWaiting(photosWait);
   if (isWorking(state) !== working) setWorking(!working);
   return (
     <>

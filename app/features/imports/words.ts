@@ -59,6 +59,16 @@ const reasons: Record<string, string> = {
 export const failureText = ({ reason }: ImportFailure): string =>
   reasons[reason] ?? 'Algo deu errado do nosso lado. Tente de novo em alguns minutos.';
 
+/** How far the photos are; '' where there are none. */
+export function photosText({ waiting = 0, done = 0, failed = 0 }: LatestImport['photos']): string {
+  const parts = [
+    waiting > 0 && `${countOf(waiting, 'foto', 'fotos')} a caminho`,
+    done > 0 && `${countOf(done, 'foto já veio', 'fotos já vieram')}`,
+    failed > 0 && `${countOf(failed, 'foto não veio', 'fotos não vieram')}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
+}
+
 /** Where in its file; '' where that says nothing. */
 export function placeText({ line, column }: ImportFailure): string {
   if (line === undefined) return '';

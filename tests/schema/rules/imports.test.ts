@@ -102,9 +102,12 @@ describe('what a file brings', () => {
       where customer_id = ${rows.store} and title like 'Apartamento %'`);
     const found = await wholeRun(2, [
       { code: 'A', price: 300_000 },
-      { code: 'B', photos: ['u'] },
+      { code: 'B', photos: ['https://fotos.example/1.jpg'] },
     ]);
     expect(found).toMatchObject({ counts: { changed: 2 }, fields: { price: 1, photos: 1 } });
+    expect(await world.owner('select url, state from private.import_photos')).toEqual([
+      { url: 'https://fotos.example/1.jpg', state: 'waiting' },
+    ]);
     // A price that falls by more than 20% is looked at again; other photos alone change no words.
     expect(await stock()).toEqual([
       { title: 'Apartamento A', price: 300_000, status: 'pending' },

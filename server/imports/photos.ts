@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { Queue } from '../images/queue.ts';
+import { cleanPicture } from '../images/uploads/clean.ts';
+import type { Receiver } from '../images/uploads/receive.ts';
+
+/** As much as a person may upload. */
+const mostBytes = 15_728_640;
+const longestFetchMs = 60_000;
+const atOnce = 3;
+
+export interface PhotoKeeper {
+  vault: Pick<Receiver['vault'], 'keep'>;
+  records: Pick<Receiver['records'], 'add'>;
+  /** Of its own: people who upload do not wait behind an import. */
+  queue: Queue;
+  /** How what lies at an address is had. */
+  fetch: (url: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+interface Wanted {
+  id: string;
+  url: string;
+  /** Below which its file is kept. */
+  folder: string;
+}
+
+/**
+ * Fetches some photos of imported listings, and gives them the way of what people upload (decision 014). One that fails
+ * is noted and stops none of the others.
+ * @returns whether there were any
+ */
+export async function fetchPhotos(
+  owner: Sql,
+  keeper: PhotoKeeper,
+  ending: AbortSignal,
+): Promise<boolean> {
+  const [row] = await owner<
+    [{ photos: Wanted[] }]
+  >`select private.take_import_photos(${atOnce}) as photos`;
+  await Promise.all(row.photos.map((photo) => fetchPhoto(owner, keeper, photo, ending)));
+  return row.photos.length > 0;
+}
+
+async function fetchPhoto(
+  owner: Sql,
+  keeper: PhotoKeeper,
+  { id, url, folder }: Wanted,
+  ending: AbortSignal,
+) {
+  try {
+    // Most feeds were written before their servers spoke https.
+    const bytes = await bytesOf(keeper.fetch, url.replace(/^http:/i, 'https:'), ending);
+    const clean = await keeper.queue.run(() => cleanPicture(bytes));
+    const path = `${folder}/${randomUUID()}`;
+    await keeper.records.add(path, clean);
+    await keeper.vault.keep(path, clean.jpeg);
+    await owner`select private.attach_import_photo(${id}, ${path})`;
+  } catch (error) {
+    const later = ending.aborted || (error as { hint?: string }).hint === 'picture_rate';
+    await owner`select private.fail_import_photo(${id}, ${reasonOf(error)}, ${later})`;
+  }
+}
+
+async function bytesOf(
+  fetch: PhotoKeeper['fetch'],
+  url: string,
+  ending: AbortSignal,
+): Promise<Buffer> {
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(longestFetchMs)]);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of await fetch(url, signal)) {
+    size += part.length;
+    if (size > mostBytes) throw new Error('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 200);

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { fetchSafely, NotFetched } from '../../server/imports/fetch-safely.ts';
+import { fetchPhotos, type PhotoKeeper } from '../../server/imports/photos.ts';
+import { Queue } from '../../server/images/queue.ts';
+import { pictureRecords } from '../../server/images/uploads/records.ts';
+import { rows } from '../policies/support/cast.ts';
+import { buildWorld } from '../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+// Photos of imported listings: fetched after them, each for itself. What is refused to be fetched is for fetch-safely.test.ts.
+let db: FreshDatabase;
+let jpeg: Buffer;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+  jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  await db.owner`
+    insert into private.import_sources (customer_id, origin) values (${idOf(rows.store)}, 'vrsync')`;
+});
+afterAll(() => db.close());
+
+const idOf = (literal: string) => literal.replaceAll("'", '');
+const kept = new Map<string, Buffer>();
+const keeper = (): PhotoKeeper => ({
+  vault: {
+    keep: async (path, picture) => {
+      kept.set(path, picture);
+    },
+  },
+  records: pictureRecords(db),
+  queue: new Queue(1, 10),
+  // Nothing of the open internet is there for a test.
+  fetch: async (url, signal) => {
+    if (url.includes('127.0.0.1')) return fetchSafely(url, signal);
+    if (!url.startsWith('https://fotos.example/')) throw new NotFetched('not_found');
+    return Readable.from([url.endsWith('text.jpg') ? Buffer.from('no picture') : jpeg]);
+  },
+});
+const wanted = (...urls: string[]) => db.owner`
+  insert into private.import_photos (source_id, item_type, item_id, url, position)
+  select s.id, 'car', ${idOf(rows.draftCar)}, u.url, u.place - 1
+  from private.import_sources s, unnest(${urls}::text[]) with ordinality u (url, place)`;
+async function work() {
+  while (await fetchPhotos(db.owner, keeper(), new AbortController().signal)) {
+    await db.owner`update private.import_photos set due = now() where state = 'waiting'`;
+  }
+}
+
+test('photos come one by one, in their order, and one that fails stops none of the others', async () => {
+  await wanted(
+    'http://fotos.example/1.jpg',
+    'https://127.0.0.1/2.jpg',
+    'https://fotos.example/text.jpg',
+    'https://fotos.example/4.jpg',
+  );
+  await work();
+  expect(
+    await db.owner`select position, state, tries, reason from private.import_photos order by position`,
+  ).toEqual([
+    { position: 0, state: 'done', tries: 1, reason: null },
+    { position: 1, state: 'failed', tries: 3, reason: 'not fetched: address_refused' },
+    { position: 2, state: 'failed', tries: 3, reason: 'the picture cannot be drawn' },
+    { position: 3, state: 'done', tries: 1, reason: null },
+  ]);
+  const photos = await db.owner<{ path: string; position: number; width: number }[]>`
+    select path, position, width from public.listing_photos
+    where car_id = ${idOf(rows.draftCar)} and path like ${`${idOf(rows.store)}/%`} order by position`;
+  expect(photos.map(({ position, width }) => [position, width])).toEqual([
+    [0, 64],
+    [3, 64],
+  ]);
+  expect(photos.every(({ path }) => kept.has(path))).toBe(true);
+});
+
+test('what the plan has no room for, and what has gone meanwhile, is noted and left', async () => {
+  await db.owner`delete from private.import_photos`;
+  await db.owner`update public.plans set max_images_per_item = 1 where id = ${idOf(rows.plan)}`;
+  await wanted('https://fotos.example/5.jpg');
+  await work();
+  expect(await db.owner`select state, reason from private.import_photos`).toEqual([
+    { state: 'failed', reason: 'photo_limit' },
+  ]);
+  await db.owner`update private.import_photos set state = 'waiting', due = now(),
+    item_id = gen_random_uuid()`;
+  await work();
+  expect(await db.owner`select state from private.import_photos`).toEqual([]);
+});
