@@ -1,12 +1,16 @@
 import type { Vertical } from '../domain/verticals.ts';
+import type { ReportedKind } from '../domain/report.ts';
 import type { ComparablePrices } from './editor-answers.ts';
 import type { ItemOutcome } from './stock-types.ts';
 
 /** What the database answers to administrators. */
 export interface AdminAnswers {
+  content_figures: ContentFigures;
   decide_listings: DecisionOutcome[];
+  decide_reports: ReportOutcome;
   moderation_item: WaitingItem | null;
   moderation_overview: ModerationOverview;
+  reported_content: ReportedPage;
   moderation_queue: WaitingPage & { counts: Partial<Record<Vertical, number>> };
 }
 
@@ -98,4 +102,86 @@ export interface DecisionOutcome extends Omit<ItemOutcome, 'outcome'> {
   outcome: ItemOutcome['outcome'] | 'changed';
   /** The last decision, where there is nothing to decide any more. */
   decided?: { decision: string; by: string | null; at: string } | null;
+}
+
+/** Where the moderation of a reported thing stands. */
+export type ReportStanding = 'open' | 'hidden' | 'dismissed';
+
+/** What a reported thing is now (private.reported_thing). */
+export interface ReportedThing {
+  title: string;
+  text: string | null;
+  customer_id: string | null;
+  store: string | null;
+  at: string | null;
+  hidden: boolean;
+  hidden_reason?: string | null;
+  /** Of a listing, in reais. */
+  price?: number;
+  photo?: { path: string; placeholder: string } | null;
+  /** Of a review: who wrote it, on what. */
+  rating?: number;
+  author?: string | null;
+  about?: string | null;
+  about_type?: Vertical;
+  about_id?: string;
+  /** Of a store: what is on show of it. */
+  slug?: string;
+  listings?: number;
+}
+
+/** Something that people reported, with what they told (private.reported_row). */
+export interface ReportedRow {
+  item_type: ReportedKind;
+  item_id: string;
+  /** Reports that nobody has closed yet, and all. */
+  open: number;
+  reports: number;
+  oldest: string | null;
+  newest: string;
+  standing: ReportStanding;
+  /** Null: it was deleted. */
+  thing: ReportedThing | null;
+  told: {
+    reason: string;
+    details: string | null;
+    at: string;
+    status: string;
+    by: string | null;
+    by_store: string | null;
+  }[];
+  decided: Decided | null;
+}
+
+interface Decided {
+  decision: string;
+  reason: string | null;
+  by: string | null;
+  at: string;
+}
+
+export interface ReportedPage {
+  rows: ReportedRow[];
+  total: number;
+  counts: Partial<Record<ReportStanding, number>>;
+}
+
+/** What became of a decision on what was reported (public.decide_reports). */
+export interface ReportOutcome {
+  outcome: 'done' | 'already';
+  decided?: Decided | null;
+}
+
+export interface ContentFigures {
+  open: number;
+  oldest: string | null;
+  listings: number;
+  listings_hidden: number;
+  reviews: number;
+  reviews_hidden: number;
+  stores: number;
+  stores_hidden: number;
+  /** In 7 days. */
+  decided: number;
+  median_minutes: number | null;
 }

@@ -2617,11 +2617,21 @@ export type Database = {
         Args: { invoice_id: string; paid_on?: string; reference?: string }
         Returns: string
       }
+      content_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       count_cars: { Args: { filters?: Json }; Returns: Json }
       count_properties: { Args: { filters?: Json }; Returns: Json }
       count_rentals: { Args: { filters?: Json }; Returns: Json }
       decide_listings: {
         Args: { decision: string; items: Json; reason?: string }
+        Returns: Json
+      }
+      decide_reports: {
+        Args: {
+          decision: string
+          item_id: string
+          item_type: string
+          reason?: string
+        }
         Returns: Json
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2748,6 +2758,10 @@ export type Database = {
           visitor: string
         }
         Returns: boolean
+      }
+      reported_content: {
+        Args: { kind?: string; page?: number; size?: number; standing?: string }
+        Returns: Json
       }
       retry_outbox: { Args: { id: number }; Returns: undefined }
       reveal_contact: {

@@ -1,6 +1,4 @@
-import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
-import { OverviewPage } from '~/features/admin/overview/overview-page.tsx';
-import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
 import { Guard } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
@@ -28,12 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AdminRoute() {
   return (
     <Guard admin>
-      <OverviewPage>
-        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
-          <PendingCard />
-          <UnpaidList />
-        </div>
-      </OverviewPage>
+      <AdminTabs />
     </Guard>
   );
 }

@@ -28,6 +28,9 @@ for (const asked of [
   `moderation_overview()`,
   `moderation_queue()`,
   `moderation_item('car', ${rows.pendingCar})`,
+  `reported_content()`,
+  `content_figures()`,
+  `decide_reports('car', ${rows.car}, 'dismiss')`,
 ]) {
   policy(
     `administrators ask ${asked}`,

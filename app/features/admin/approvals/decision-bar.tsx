@@ -70,9 +70,6 @@ export function DecisionBar(props: DecisionBarProps) {
         {isOpen && !isPhone ? (
           <fieldset className="flex min-w-0 flex-wrap items-center gap-1.5">
             <legend className="sr-only">Motivo da rejeição</legend>
-            <span aria-hidden="true" className="mr-1 text-meta font-semibold">
-              Motivo
-            </span>
             {reasons.map(({ label }, at) => (
               <button
                 key={label}
@@ -92,7 +89,7 @@ export function DecisionBar(props: DecisionBarProps) {
             ))}
           </fieldset>
         ) : null}
-        {next === undefined ? null : (
+        {next === undefined || isOpen ? null : (
           <p className="ml-auto max-w-40 truncate text-right text-fine text-ink-2 max-xl:hidden">
             Depois
             <span className="block truncate">{next}</span>
@@ -101,7 +98,7 @@ export function DecisionBar(props: DecisionBarProps) {
         <div
           className={cx(
             'flex gap-2 max-md:w-full max-md:*:flex-1',
-            next === undefined ? 'ml-auto' : 'max-xl:ml-auto',
+            next === undefined || isOpen ? 'ml-auto' : 'max-xl:ml-auto',
           )}
         >
           <Button

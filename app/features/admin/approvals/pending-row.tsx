@@ -58,7 +58,7 @@ export function PendingRow({ row, approve, reject }: PendingRowProps) {
         <span className="lg:hidden">{ageOf(since)}</span>
       </p>
       <p className="text-fine text-ink-2 max-lg:hidden">{ageOf(since)}</p>
-      <div className="flex items-center justify-end gap-2 max-lg:col-span-3 max-lg:*:flex-1">
+      <div className="flex items-center justify-end gap-2 max-lg:col-span-3 max-lg:*:flex-1 max-md:*:min-h-11">
         {isGrave(row) ? (
           <ButtonLink to={here} size="table" aria-label={`Examinar ${title}`}>
             Examinar

@@ -1,4 +1,3 @@
-import { formatAge } from '~/domain/dates.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import type { Api } from '~/platform/api-context.ts';
@@ -10,38 +9,29 @@ export interface Figure {
   value: string;
 }
 
-/** What waits for moderation. */
-export interface OpenReports {
-  count: number;
-  /** How long ago the oldest came; none without one. */
-  oldest: string | undefined;
-}
-
 interface Overview {
   figures: Figure[];
-  reports: OpenReports;
+  /** Reports that nobody has closed yet. */
+  openReports: number;
 }
 
 /** The state of the whole site, for administrators. */
 export const overview: Query<Overview> = {
   key: ['admin', 'overview'],
   ask: async ({ api }) => {
-    const [figures, reports] = await Promise.all([loadFigures(api), loadOpenReports(api)]);
-    return { figures, reports };
+    const [figures, openReports] = await Promise.all([loadFigures(api), countOpenReports(api)]);
+    return { figures, openReports };
   },
 };
 
-/** The reports that nobody has closed yet. @throws DataError */
-async function loadOpenReports(api: Api): Promise<OpenReports> {
-  const { data, count, error } = await api
+/** @throws DataError */
+async function countOpenReports(api: Api): Promise<number> {
+  const { count, error } = await api
     .from('reports')
-    .select('created_at', { count: 'exact' })
-    .eq('status', 'aberta')
-    .order('created_at')
-    .limit(1);
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'aberta');
   if (error) throw new DataError(error);
-  const first = data[0];
-  return { count: count ?? 0, oldest: first && formatAge(first.created_at, new Date()) };
+  return count ?? 0;
 }
 
 /** What the figures are called (specification, section 2), in their order. */

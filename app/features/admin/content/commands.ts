@@ -1,0 +1,28 @@
+import type { ReportedRow, ReportOutcome } from '~/platform/admin-answers.ts';
+import type { Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+
+export type ReportDecision = 'hide' | 'dismiss' | 'restore';
+
+interface Decide {
+  decision: ReportDecision;
+  row: Pick<ReportedRow, 'item_type' | 'item_id'>;
+  /** Of hiding: whose it is reads it. */
+  reason?: string;
+  answer: (outcome: ReportOutcome) => void;
+}
+
+/** Hides what was reported, dismisses its reports, or puts it back. */
+export const decideReports: Command<Decide> = {
+  run: async ({ api }, { decision, row, reason, answer }) => {
+    const { data, error } = await api.rpc('decide_reports', {
+      item_type: row.item_type,
+      item_id: row.item_id,
+      decision,
+      ...(reason !== undefined && { reason }),
+    });
+    if (error) throw new DataError(error);
+    answer(data);
+  },
+  changes: [['admin'], ['stock'], ['panel']],
+};

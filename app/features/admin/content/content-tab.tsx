@@ -1,0 +1,198 @@
+import { Link, useSearchParams } from 'react-router';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
+import type { ContentFigures, ReportedPage } from '~/platform/admin-answers.ts';
+import { useData } from '~/platform/data/query.ts';
+import { cx } from '~/ui/cx.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
+import { contentPath, contentPlaceIn, nameOf } from './address.ts';
+import { contentFigures, contentPageSize, reportedContent } from './queries.ts';
+import { ReportedItem } from './reported-item.tsx';
+import { ReportedLink } from './reported-link.tsx';
+import { ageOf, kinds, standings } from './words.ts';
+
+/** What people reported: a list, and what is decided on beside it. */
+export function ContentTab() {
+  const [search] = useSearchParams();
+  const place = contentPlaceIn(search);
+  const figures = useData(contentFigures);
+  const found = useData(reportedContent(place));
+  return (
+    <>
+      <StatStrip label="Conteúdo" pending={!figures.data} stats={statsOf(figures.data)} />
+      <section
+        aria-label="Denúncias"
+        className="mt-4 overflow-hidden rounded-card border border-line bg-surface"
+      >
+        <Loaded
+          isPart
+          query={found}
+          what="as denúncias"
+          skeleton={<div className="h-96 skeleton" />}
+          className="p-5"
+        >
+          {(page) => <Reported page={page} place={place} />}
+        </Loaded>
+      </section>
+    </>
+  );
+}
+
+function statsOf(figures: ContentFigures | undefined): Stat[] {
+  const stat = (label: string, value: number | undefined, note?: string): Stat => ({
+    label,
+    value: formatNumber(value ?? 0),
+    ...(note !== undefined && { note }),
+  });
+  const hidden = (count: number | undefined, one: string, many: string) =>
+    countOf(count ?? 0, one, many);
+  return [
+    stat(
+      'Denúncias abertas',
+      figures?.open,
+      figures?.oldest ? `a mais antiga ${ageOf(figures.oldest)}` : 'nada espera',
+    ),
+    stat(
+      'Anúncios publicados',
+      figures?.listings,
+      hidden(figures?.listings_hidden, 'rejeitado', 'rejeitados'),
+    ),
+    stat('Avaliações', figures?.reviews, hidden(figures?.reviews_hidden, 'oculta', 'ocultas')),
+    stat('Lojas', figures?.stores, hidden(figures?.stores_hidden, 'desativada', 'desativadas')),
+    stat(
+      'Decididas em 7 dias',
+      figures?.decided,
+      figures?.median_minutes === null || figures === undefined
+        ? undefined
+        : `em ${durationWords(figures.median_minutes)}, na mediana`,
+    ),
+  ];
+}
+
+function durationWords(minutes: number): string {
+  if (minutes < 60) return `${Math.round(minutes)} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return countOf(Math.round(minutes / 1440), 'dia', 'dias');
+}
+
+interface ReportedProps {
+  page: ReportedPage;
+  place: ReturnType<typeof contentPlaceIn>;
+}
+
+function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
+  const row = rows.find((one) => nameOf(one) === place.open) ?? rows[0];
+  // On the phone the list and what is opened are two screens.
+  const isOpen = rows.some((one) => nameOf(one) === place.open);
+  return (
+    <div className="grid grid-cols-1 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+      <div className={cx('min-w-0 border-line lg:border-r', isOpen && 'max-lg:hidden')}>
+        <Choices counts={counts} place={place} />
+        {rows.length === 0 ? (
+          <EmptyState
+            className="m-4"
+            title={place.standing === 'open' ? 'Nenhuma denúncia em aberto' : 'Nada aqui'}
+          >
+            {place.kind === undefined
+              ? 'Quando alguém denunciar algo, aparece aqui.'
+              : 'Veja também os outros tipos.'}
+          </EmptyState>
+        ) : (
+          <ol className="divide-y divide-line border-t border-line">
+            {rows.map((one) => (
+              <li key={nameOf(one)}>
+                <ReportedLink
+                  row={one}
+                  to={contentPath({ ...place, open: nameOf(one) })}
+                  isOpen={one === row}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        <Pages total={total} place={place} />
+      </div>
+      {row ? (
+        <ReportedItem
+          key={nameOf(row)}
+          row={row}
+          back={contentPath({ ...place, open: undefined })}
+          className={cx(!isOpen && 'max-lg:hidden')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<ReportedPage, 'counts'>) {
+  return (
+    <div className="grid gap-2 p-3">
+      <nav aria-label="Estado" className="flex gap-1 rounded-control bg-sunken p-1">
+        {standings.map(({ standing, label }) => (
+          <Choice
+            key={standing}
+            to={contentPath({ standing, kind: place.kind })}
+            isOpen={standing === place.standing}
+          >
+            {label} <span className="font-normal text-ink-2">{counts[standing] ?? 0}</span>
+          </Choice>
+        ))}
+      </nav>
+      <nav aria-label="Tipo" className="flex gap-1 overflow-x-auto">
+        {kinds.map(({ kind, label }) => (
+          <Choice
+            key={label}
+            to={contentPath({ standing: place.standing, kind })}
+            isOpen={kind === place.kind}
+          >
+            {label}
+          </Choice>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Choice({
+  to,
+  isOpen,
+  children,
+}: {
+  to: string;
+  isOpen: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={isOpen ? 'true' : undefined}
+      className={cx(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-[0.5rem] px-3 text-meta whitespace-nowrap max-md:min-h-11',
+        isOpen ? 'bg-raised font-semibold shadow-raised' : 'text-ink-2 hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Pages({ total, place }: { total: number; place: ReportedProps['place'] }) {
+  const pages = Math.ceil(total / contentPageSize);
+  if (pages < 2) return null;
+  const to = (page: number) => contentPath({ ...place, page, open: undefined });
+  return (
+    <nav
+      aria-label="Páginas"
+      className="flex items-center justify-between gap-4 border-t border-line px-4 py-3 text-meta text-ink-2"
+    >
+      Página {place.page} de {pages}
+      <span className="flex gap-4 font-semibold text-green-text">
+        {place.page > 1 ? <Link to={to(place.page - 1)}>Anterior</Link> : null}
+        {place.page < pages ? <Link to={to(place.page + 1)}>Próxima</Link> : null}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { moderation_decisions as limits } from '~/domain/listing-limits.ts';
+import type { ReportedRow, ReportOutcome } from '~/platform/admin-answers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useKeys } from '~/screens/use-keys.ts';
+import { Button } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Input } from '~/ui/field.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { decideReports } from './commands.ts';
+import { outcomeToast, waysFor } from './words.ts';
+
+/** What is done with what was reported: `1` and `2` choose, Enter does it; hiding needs a reason. */
+export function ReportDecisionForm({ row }: { row: ReportedRow }) {
+  const ways = waysFor(row);
+  const { attempt, busy } = useCommand(decideReports);
+  const [at, setAt] = useState(0);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const name = useId();
+  useKeys(Object.fromEntries(ways.map((_, place) => [`${place + 1}`, () => setAt(place)])));
+  const way = ways[at];
+  if (!way) return null;
+  const send = async () => {
+    if (way.decision === 'hide' && reason.trim() === '') {
+      setFault('Escreva o motivo: ele vai para quem publicou e para o registro.');
+      return;
+    }
+    let outcome: ReportOutcome = { outcome: 'done' };
+    const problem = await attempt({
+      decision: way.decision,
+      row,
+      ...(way.decision === 'hide' && { reason: reason.trim() }),
+      answer: (answered) => {
+        outcome = answered;
+      },
+    });
+    if (problem !== undefined) {
+      showToast({ title: 'Nada mudou', description: problem, tone: 'error' });
+      return;
+    }
+    showToast(outcomeToast(way.decision, outcome));
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 type-small">O que fazer</legend>
+        {ways.map(({ decision, label, note }, place) => (
+          <label
+            key={decision}
+            className={cx(
+              'flex items-center gap-3 rounded-control border px-4 py-3',
+              place === at ? 'border-green bg-green-soft' : 'border-line-2 hover:border-field',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={place === at}
+              onChange={() => {
+                setAt(place);
+                setFault(undefined);
+              }}
+              className="size-5 accent-green"
+            />
+            <span className="min-w-0 grow text-meta font-semibold">
+              {label}
+              <span className="block text-fine font-normal text-ink-2">{note}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {way.decision === 'hide' ? (
+        <Input
+          label="Motivo"
+          hint="Vai para quem publicou e para o registro."
+          maxLength={row.item_type === 'review' ? 500 : limits.reason}
+          value={reason}
+          error={fault}
+          fieldClassName="mt-4"
+          onChange={({ target }) => {
+            setReason(target.value);
+            setFault(undefined);
+          }}
+        />
+      ) : null}
+      <div className="mt-4 flex justify-end">
+        <Button
+          type="submit"
+          tone={way.decision === 'hide' ? 'red' : 'green'}
+          busy={busy && 'Salvando...'}
+        >
+          {way.verb}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatAge } from '~/domain/dates.ts';
+import { reportReasons, type ReportedKind } from '~/domain/report.ts';
+import { countOf } from '~/domain/numbers.ts';
+import type { ReportedRow, ReportOutcome, ReportStanding } from '~/platform/admin-answers.ts';
+import type { ReportDecision } from './commands.ts';
+
+/** The reported things by where their moderation stands, as the address calls them: `?estado=ocultas`. */
+export const standings = [
+  { slug: undefined, standing: 'open', label: 'Abertas' },
+  { slug: 'ocultas', standing: 'hidden', label: 'Ocultas' },
+  { slug: 'dispensadas', standing: 'dismissed', label: 'Dispensadas' },
+] as const satisfies { slug: string | undefined; standing: ReportStanding; label: string }[];
+
+/** And by kind: `?tipo=avaliacoes`. */
+export const kinds = [
+  { slug: undefined, kind: undefined, label: 'Tudo' },
+  { slug: 'anuncios', kind: 'listing', label: 'Anúncios' },
+  { slug: 'avaliacoes', kind: 'review', label: 'Avaliações' },
+  { slug: 'lojas', kind: 'store', label: 'Lojas' },
+] as const;
+
+/** How long ago something was. */
+export const ageOf = (when: string): string => formatAge(when, new Date());
+
+/** What is reported, in a word. */
+export const kindWord = (kind: ReportedKind): string =>
+  ({ review: 'Avaliação', store: 'Loja' })[kind as 'review'] ?? 'Anúncio';
+
+/** Why, as it was chosen. */
+export const reasonWord = (kind: ReportedKind, code: string): string =>
+  reportReasons[kind][code] ?? code;
+
+/** How a reported thing is called; what was deleted has no name left. */
+export const titleOf = ({ thing, item_type: kind }: ReportedRow): string =>
+  thing?.title ?? `${kindWord(kind)} que não existe mais`;
+
+export const reportsWord = ({ open, reports }: ReportedRow): string =>
+  countOf(open || reports, 'denúncia', 'denúncias');
+
+interface Way {
+  decision: ReportDecision;
+  label: string;
+  /** What then happens. */
+  note: string;
+  verb: string;
+}
+
+const hide: Record<'listing' | 'review' | 'store', Omit<Way, 'decision'>> = {
+  listing: {
+    label: 'Ocultar o anúncio',
+    note: 'Sai do site como rejeitado; o vendedor lê o motivo e pode corrigir.',
+    verb: 'Ocultar o anúncio',
+  },
+  review: {
+    label: 'Ocultar a avaliação',
+    note: 'Sai do anúncio e da média; quem escreveu lê o motivo.',
+    verb: 'Ocultar a avaliação',
+  },
+  store: {
+    label: 'Desativar a loja',
+    note: 'Sai do site com todos os seus anúncios; quem a abriu lê o motivo.',
+    verb: 'Desativar a loja',
+  },
+};
+
+/** What can be done with it now, in the order of the keys `1` and `2`. */
+export function waysFor({ item_type: kind, standing, thing }: ReportedRow): Way[] {
+  const family = kind === 'review' || kind === 'store' ? kind : 'listing';
+  if (standing === 'hidden') {
+    return thing?.hidden
+      ? [
+          {
+            decision: 'restore',
+            label: 'Restaurar',
+            note: 'Volta ao site como estava.',
+            verb: 'Restaurar',
+          },
+        ]
+      : [];
+  }
+  if (standing === 'dismissed') return [];
+  const dismiss: Way = {
+    decision: 'dismiss',
+    label: 'Dispensar as denúncias',
+    note: 'Fica como está.',
+    verb: 'Dispensar',
+  };
+  return thing === null ? [dismiss] : [{ decision: 'hide', ...hide[family] }, dismiss];
+}
+
+const done: Record<ReportDecision, string> = {
+  hide: 'Oculto do site',
+  dismiss: 'Denúncias dispensadas',
+  restore: 'De volta ao site',
+};
+
+/** How a decision ended, for a toast. */
+export function outcomeToast(decision: ReportDecision, { outcome, decided }: ReportOutcome) {
+  if (outcome === 'done') return { title: done[decision], tone: 'success' as const };
+  return {
+    title: 'Nada mudou',
+    tone: 'info' as const,
+    description: decided
+      ? `Já decidido por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
+      : 'Isto já foi decidido.',
+  };
+}

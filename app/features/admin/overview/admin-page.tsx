@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { formatTime } from '~/domain/dates.ts';
+import { useData } from '~/platform/data/query.ts';
+import { outdate } from '~/platform/data/query-client.ts';
+import { paths } from '~/platform/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
+import { overview } from './queries.ts';
+
+const hrefOf = (id: string) => (id === 'geral' ? paths.admin : `${paths.admin}?aba=${id}`);
+
+/** The administration of the system, in tabs; shown inside the guard. */
+export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
+  const { dataUpdatedAt } = useData(overview);
+  const [busy, setBusy] = useState(false);
+  const update = async () => {
+    setBusy(true);
+    await Promise.all([outdate(['admin']), outdate(['billing'])]);
+    setBusy(false);
+  };
+  return (
+    <div className="mx-auto w-full max-w-360 px-4 pt-8 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <h1 className="type-page">Administração do Sistema</h1>
+          {dataUpdatedAt > 0 ? (
+            <p className="text-meta text-ink-2">
+              Atualizado às {formatTime(new Date(dataUpdatedAt))}
+            </p>
+          ) : null}
+        </div>
+        <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
+          Atualizar
+        </Button>
+      </div>
+      <ScreenTabs
+        label="Administração"
+        tabs={tabs}
+        hrefOf={hrefOf}
+        className="mt-4"
+        panelClassName="pt-4"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type {
+  ContentFigures,
+  ReportedPage,
+  ReportOutcome,
+} from '../../../app/platform/admin-answers.ts';
+import { people, rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+// Davi's car was reported by a visitor; here Bia reports a review and the store as well.
+const world = useLivingWorld();
+
+async function asked<T>(call: string): Promise<T> {
+  const [row] = await world.as('admin', `select public.${call} as answer`);
+  return row!['answer'] as T;
+}
+const content = (wanted = '') => asked<ReportedPage>(`reported_content(${wanted})`);
+const decide = (item: string, decision: string, reason?: string) =>
+  asked<ReportOutcome>(
+    `decide_reports(${item}, '${decision}'${reason === undefined ? '' : `, '${reason}'`})`,
+  );
+const car = `'car', ${rows.car}`;
+const review = `'review', ${rows.review}`;
+const store = `'store', ${rows.store}`;
+const report = (item: string, reason: string, actor: 'other' | 'otherSeller' = 'other') =>
+  world.as(actor, `select public.report_item(${item}, '${reason}', 'Veja.', 'v-${actor}')`);
+const standing = async (kind: string) =>
+  (await content(`'${kind}'`)).rows.map((one) => one.item_type);
+const toldTo = (person: string) =>
+  world.owner(`select title, message from public.notifications
+    where user_id = '${person}' and title <> 'Resposta' order by created_at`);
+
+test('what is reported stands in one line with all its reports, the most reported first', async () => {
+  await report(review, 'falsa');
+  await report(review, 'falsa', 'otherSeller');
+  const { rows: found, total, counts } = await content();
+  expect([total, counts]).toEqual([2, { open: 2 }]);
+  expect(found).toMatchObject([
+    {
+      item_type: 'review',
+      open: 2,
+      thing: { title: 'Bom atendimento', rating: 4, about: 'Honda Civic', hidden: false },
+      told: [{ by_store: 'Elisa Imóveis' }, { by: 'Bia', details: 'Veja.' }],
+    },
+    { item_type: 'car', open: 1, thing: { price: 90_000, status: 'published' } },
+  ]);
+  expect((await content(`kind => 'review'`)).total).toBe(1);
+  expect((await content(`kind => 'store'`)).total).toBe(0);
+  expect(await asked<ContentFigures>('content_figures()')).toMatchObject({
+    open: 2,
+    listings: 5,
+    reviews_hidden: 1,
+    stores_hidden: 1,
+  });
+});
+
+test('a listing is hidden with a reason, its seller is told, and it can be restored', async () => {
+  await expect(decide(car, 'hide')).rejects.toMatchObject({ code: 'PT422' });
+  expect(await decide(car, 'hide', 'Preço enganoso.')).toEqual({ outcome: 'done' });
+  expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
+    { status: 'rejected' },
+  ]);
+  expect((await toldTo(people.davi)).at(-1)!['message']).toContain('Preço enganoso.');
+  expect(await standing('hidden')).toEqual(['car']);
+  expect(await decide(car, 'dismiss')).toMatchObject({
+    outcome: 'already',
+    decided: { decision: 'hide', by: 'Olga', reason: 'Preço enganoso.' },
+  });
+  expect(await decide(car, 'restore')).toEqual({ outcome: 'done' });
+  expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
+    { status: 'published' },
+  ]);
+  expect(await decide(car, 'restore')).toMatchObject({ outcome: 'already' });
+});
+
+test('a review leaves the page and the mean; a store leaves with its listings', async () => {
+  await report(review, 'dados-pessoais');
+  await report(store, 'fraude');
+  await decide(review, 'hide', 'Cita um celular.');
+  await decide(store, 'hide', 'Golpe confirmado.');
+  expect(await world.as('anon', `select from public.reviews where id = ${rows.review}`)).toEqual(
+    [],
+  );
+  expect(await world.as('anon', `select from public.customers where id = ${rows.store}`)).toEqual(
+    [],
+  );
+  expect(await world.as('anon', `select from public.cars where id = ${rows.car}`)).toEqual([]);
+  expect((await toldTo(people.ana)).at(-1)!['message']).toContain('Cita um celular.');
+  expect((await toldTo(people.davi)).at(-1)!['title']).toBe('Loja desativada');
+  await decide(store, 'restore');
+  await decide(review, 'restore');
+  expect(
+    await world.as('anon', `select id from public.reviews where id = ${rows.review}`),
+  ).toHaveLength(1);
+  expect(await world.as('anon', `select id from public.cars where id = ${rows.car}`)).toHaveLength(
+    1,
+  );
+});
+
+test('reports are dismissed together and leave what they meant as it is; a new one opens it again', async () => {
+  expect(await decide(car, 'dismiss')).toEqual({ outcome: 'done' });
+  expect(await standing('dismissed')).toEqual(['car']);
+  expect(await world.owner(`select status, resolved_by from public.reports`)).toEqual([
+    { status: 'descartada', resolved_by: people.olga },
+  ]);
+  await report(car, 'indisponivel');
+  expect(await standing('open')).toEqual(['car']);
+});
+
+test('of two who decide at once one does', async () => {
+  const both = await Promise.all([decide(car, 'hide', 'Golpe.'), decide(car, 'dismiss')]);
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['already', 'done']);
+});
+
+test('what is gone can only be dismissed; what nobody reported cannot be decided on', async () => {
+  await world.owner(`delete from public.cars where id = ${rows.car}`);
+  expect((await content()).rows).toMatchObject([{ thing: null }]);
+  await expect(decide(car, 'hide', 'Golpe.')).rejects.toMatchObject({ code: 'PT404' });
+  expect(await decide(car, 'dismiss')).toEqual({ outcome: 'done' });
+  await expect(decide(review, 'dismiss')).rejects.toMatchObject({ code: 'PT404' });
+});
+
+test('nobody else asks or decides', async () => {
+  for (const actor of ['anon', 'user', 'seller'] as const) {
+    for (const call of [
+      'reported_content()',
+      'content_figures()',
+      `decide_reports(${car}, 'dismiss')`,
+    ]) {
+      expect(await world.refusal(actor, `select public.${call}`)).toBe(
+        '42501 Acesso negado - apenas administradores podem acessar esta funcionalidade.',
+      );
+    }
+  }
+});
