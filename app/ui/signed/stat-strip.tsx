@@ -26,7 +26,10 @@ export function StatStrip({ label, stats, pending = false }: StatStripProps) {
       className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {stats.map((stat) => (
-        <div key={stat.label} className="grid content-start gap-1 bg-surface px-4 py-4">
+        <div
+          key={stat.label}
+          className="grid content-start gap-1 bg-surface px-4 py-4 max-lg:last:odd:col-span-2"
+        >
           <dt className="text-fine text-ink-2">{stat.label}</dt>
           <dd>{pending ? <span className="block h-8 w-3/5 skeleton" /> : <Value {...stat} />}</dd>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import type { ContentFigures, ReportedPage } from '~/platform/admin-answers.ts';
@@ -145,6 +146,7 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
             key={label}
             to={contentPath({ standing: place.standing, kind })}
             isOpen={kind === place.kind}
+            look="bg-muted font-semibold"
           >
             {label}
           </Choice>
@@ -154,15 +156,20 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
   );
 }
 
+interface ChoiceProps {
+  to: string;
+  isOpen: boolean;
+  /** How the open one looks: raised from a sunken bar if not said. */
+  look?: string;
+  children: ReactNode;
+}
+
 function Choice({
   to,
   isOpen,
+  look = 'bg-raised font-semibold shadow-raised',
   children,
-}: {
-  to: string;
-  isOpen: boolean;
-  children: React.ReactNode;
-}) {
+}: ChoiceProps) {
   return (
     <Link
       to={to}
@@ -171,7 +178,7 @@ function Choice({
       aria-current={isOpen ? 'true' : undefined}
       className={cx(
         'inline-flex min-h-9 items-center gap-1.5 rounded-[0.5rem] px-3 text-meta whitespace-nowrap max-md:min-h-11',
-        isOpen ? 'bg-raised font-semibold shadow-raised' : 'text-ink-2 hover:text-ink',
+        isOpen ? look : 'text-ink-2 hover:text-ink',
       )}
     >
       {children}

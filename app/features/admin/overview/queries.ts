@@ -11,7 +11,7 @@ export interface Figure {
 
 interface Overview {
   figures: Figure[];
-  /** Reports that nobody has closed yet. */
+  /** Reported things that nobody has decided on yet. */
   openReports: number;
 }
 
@@ -26,12 +26,8 @@ export const overview: Query<Overview> = {
 
 /** @throws DataError */
 async function countOpenReports(api: Api): Promise<number> {
-  const { count, error } = await api
-    .from('reports')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'aberta');
-  if (error) throw new DataError(error);
-  return count ?? 0;
+  const { counts } = unwrap(await api.rpc('reported_content', { size: 1 }));
+  return counts.open ?? 0;
 }
 
 /** What the figures are called (specification, section 2), in their order. */
