@@ -1,17 +1,21 @@
-import { Guard } from '~/features/auth/guard.tsx';
-import { firstAsked, NotificationsPage } from '~/features/notifications/notifications-page.tsx';
-import { loadWith } from '~/platform/data/query.ts';
+import { lazy, Suspense } from 'react';
+import { Guard, Waiting } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
+import { late } from '~/ui/late.ts';
 import type { Route } from './+types/notifications.ts';
+
+const parts = () => import('./notifications-parts.tsx');
+const NotificationsParts = lazy(late(parts));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadWith(serverLoader, firstAsked(new URL(request.url).searchParams));
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { prepare } = await parts();
+  return prepare(serverLoader, new URL(request.url));
 }
 
 // The browser asks for the notifications itself.
@@ -31,7 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function NotificationsRoute() {
   return (
     <Guard>
-      <NotificationsPage />
+      <Suspense fallback={<Waiting />}>
+        <NotificationsParts />
+      </Suspense>
     </Guard>
   );
 }

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
-import { firstAsked, SettingsPage } from '~/features/account/settings-page.tsx';
-import { PlanTab, planTabAsks } from '~/features/billing/plan-tab.tsx';
-import { Guard } from '~/features/auth/guard.tsx';
-import { OwnAvatar } from '~/features/photos/own-avatar.tsx';
-import { loadWith } from '~/platform/data/query.ts';
+import { lazy, Suspense } from 'react';
+import { Guard, Waiting } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
+import { late } from '~/ui/late.ts';
 import type { Route } from './+types/settings.ts';
 
-const planPart = { asks: planTabAsks, show: () => <PlanTab /> };
+// Loaded by who has an account, and by nobody else.
+const parts = () => import('./settings-parts.tsx');
+const SettingsParts = lazy(late(parts));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadWith(serverLoader, ...firstAsked(new URL(request.url).searchParams, planPart));
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { prepare } = await parts();
+  return prepare(serverLoader, new URL(request.url));
 }
 
 // Nothing that was loaded depends on the tab.
@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-const ownPicture = (initials: ReactNode) => <OwnAvatar empty={initials} />;
-
 export default function SettingsRoute() {
   return (
     <Guard>
-      <SettingsPage plan={planPart} picture={ownPicture} />
+      <Suspense fallback={<Waiting />}>
+        <SettingsParts />
+      </Suspense>
     </Guard>
   );
 }

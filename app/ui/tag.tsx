@@ -77,14 +77,16 @@ export function StateDot({ tone, children }: { tone: keyof typeof dots; children
 interface ChipProps {
   /** Where the page goes when the chip's filter is taken away. */
   to: string;
+  onClick?: () => void;
   children: string;
 }
 
 /** An active filter; the whole chip is the link that takes it away. */
-export function Chip({ to, children }: ChipProps) {
+export function Chip({ to, onClick, children }: ChipProps) {
   return (
     <Link
       to={to}
+      onClick={onClick}
       preventScrollReset
       aria-label={`Tirar o filtro ${children}`}
       className="inline-flex min-h-9 items-center gap-2 rounded-control bg-green-soft px-3 text-meta font-medium whitespace-nowrap text-green-text transition-colors hover:bg-muted"

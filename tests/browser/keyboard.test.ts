@@ -128,6 +128,20 @@ describe('filters', () => {
     });
   });
 
+  test('a filter is taken away, and the keyboard goes on at the next, or at what was found', async () => {
+    await open(browser, '/carros?cambio=manual&portas=4', still, async (page) => {
+      const chips = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+      await chips.first().focus();
+      await press(page, 'Enter');
+      await expect.poll(() => chips.count()).toBe(1);
+      await expect.poll(() => hasFocus(chips.first())).toBe(true);
+      await press(page, 'Enter');
+      await expect.poll(() => chips.count()).toBe(0);
+      const announced = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
+      await expect.poll(() => hasFocus(announced)).toBe(true);
+    });
+  });
+
   test('the price moves with the arrows of its slider', async () => {
     await open(browser, '/carros', still, async (page) => {
       await page.getByRole('slider', { name: /máximo/i }).focus();

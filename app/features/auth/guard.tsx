@@ -36,7 +36,8 @@ function SendAway({ to, state }: { to: string; state?: object }) {
   return <Waiting />;
 }
 
-function Waiting() {
+/** While it is not known who is here, or what is for them has not come. */
+export function Waiting() {
   return (
     <div className="grid min-h-[60vh] place-items-center">
       <output className="text-green-text noscript:hidden">

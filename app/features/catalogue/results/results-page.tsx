@@ -84,7 +84,7 @@ function Toolbar({ results, search, save }: ToolbarProps) {
         <FilterButton active={results.active.length} />
         <SortSelect vertical={results.vertical} search={search} />
         <div className="col-span-2 flex items-center justify-between gap-4 lg:order-first">
-          <output>
+          <output tabIndex={-1}>
             <Total results={results} />
           </output>
           {save}
