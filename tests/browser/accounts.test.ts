@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
@@ -61,6 +62,9 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await toast(page, 'Cadastro realizado com sucesso');
   await account(page).waitFor();
 }
+
+// One's own at every try.
+const addressFor = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exemplo.com.br`;
 
 test('nobody loads the accounts library before setting about it', async () => {
   await visit(async (page) => {
@@ -130,8 +134,9 @@ test('signing out in one tab reaches the others', async () => {
 });
 
 test('an account opens, changes its name and password, and takes a second step from then on', async () => {
+  const email = addressFor('iara');
   await visit(async (page) => {
-    await signUp(page, 'Iara Prado', 'iara@exemplo.com.br');
+    await signUp(page, 'Iara Prado', email);
     await go(page, '/configuracoes');
     await page.getByLabel('Nome').fill('Iara Prado Lima');
     await page.getByLabel('Telefone (opcional)').fill('(11) 98765-4321');
@@ -158,7 +163,7 @@ test('an account opens, changes its name and password, and takes a second step f
   });
   await visit(async (page) => {
     await go(page, '/auth');
-    await signIn(page, 'iara@exemplo.com.br', 'cobogó-verde-8');
+    await signIn(page, email, 'cobogó-verde-8');
     await page.getByLabel('Código do aplicativo autenticador').waitFor();
     await go(page, '/configuracoes');
     await page.waitForURL('**/login');
@@ -166,17 +171,18 @@ test('an account opens, changes its name and password, and takes a second step f
 });
 
 test('a forgotten password is mended by mail', async () => {
+  const email = addressFor('davi');
   await visit(async (page) => {
-    await signUp(page, 'Davi Nunes', 'davi@exemplo.com.br');
+    await signUp(page, 'Davi Nunes', email);
   });
   await visit(async (page) => {
     await go(page, '/auth');
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
     await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
-    await page.getByLabel('Email').fill('davi@exemplo.com.br');
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
     await page.getByText('o link para criar a nova senha chega em instantes').waitFor();
-    const link = await mailedLink('davi@exemplo.com.br');
+    const link = await mailedLink(email);
     await go(page, link);
     await page.getByLabel('Nova senha').fill('jabuticaba-no-pé');
     await submit(page).click();
@@ -202,6 +208,7 @@ async function mailedLink(to: string): Promise<string> {
 }
 
 test('a person writes, changes and deletes a review', async () => {
+  const email = addressFor('rui');
   await visit(async (page) => {
     await go(page, '/carros');
     const path = await page.locator('main article h3 a').nth(5).getAttribute('href');
@@ -209,7 +216,7 @@ test('a person writes, changes and deletes a review', async () => {
     await page.getByRole('link', { name: 'Entre para avaliar' }).click();
     await page.getByRole('tab', { name: 'Cadastrar' }).click();
     await page.getByLabel('Nome').fill('Rui Leal');
-    await page.getByLabel('Email').fill('rui@exemplo.com.br');
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill('cobogó-azul-7');
     await submit(page).click();
     await page.waitForURL(`**${path}#avaliacoes`);
@@ -238,10 +245,11 @@ test('a person writes, changes and deletes a review', async () => {
 });
 
 test('favourites of the browser join the account, and leave with it', async () => {
+  const email = addressFor('bia');
   await visit(async (page) => {
     await go(page, '/carros');
     await page.locator('main article').nth(4).getByRole('button', { pressed: false }).click();
-    await signUp(page, 'Bia Reis', 'bia@exemplo.com.br');
+    await signUp(page, 'Bia Reis', email);
     await go(page, '/favoritos');
     await page.getByText('1 anúncio guardado na sua conta.').waitFor();
     await account(page).click();
@@ -250,7 +258,7 @@ test('favourites of the browser join the account, and leave with it', async () =
   });
   await visit(async (page) => {
     await go(page, '/auth');
-    await signIn(page, 'bia@exemplo.com.br', 'cobogó-azul-7');
+    await signIn(page, email, 'cobogó-azul-7');
     await account(page).waitFor();
     await go(page, '/favoritos');
     await page.locator('main article').waitFor();

@@ -277,7 +277,7 @@ describe('navigation bar', () => {
       ['Aluguel', '/aluguel'],
       ['Planos', '/planos'],
       ['Favoritos', '/favoritos'],
-      ['Entrar', '/auth'],
+      ['Entrar', '/auth?volta=%2Ffavoritos'],
     ];
     await open(browser, '/sobre', lessMotion, async (page) => {
       for (const [name, path] of ways) {
