@@ -90,6 +90,8 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'listing-preview',
     'advertise-own',
     'panel-parts',
+    'settings-parts',
+    'notifications-parts',
     'panel-import-parts',
     'billing-parts',
     'store-tab',
