@@ -112,7 +112,7 @@ export async function openParts(
     supabase,
     photos,
     uploads: createUploadsApp({ vault, records, queue }),
-    imports: createImportsApp(owner, caller),
+    imports: createImportsApp(owner, caller, env.publicUrl),
     share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
     api,
     browserApi: env.supabase?.url,

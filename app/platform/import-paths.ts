@@ -8,6 +8,14 @@ export const importsScreen = `${paths.panel}/importar`;
 /** Where the site takes a file of listings (server/imports). */
 export const importsPath = '/importacoes';
 
+/** Where the site gives a store's homes as a VRSync file. */
+export const homesFeedPath = `${importsPath}/vrsync.xml`;
+
+/** The homes of a store as a file. */
+export function homesFeed(store: string): string {
+  return `${homesFeedPath}?${new URLSearchParams({ store })}`;
+}
+
 /** @param run the browser chooses its id, so that the same call again begins nothing more */
 export function importPath(run: string, store: string, name: string): string {
   return `${importsPath}?${new URLSearchParams({ id: run, store, name })}`;

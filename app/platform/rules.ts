@@ -44,12 +44,6 @@ export const rules: Record<string, string> = {
   price_share_invalid: 'Informe de 90% a menos até 900% a mais.',
   listing_action_invalid: 'Escolha até 1.000 anúncios e o que fazer com eles.',
   not_your_store: 'Esta loja não é sua.',
-  import_plan: 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.',
-  import_address: 'Use um endereço que comece com https://.',
-  import_running: 'Já há uma importação em andamento nesta loja. Espere que termine ou cancele-a.',
-  import_rate: 'Muitas importações em pouco tempo. Espere uma hora e tente de novo.',
-  import_shrunk: 'O arquivo encolheu pela metade ou mais. Confirme que é isso mesmo.',
-  import_gone: 'Esta importação não existe mais. Escolha o arquivo de novo.',
   no_longer_available: 'Este anúncio não está mais disponível. Procure outro parecido.',
   own_listing: 'Este anúncio é seu.',
   // Contact, reports and reviews

@@ -1,10 +1,12 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import type { Database } from '../../app/platform/database.ts';
-import { importsPath } from '../../app/platform/import-paths.ts';
+import { homesFeedPath, importsPath } from '../../app/platform/import-paths.ts';
 import type { ApiRoute } from '../images/uploads/vault.ts';
+import { exportHomes } from './export/export-homes.ts';
 import { readInto } from './read-into.ts';
 
 const wanted = z.object({ id: z.uuid(), store: z.uuid(), name: z.string().max(200) });
@@ -12,8 +14,10 @@ const wanted = z.object({ id: z.uuid(), store: z.uuid(), name: z.string().max(20
 /**
  * `POST /importacoes?id=…&store=…&name=…` with a file as its body: reads it into a run of the caller's store, as it
  * comes, and keeps no file. Answers when it is read to its end; how far it is stands in the run.
+ * `GET /importacoes/vrsync.xml?store=…` gives the homes of the caller's store that are on show.
+ * @param siteUrl origin of the site, for the links in it
  */
-export function createImportsApp(owner: Sql, route: ApiRoute): Hono {
+export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): Hono {
   const app = new Hono();
   app.post(importsPath, async (c) => {
     const asked = wanted.safeParse(c.req.query());
@@ -31,6 +35,20 @@ export function createImportsApp(owner: Sql, route: ApiRoute): Hono {
     if (error) return refuse(c, status, error);
     await readInto(owner, id, body);
     return c.json({ id }, 200, { 'cache-control': 'no-store' });
+  });
+  app.get(homesFeedPath, async (c) => {
+    const store = z.uuid().safeParse(c.req.query('store'));
+    const authorization = c.req.header('authorization');
+    if (!store.success) return refuse(c, 400);
+    if (!authorization?.startsWith('Bearer ')) return refuse(c, 401);
+    // Whose stock it is, the database says.
+    const asked = await apiOf(route, authorization).rpc('stock_summary', { store: store.data });
+    if (asked.error) return refuse(c, asked.status, asked.error);
+    c.header('content-type', 'application/xml; charset=utf-8');
+    c.header('cache-control', 'no-store');
+    return stream(c, async (file) => {
+      for await (const piece of exportHomes(owner, store.data, siteUrl)) await file.write(piece);
+    });
   });
   return app;
 }

@@ -1,13 +1,12 @@
 import { Link2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
-import { explain } from '~/platform/explain.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { FileDrop } from '~/ui/signed/file-drop.tsx';
-import { fetchImport, sendFile } from './commands.ts';
+import { explainSending, fetchImport, sendFile } from './commands.ts';
 import { importsKey } from './queries.ts';
 
 interface ChooseProps {
@@ -29,7 +28,7 @@ export function Choose({ storeId, onSending }: ChooseProps) {
     try {
       await sendFile(crypto.randomUUID(), storeId, file);
     } catch (error) {
-      setProblem(explain(error));
+      setProblem(explainSending(error));
     } finally {
       clearTimeout(soon);
       onSending(undefined);

@@ -1,9 +1,18 @@
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
 import { DataError, type ApiError } from '~/platform/errors.ts';
-import { importPath } from '~/platform/import-paths.ts';
+import { homesFeed, importPath } from '~/platform/import-paths.ts';
+import { importRules } from '~/platform/import-rules.ts';
+import { explain } from '~/platform/explain.ts';
 import { messagesKey } from '~/platform/unread-messages.ts';
 import { importsKey } from './queries.ts';
+
+/** Why an import was refused, in its own words. */
+const explainImport = ({ hint }: DataError) => importRules[hint ?? ''];
+
+/** The same of what was thrown. */
+export const explainSending = (error: unknown): string =>
+  (error instanceof DataError ? explainImport(error) : undefined) ?? explain(error);
 
 // What is imported is stock, and the panel counts it.
 const changes = [importsKey, ['stock'], [...messagesKey, 'panel', 'overview']];
@@ -14,6 +23,7 @@ export const confirmImport: Command<{ run: string; shrunk: boolean }> = {
     if (error) throw new DataError(error);
   },
   changes,
+  explain: explainImport,
 };
 
 export const cancelImport: Command<string> = {
@@ -22,6 +32,7 @@ export const cancelImport: Command<string> = {
     if (error) throw new DataError(error);
   },
   changes,
+  explain: explainImport,
 };
 
 /** Has the server fetch a file and read it. */
@@ -31,6 +42,7 @@ export const fetchImport: Command<{ run: string; store: string; url: string }> =
     if (error) throw new DataError(error);
   },
   changes,
+  explain: explainImport,
 };
 
 /**
@@ -38,16 +50,22 @@ export const fetchImport: Command<{ run: string; store: string; url: string }> =
  * @throws DataError
  */
 export async function sendFile(run: string, store: string, file: File): Promise<void> {
+  await ask(importPath(run, store, file.name), { method: 'POST', body: file });
+}
+
+/** The store's homes that are on show, as a VRSync file. @throws DataError */
+export async function loadFeed(store: string): Promise<string> {
+  return (await ask(homesFeed(store))).text();
+}
+
+async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   const { client } = await caller();
   const { data } = await client.auth.getSession();
-  const answer = await fetch(importPath(run, store, file.name), {
-    method: 'POST',
-    body: file,
-    headers: { authorization: `Bearer ${data.session?.access_token ?? ''}` },
-  }).catch((error: unknown) => {
+  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const answer = await fetch(address, { ...init, headers }).catch((error: unknown) => {
     throw new DataError({ code: '', message: String(error) });
   });
-  if (answer.ok) return;
+  if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => ({}))) as Partial<ApiError>;
   throw new DataError({ code: `PT${answer.status}`, message: 'refused', ...refused });
 }

@@ -13,6 +13,7 @@ import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
+import { ExportButton } from './export-button.tsx';
 import { Choose } from './choose.tsx';
 import { cancelImport } from './commands.ts';
 import { Ended } from './ended.tsx';
@@ -89,6 +90,7 @@ function Step({ store, imports, size, onSending, now }: StepProps) {
       <PanelHead
         title="Importar anúncios"
         lead="Traga seus imóveis e carros de outro sistema. Você confere tudo antes de qualquer mudança."
+        actions={<ExportButton store={store} />}
       />
       <Steps at={under?.state === 'applying' ? 3 : 1} />
       {under ? (

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { tellFailure } from '~/screens/failure.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { Button } from '~/ui/button.tsx';
+import { saveFile } from '~/ui/save-file.ts';
+import { loadFeed } from './commands.ts';
+
+/** Gives the store's homes to other portals: a VRSync file of what is on show. */
+export function ExportButton({ store }: { store: PanelStore }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(`vrsync-${store.slug}.xml`, await loadFeed(store.id), 'application/xml');
+    } catch (error) {
+      tellFailure('Erro ao exportar', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy && 'Exportando...'} onClick={() => void save()}>
+      <Download size={16} aria-hidden="true" />
+      Exportar VRSync
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Sql } from 'postgres';
+import {
+  type ExportedHome,
+  type ExportedStore,
+  feedFoot,
+  feedHead,
+  feedListing,
+} from './vrsync-feed.ts';
+
+const atOnce = 500;
+
+// Where a market lacks a column of the other, it is empty. Rentals have their price a month.
+const markets = [
+  { table: 'properties', vertical: 'property', price: 'price', taken: 'sold' },
+  { table: 'rentals', vertical: 'rental', price: 'price_per_month', taken: 'rented' },
+] as const;
+
+/**
+ * The homes of a store that are on show, as a VRSync file: written as it is read, a few at a time.
+ * @param owner of the database: whose store it is has been asked before
+ */
+export async function* exportHomes(
+  owner: Sql,
+  storeId: string,
+  siteUrl: string,
+): AsyncGenerator<Uint8Array> {
+  const [row] = await owner<[{ name: string; email: string | null }]>`
+    select c.business_name as name, coalesce(c.email, u.email) as email
+    from public.customers c left join auth.users u on u.id = c.user_id where c.id = ${storeId}`;
+  const store: ExportedStore = { name: row.name, email: row.email ?? '', siteUrl };
+  yield Buffer.from(feedHead(store, new Date()));
+  for (const market of markets) {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const homes = await homesOf(owner, market, storeId, after);
+      if (homes.length === 0) break;
+      yield Buffer.from(homes.map((home) => feedListing(home, store)).join(''));
+      after = homes.at(-1)!.id;
+    }
+  }
+  yield Buffer.from(feedFoot);
+}
+
+async function homesOf(
+  owner: Sql,
+  market: (typeof markets)[number],
+  storeId: string,
+  after: string,
+) {
+  const { table, vertical, price, taken } = market;
+  const rows = await owner<{ home: ExportedHome }[]>`
+    select to_jsonb(l) || jsonb_build_object('vertical', ${vertical}::text, 'price', l.${owner(price)},
+      'photos', array(select p.path from public.listing_photos p
+        where p.${owner(`${vertical}_id`)} = l.id order by p.position, p.id)) as home
+    from public.${owner(table)} l
+    where l.customer_id = ${storeId} and l.status = 'published' and l.availability <> ${taken} and l.id > ${after}
+    order by l.id limit ${atOnce}`;
+  return rows.map(({ home }) => ({ ...empty, ...home }));
+}
+
+const empty = { rental_type: null, total_area: null, year_built: null };

@@ -1,0 +1,160 @@
+import { listingPath } from '../../../app/platform/paths.ts';
+
+/** A home as private columns and photos of its own store have it. */
+export interface ExportedHome {
+  vertical: 'property' | 'rental';
+  id: string;
+  title: string;
+  description: string;
+  price: number;
+  property_type: string;
+  rental_type: string | null;
+  area: number | null;
+  total_area: number | null;
+  bedrooms: number | null;
+  suites: number | null;
+  bathrooms: number | null;
+  parking: number | null;
+  floor: number | null;
+  year_built: number | null;
+  monthly_fees: number | null;
+  iptu: number | null;
+  iptu_period: string;
+  pets_allowed: boolean | null;
+  features: string[];
+  address_display: string;
+  state: string;
+  city: string;
+  neighborhood: string;
+  street: string | null;
+  street_number: string | null;
+  complement: string | null;
+  zip_code: string | null;
+  photos: string[];
+}
+
+export interface ExportedStore {
+  name: string;
+  email: string;
+  /** Origin of the site, for links and photos. */
+  siteUrl: string;
+}
+
+const kinds: Record<string, string> = {
+  apartamento: 'Residential / Apartment',
+  casa: 'Residential / Home',
+  cobertura: 'Residential / Penthouse',
+  terreno: 'Residential / Land Lot',
+  kitnet: 'Residential / Kitnet',
+  chacara: 'Residential / Farm Ranch',
+  quarto: 'Residential / Apartment',
+  sala: 'Commercial / Office',
+  loja: 'Commercial / Store',
+  galpao: 'Commercial / Industrial',
+};
+const displays: Record<string, string> = {
+  full: 'All',
+  street: 'Street',
+  neighborhood: 'Neighborhood',
+};
+const deals = { property: 'For Sale', rental: 'For Rent' };
+const shortest = { title: 10, description: 50 };
+const longest = { title: 100, description: 3_000 };
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// What XML 1.0 has no way to write is left out.
+const escape = (text: string) =>
+  text
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (letter) => escapes[letter]!);
+const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+
+/** One element with a text; nothing where there is none. */
+function tag(name: string, value: string | number | null, attributes = ''): string {
+  return value === null || value === ''
+    ? ''
+    : `<${name}${attributes}>${escape(String(value))}</${name}>`;
+}
+
+/** A VRSync file (Grupo OLX) begins so. */
+export function feedHead({ name, email }: ExportedStore, now: Date): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">
+<Header>${tag('Provider', 'Pátio')}${tag('Email', email)}${tag('ContactName', name)}${tag('PublishDate', now.toISOString().slice(0, 19))}</Header>
+<Listings>
+`;
+}
+
+export const feedFoot = '</Listings>\n</ListingDataFeed>\n';
+
+/** One home of a VRSync file. */
+export function feedListing(home: ExportedHome, store: ExportedStore): string {
+  const link = `${store.siteUrl}${listingPath(home.vertical, home)}`;
+  return `<Listing>
+${tag('ListingID', home.id)}${tag('Title', titleOf(home))}${tag('TransactionType', deals[home.vertical])}<PublicationType>STANDARD</PublicationType>${tag('DetailViewUrl', link)}
+${locationOf(home)}
+<Media>${home.photos.map((path, at) => photoOf(path, at, store)).join('')}</Media>
+<Details>${detailsOf(home, store)}</Details>
+<ContactInfo>${tag('Name', store.name)}${tag('Email', store.email)}</ContactInfo>
+</Listing>
+`;
+}
+
+const placeOf = ({ neighborhood, city }: ExportedHome) =>
+  [neighborhood, city].filter(Boolean).join(', ');
+
+function titleOf(home: ExportedHome): string {
+  const title =
+    home.title.length < shortest.title ? `${home.title} em ${placeOf(home)}` : home.title;
+  return cut(title, longest.title);
+}
+
+function descriptionOf(home: ExportedHome, { name }: ExportedStore): string {
+  const text = home.description.trim();
+  const enough = [...text].length >= shortest.description;
+  const more = `${home.title}, em ${placeOf(home)}, ${home.state}. Anunciado por ${name} no Pátio, com mais fotos e dados.`;
+  return cut(enough ? text : [text, more].filter(Boolean).join('\n'), longest.description);
+}
+
+function locationOf(home: ExportedHome): string {
+  return `<Location displayAddress="${displays[home.address_display] ?? 'Neighborhood'}"><Country abbreviation="BR">Brasil</Country>${tag('State', home.state, ` abbreviation="${home.state}"`)}${tag('City', home.city)}${tag('Neighborhood', home.neighborhood || home.city)}${tag('Address', home.street)}${tag('StreetNumber', home.street_number)}${tag('Complement', home.complement)}${tag('PostalCode', home.zip_code?.replace(/^(\d{5})/, '$1-') ?? null)}</Location>`;
+}
+
+const photoOf = (path: string, at: number, { siteUrl }: ExportedStore) =>
+  tag(
+    'Item',
+    `${siteUrl}/fotos/1280/${path}.jpg`,
+    ` medium="image"${at === 0 ? ' primary="true"' : ''}`,
+  );
+
+function detailsOf(home: ExportedHome, store: ExportedStore): string {
+  const metres = ' unit="square metres"';
+  const reais = ' currency="BRL"';
+  const isRental = home.vertical === 'rental';
+  const features = [...home.features, ...(home.pets_allowed ? ['Pets Allowed'] : [])];
+  return [
+    tag('PropertyType', kinds[home.property_type] ?? 'Residential / Home'),
+    tag('Description', descriptionOf(home, store)),
+    isRental
+      ? tag('RentalPrice', home.price, `${reais} period="Monthly"`)
+      : tag('ListPrice', home.price, reais),
+    tag('PropertyAdministrationFee', home.monthly_fees, reais),
+    tag(
+      'Iptu',
+      home.iptu,
+      `${reais} period="${home.iptu_period === 'monthly' ? 'Monthly' : 'Yearly'}"`,
+    ),
+    tag('LivingArea', home.area, metres),
+    tag('LotArea', home.total_area, metres),
+    tag('Bedrooms', home.bedrooms),
+    tag('Suites', home.suites),
+    tag('Bathrooms', home.bathrooms),
+    tag('Garage', home.parking),
+    tag('UnitFloor', home.floor),
+    tag('YearBuilt', home.year_built),
+    features.length > 0
+      ? `<Features>${features.map((name) => tag('Feature', name)).join('')}</Features>`
+      : '',
+  ].join('');
+}
