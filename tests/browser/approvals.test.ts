@@ -3,13 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { phone } from './open.ts';
-import { administrator, newPerson, openAs, service, type Person } from './people.ts';
+import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 // What waits for an administrator. Who may decide what is for tests/schema/rules/moderation.test.ts.
 let browser: Browser;
 let admin: Person;
 let seller: Person;
 const ids: Record<string, string> = {};
+let storeId = '';
 beforeAll(async () => {
   browser = await launchChromium();
   [admin, seller] = await Promise.all([administrator(), newPerson('Vilma Prado')]);
@@ -25,6 +26,7 @@ beforeAll(async () => {
     .select('id')
     .single();
   if (error) throw error;
+  storeId = store.id;
   const { data: place } = await api.from('municipalities').select('id').limit(1).single();
   for (const model of ['Elba', 'Prêmio', 'Oggi']) {
     const { data, error: refused } = await api
@@ -132,5 +134,36 @@ test('the overview shows what waits, and nobody else sees it', async () => {
   });
   await openAs(browser, seller, '/admin/aprovacoes', async (page) => {
     await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+test('a reported store is taken off the site with a reason, and put back', async () => {
+  const told = await apiOf(await newPerson('Caio Melo')).rpc('report_item', {
+    item_type: 'store',
+    item_id: storeId,
+    reason: 'fraude',
+    details: 'Pediu sinal e sumiu.',
+    visitor: 'aprovacoes',
+  });
+  if (told.error) throw told.error;
+  const isActive = async () => {
+    const { data } = await service().from('customers').select('is_active').eq('id', storeId);
+    return data![0]!.is_active;
+  };
+  const path = `/admin?aba=conteudo&tipo=lojas&denuncia=store.${storeId}`;
+  await openAs(browser, admin, path, async (page) => {
+    await page.getByRole('heading', { name: 'Vilma Veículos' }).waitFor();
+    await page.getByText('Pediu sinal e sumiu.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Desativar a loja' }).click();
+    await page.getByText('Escreva o motivo').waitFor();
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Golpe confirmado.');
+    await page.getByRole('button', { name: 'Desativar a loja' }).click();
+    await toast(page, 'Oculto do site').waitFor();
+    expect(await isActive()).toBe(false);
+    await page.goto(`${path}&estado=ocultas`);
+    await page.getByRole('button', { name: 'Restaurar' }).click();
+    await toast(page, 'De volta ao site').waitFor();
+    expect(await isActive()).toBe(true);
   });
 });
