@@ -177,9 +177,6 @@ export function reportPath(kind: ReportedKind, id: string): string {
   return `${paths.report}/${reportedSegments[kind]}/${id}`;
 }
 
-/** Where administrators decide on what waits. */
-export const approvalsPath = '/admin/aprovacoes';
-
 /** A store's panel as an administrator sees it. */
 export function adminCustomerPath(customerId: string): string {
   return `${paths.admin}/cliente/${customerId}`;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
-import { approvalsPath } from '~/platform/paths.ts';
+import { approvalsPath } from '~/platform/admin-paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/approvals.ts';

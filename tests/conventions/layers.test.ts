@@ -89,6 +89,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'listing-photos',
     'listing-preview',
     'advertise-own',
+    'admin-parts',
     'panel-parts',
     'settings-parts',
     'notifications-parts',

@@ -1,0 +1,54 @@
+// What the administration of the system is made of: its tabs come from several features. Not a route.
+import { lazy, Suspense } from 'react';
+import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
+import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
+import { Figures } from '~/features/admin/overview/figures.tsx';
+import { overview } from '~/features/admin/overview/queries.ts';
+import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
+import { useData } from '~/platform/data/query.ts';
+
+const ContentTab = lazy(() =>
+  import('~/features/admin/content/content-tab.tsx').then(({ ContentTab: it }) => ({
+    default: it,
+  })),
+);
+
+const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
+
+/** The tabs of the administration that there are; the first one is the address without `?aba=`. */
+export default function AdminTabs() {
+  const { data } = useData(overview);
+  const open = data?.openReports ?? 0;
+  return (
+    <AdminPage
+      tabs={[
+        { id: 'geral', label: 'Visão Geral', show: showOverview },
+        {
+          id: 'conteudo',
+          label: 'Conteúdo',
+          ...(open > 0 && { count: `${open}` }),
+          show: showContent,
+        },
+      ]}
+    />
+  );
+}
+
+function Overview() {
+  return (
+    <>
+      <Figures />
+      <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <PendingCard />
+        <UnpaidList />
+      </div>
+    </>
+  );
+}
+
+const showOverview = () => <Overview />;
+const showContent = () => (
+  <Suspense fallback={skeleton}>
+    <ContentTab />
+  </Suspense>
+);
