@@ -1,11 +1,10 @@
-import { ArrowLeft, ChevronRight, ImageOff, Mail, Phone } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ArrowLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { panelPath } from '~/platform/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
+import { WaysToReach } from '~/screens/ways-to-reach.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
@@ -31,7 +30,7 @@ export function ContactHeader({ store, contact }: ContactHeaderProps) {
             <span className="type-small truncate">{name}</span>
             {unread ? <NewTag /> : status === 'respondido' ? <Tag>Respondido</Tag> : null}
           </h2>
-          <Ways contact={contact} />
+          <WaysToReach name={contact.name} phone={contact.phone} email={contact.email} />
         </div>
         {store.isOwn && unread ? <MarkRead contact={contact} /> : null}
       </div>
@@ -83,48 +82,6 @@ function MarkRead({ contact: { id, kind, lastAt } }: { contact: OpenContact }) {
     >
       Marcar como Lido
     </Button>
-  );
-}
-
-function Ways({ contact: { phone, email, name } }: { contact: OpenContact }) {
-  if (!phone && !email) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {phone ? (
-        <Way href={`tel:${phone}`} icon={<Phone size={15} aria-hidden="true" />}>
-          {formatPhone(phone)}
-        </Way>
-      ) : null}
-      {phone && isMobile(phone) ? (
-        <Way
-          href={whatsAppLink(phone, `Olá, ${name}!`)}
-          icon={<WhatsAppIcon size={15} className="text-green-text" />}
-        >
-          WhatsApp
-        </Way>
-      ) : null}
-      {email ? (
-        <Way href={`mailto:${email}`} icon={<Mail size={15} aria-hidden="true" />}>
-          <span className="sm:hidden">E-mail</span>
-          <span className="max-sm:hidden">{email}</span>
-        </Way>
-      ) : null}
-    </ul>
-  );
-}
-
-function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="min-w-0">
-      <a
-        href={href}
-        {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
-        className="flex min-h-9 items-center gap-1.5 text-meta text-ink-2 hover:text-ink hover:underline max-lg:min-h-11"
-      >
-        {icon}
-        <span className="truncate">{children}</span>
-      </a>
-    </li>
   );
 }
 
