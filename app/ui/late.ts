@@ -1,20 +1,14 @@
-/** Milliseconds until a lost connection is tried again, unless the browser says before that it is back. */
-const pauseMs = 5_000;
-const attempts = 3;
-
 /**
  * Loads a part of a page (for `lazy`) when it can: a connection that is lost takes nothing of the page away, and what
- * is missing comes with the next one.
- * @returns rejects only for a part that is not to be had with a connection either, as after a new release
+ * is missing comes with the next one, or five seconds later.
  */
 export const late =
-  <T>(load: () => Promise<T>, left = attempts) =>
+  <T>(load: () => Promise<T>) =>
   (): Promise<T> =>
-    load().catch(async (error: unknown) => {
-      if (left === 0) throw error;
+    load().catch(async () => {
       await new Promise((resolve) => {
         addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, pauseMs);
+        setTimeout(resolve, 5000);
       });
-      return late(load, left - Number(navigator.onLine))();
+      return late(load)();
     });

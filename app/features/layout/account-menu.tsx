@@ -6,10 +6,10 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { late } from '~/ui/late.ts';
 
 // Most visitors are not signed in, and do not load what only those see who are.
-const SignedInMenu = lazy(late(async () => ({ default: (await signedIn()).SignedInMenu })));
-const SignedInLinks = lazy(late(async () => ({ default: (await signedIn()).SignedInLinks })));
-const UnreadMark = lazy(late(async () => ({ default: (await signedIn()).UnreadMark })));
-const signedIn = () => import('./signed-in.tsx');
+const SignedInMenu = lazy(async () => ({ default: (await signedIn()).SignedInMenu }));
+const SignedInLinks = lazy(async () => ({ default: (await signedIn()).SignedInLinks }));
+const UnreadMark = lazy(async () => ({ default: (await signedIn()).UnreadMark }));
+const signedIn = late(() => import('./signed-in.tsx'));
 
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
 export function AccountMenu() {
