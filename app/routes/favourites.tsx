@@ -55,13 +55,15 @@ export default function FavouritesRoute() {
   const [wanted, setWanted] = useState(cardsAtOnce);
   const shown = favourites.slice(0, wanted);
   const known = useKeptCards(shown);
+  // Signed in, they are the account's when they have joined it.
+  const isKnown = !loading && (user === null || favouriteStore.owner() === user.id);
   const gone = shown.filter(({ id }) => known.get(id) === null);
   return (
     <FavouritesPage
       tabs={<KeptTabs />}
       count={favourites.length}
       loading={shown.filter(({ id }) => !known.has(id)).length}
-      inAccount={loading ? undefined : user !== null}
+      inAccount={isKnown ? user !== null : undefined}
       gone={gone.length}
       onForgetGone={() => gone.forEach((favourite) => favouriteStore.toggle(favourite))}
       more={Math.min(cardsAtOnce, favourites.length - shown.length)}

@@ -21,7 +21,8 @@ export async function enterAccount(userId: string, left: () => boolean): Promise
   const before = favouriteStore.current();
   if (favouriteStore.owner() === null) await join(api, before);
   const account = await load(api);
-  if (left()) return;
+  // Who has left meanwhile took along what had joined.
+  if (left()) return forget(before);
   const unsent = [...favouriteStore.unsent(), ...changesSince(before)];
   const current = favouriteStore.current();
   favouriteStore.enterAccount(userId, () => void send(api, userId));
@@ -49,6 +50,11 @@ async function load(api: Api): Promise<Favourite[]> {
       .limit(limits.kept.favourites),
   );
   return rows.map((row) => ({ vertical: row.item_type as Favourite['vertical'], id: row.item_id }));
+}
+
+function forget(joined: Favourite[]): void {
+  if (favouriteStore.owner() !== null) return;
+  favouriteStore.replace(favouriteStore.current().filter((one) => !isIn(joined, one)));
 }
 
 // Hearts that were pressed while the account's list was on its way.
