@@ -1,14 +1,20 @@
+/** Milliseconds until a lost connection is tried again, unless the browser says before that it is back. */
+const pauseMs = 5_000;
+const attempts = 3;
+
 /**
  * Loads a part of a page (for `lazy`) when it can: a connection that is lost takes nothing of the page away, and what
- * is missing comes with the next one, or five seconds later.
+ * is missing comes with the next one.
+ * @returns rejects only for a part that is not to be had with a connection either, as after a new release
  */
 export const late =
-  <T>(load: () => Promise<T>) =>
+  <T>(load: () => Promise<T>, left = attempts) =>
   (): Promise<T> =>
-    load().catch(async () => {
+    load().catch(async (error: unknown) => {
+      if (left === 0) throw error;
       await new Promise((resolve) => {
         addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, 5000);
+        setTimeout(resolve, pauseMs);
       });
-      return late(load)();
+      return late(load, left - Number(navigator.onLine))();
     });

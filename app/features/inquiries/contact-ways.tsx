@@ -3,9 +3,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Button } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
+import { late } from '~/ui/late.ts';
 
 // Most visitors look and do not ask.
-const Contact = lazy(async () => ({ default: (await import('./answered.tsx')).Contact }));
+const Contact = lazy(late(async () => ({ default: (await import('./answered.tsx')).Contact })));
 
 export interface PhoneWayProps {
   /** "Ver telefone" for cars, "Ligar" for homes (specification, section 2). */

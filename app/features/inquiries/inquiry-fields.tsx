@@ -6,8 +6,9 @@ import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { renewRequestKey, RequestKeyField } from '~/ui/request-key-field.tsx';
 import type { ContactAnswer } from './contact-action.ts';
+import { late } from '~/ui/late.ts';
 
-const Sent = lazy(async () => ({ default: (await import('./answered.tsx')).Sent }));
+const Sent = lazy(late(async () => ({ default: (await import('./answered.tsx')).Sent })));
 
 interface InquiryFieldsProps {
   answer: ContactAnswer | undefined;

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Vertical } from '~/domain/verticals.ts';
-import { paths } from '~/platform/paths.ts';
+import { signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { reviewPages, withMoreReviews } from './pages.ts';
 import type { ReviewsView, ReviewView } from './queries.ts';
 import type { OwnReviews } from './own-queries.ts';
+import { late } from '~/ui/late.ts';
 
 // Only for who is signed in, and for the seller.
-const OwnReview = lazy(() => import('./own-review.tsx'));
-const AnswerReview = lazy(() => import('./answer-review.tsx'));
+const OwnReview = lazy(late(() => import('./own-review.tsx')));
+const AnswerReview = lazy(late(() => import('./answer-review.tsx')));
 
 interface ReviewListProps {
   vertical: Vertical;
@@ -90,8 +91,7 @@ function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
     <Link
-      to={paths.auth}
-      state={{ from: { pathname, search, hash: '#avaliacoes' } }}
+      to={signInPath({ pathname, search, hash: '#avaliacoes' })}
       className="inline-flex min-h-9 items-center text-meta font-semibold text-green-text hover:underline"
     >
       Entre para avaliar
