@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { phone } from './open.ts';
+import { addressOf, phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 // What waits for an administrator. Who may decide what is for tests/schema/rules/moderation.test.ts.
@@ -103,6 +103,24 @@ test('one is approved by key, one rejected with a reason, and taken back', async
 
     await page.goto(pathOf('Elba'));
     await page.getByText('Este anúncio não espera mais').waitFor();
+  });
+});
+
+test('another part of the queue begins with its own first, and goes on over the edge of a page', async () => {
+  await openAs(browser, admin, '/admin/aprovacoes', async (page) => {
+    const place = page.getByText(/^\d+ de \d+$/);
+    await place.waitFor();
+    await page.getByRole('link', { name: /^Imóveis/ }).click();
+    await page.getByText('Imóvel', { exact: true }).waitFor();
+    await expect.poll(() => place.innerText()).toMatch(/^1 de/);
+    await page.getByRole('link', { name: /^Tudo/ }).click();
+    const title = page.getByRole('heading', { level: 2 });
+    for (let n = 1; n <= 13; n += 1) {
+      await expect.poll(() => place.innerText()).toMatch(new RegExp(`^${n} de`));
+      await title.waitFor();
+      await page.keyboard.press(n === 13 ? 'k' : 'j');
+    }
+    await expect.poll(() => addressOf(page)).toBe('/admin/aprovacoes');
   });
 });
 

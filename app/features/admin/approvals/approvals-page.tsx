@@ -25,7 +25,12 @@ export function ApprovalsPage() {
         className="m-6"
       >
         {(found) => (
-          <Queue key={queuePath({ ...place, open: undefined })} found={found} place={place} />
+          // Rows of another part of the queue, which stand until its own come, are not where this one begins.
+          <Queue
+            key={`${queuePath({ ...place, open: undefined })} ${queue.isPlaceholderData}`}
+            found={found}
+            place={place}
+          />
         )}
       </Loaded>
     </>

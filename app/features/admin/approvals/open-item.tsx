@@ -17,14 +17,14 @@ interface OpenItemProps {
   /** What comes after it: fetched while this one is looked at. */
   next: WaitingRow | undefined;
   step: (by: number) => void;
-  /** Its place in the page of the queue; 0 on another page. */
+  canStep: (by: number) => boolean;
+  /** Its place in the queue; 0 on another page. */
   nth: number;
   total: number;
-  isLast: boolean;
 }
 
 /** The listing that is decided on, and what is known beside it. */
-export function OpenItem({ row, next, step, nth, total, isLast }: OpenItemProps) {
+export function OpenItem({ row, next, step, canStep, nth, total }: OpenItemProps) {
   const item = useData(waitingItem(row));
   const [photo, setPhoto] = useState(0);
   const photos = item.data?.photos.length ?? 0;
@@ -43,11 +43,21 @@ export function OpenItem({ row, next, step, nth, total, isLast }: OpenItemProps)
             {nth > 0 ? null : ' na fila'}
           </p>
           <div className="flex gap-2">
-            <Button size="table" disabled={nth <= 1} onClick={() => step(-1)} aria-label="Anterior">
+            <Button
+              size="table"
+              disabled={!canStep(-1)}
+              onClick={() => step(-1)}
+              aria-label="Anterior"
+            >
               <ChevronUp size={16} aria-hidden="true" />
               <Key>K</Key>
             </Button>
-            <Button size="table" disabled={isLast} onClick={() => step(1)} aria-label="Próximo">
+            <Button
+              size="table"
+              disabled={!canStep(1)}
+              onClick={() => step(1)}
+              aria-label="Próximo"
+            >
               <ChevronDown size={16} aria-hidden="true" />
               <Key>J</Key>
             </Button>

@@ -6,11 +6,11 @@ import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { useMedia } from '~/ui/use-media.ts';
-import { queuePath, type placeIn } from './address.ts';
+import { queuePath, type placeIn, type QueuePlace } from './address.ts';
 import { DecisionBar, type Draft } from './decision-bar.tsx';
 import { EndOfQueue, type Tally } from './end-of-queue.tsx';
 import { OpenItem } from './open-item.tsx';
-import { waitingItem, type QueuePage } from './queries.ts';
+import { queuePageSize, waitingItem, type QueuePage } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
 import { RejectWindow } from './reject-window.tsx';
 import { useDecide } from './use-decide.ts';
@@ -34,14 +34,17 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   const elsewhere = useElsewhere(place, at >= 0);
   const row = rows[at] ?? elsewhere.row;
   const next = rows[at + 1] ?? rows[at - 1];
-  const open = (to: WaitingRow | undefined) =>
-    void navigate(queuePath({ ...place, open: to?.id }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const go = (to: Partial<QueuePlace>) =>
+    void navigate(queuePath({ ...place, ...to }), { replace: true, preventScrollReset: true });
+  const open = (to: WaitingRow | undefined) => go({ open: to?.id });
+  const pages = Math.ceil(found.total / queuePageSize);
+  const canStep = (by: number) =>
+    rows[at + by] !== undefined || (at >= 0 && place.page + by >= 1 && place.page + by <= pages);
+  // Beyond the edge of a page stands the next one.
   const step = (by: number) => {
     const to = rows[at + by];
     if (to) open(to);
+    else if (canStep(by)) go({ page: place.page + by, open: undefined });
   };
   const resolve = (decision: 'approve' | 'reject', reason?: string) => {
     if (!row) return Promise.resolve(false);
@@ -70,9 +73,9 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
             row={row}
             next={rows[at + 1]}
             step={step}
-            nth={at + 1}
+            canStep={canStep}
+            nth={at < 0 ? 0 : (place.page - 1) * queuePageSize + at + 1}
             total={found.total}
-            isLast={rows[at + 1] === undefined}
           />
         ) : elsewhere.isPending ? (
           <div className="skeleton aspect-3/2" />
