@@ -4,9 +4,8 @@ import { all, hidesColumns, opensColumns, policy, useWorld } from './support/pol
 useWorld();
 
 const note = (store: string, contact: string, person = 'auth.uid()') => `
-  insert into public.contact_notes (customer_id, ${contact.startsWith('(') ? 'lead_id' : 'inquiry_id'}, user_id, body)
+  insert into public.contact_notes (customer_id, ${contact === rows.lead ? 'lead_id' : 'inquiry_id'}, user_id, body)
   values (${store}, ${contact}, ${person}, 'Pedir laudo.')`;
-const lead = `(select min(id) from public.leads)`;
 
 policy(
   'a note is read by its store and by administrators, never by the visitor',
@@ -20,7 +19,7 @@ policy(
 );
 policy(
   'and of an event',
-  note(rows.store, lead),
+  note(rows.store, rows.lead),
   all('refused', { seller: 'allowed', service: 'allowed' }),
 );
 policy(
@@ -29,9 +28,14 @@ policy(
   all('refused', { service: 'allowed' }),
 );
 policy(
+  'nor of another store’s event',
+  note(rows.otherStore, rows.lead),
+  all('refused', { service: 'allowed' }),
+);
+policy(
   'nobody notes with the name of another',
-  note(rows.store, rows.inquiry, `'${people.davi}'`),
-  all('refused', { seller: 'allowed', service: 'allowed' }),
+  note(rows.store, rows.inquiry, `'${people.ana}'`),
+  all('refused', { service: 'allowed' }),
 );
 policy(
   'a note is of one contact',

@@ -95,8 +95,8 @@ const engagement = `
     'ana@casa.test', '+5519911112222', 'Ainda está à venda?', 'navegador-ana');
   insert into public.inquiry_messages (id, inquiry_id, author, user_id, body)
     values (${rows.message}, ${rows.inquiry}, 'visitor', '${people.ana}', 'Posso ver amanhã?');
-  insert into public.leads (customer_id, item_type, item_id, kind, visitor)
-    values (${rows.store}, 'car', ${rows.car}, 'phone', 'navegador-ana');
+  insert into public.leads (id, customer_id, item_type, item_id, kind, visitor) overriding system value
+    values (${rows.lead}, ${rows.store}, 'car', ${rows.car}, 'phone', 'navegador-ana');
   insert into public.listing_views (customer_id, item_type, item_id, visitor)
     values (${rows.store}, 'car', ${rows.car}, 'navegador-ana');
   insert into public.favourites (user_id, item_type, item_id) values ('${people.ana}', 'car', ${rows.car});
