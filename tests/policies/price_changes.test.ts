@@ -3,16 +3,22 @@ import { all, opensColumns, policy, useWorld } from './support/policy.ts';
 
 useWorld();
 
-policy(
-  'everyone reads the prices of what is published',
-  `select price from public.price_changes where car_id = ${rows.car}`,
-  all('allowed'),
-);
-policy(
-  "those of a draft are its owner's",
-  `select price from public.price_changes where car_id = ${rows.draftCar}`,
-  all('nothing', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
-);
+for (const [column, shown, draft] of [
+  ['car_id', rows.car, rows.draftCar],
+  ['property_id', rows.property, rows.draftProperty],
+  ['rental_id', rows.rental, rows.draftRental],
+]) {
+  policy(
+    `everyone reads the prices of what is published (${column})`,
+    `select price from public.price_changes where ${column} = ${shown}`,
+    all('allowed'),
+  );
+  policy(
+    `those of a draft are its owner's (${column})`,
+    `select price from public.price_changes where ${column} = ${draft}`,
+    all('nothing', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+  );
+}
 policy(
   'nobody writes one',
   `insert into public.price_changes (item_type, item_id, price_before, price)

@@ -129,7 +129,11 @@ const sellers = `
     p (path, owner_id);
   insert into public.price_changes (item_type, item_id, price_before, price, changed_at) values
     ('car', ${rows.car}, 95000, 90000, now() - interval '60 days'),
-    ('car', ${rows.draftCar}, 95000, 90000, now() - interval '60 days');
+    ('car', ${rows.draftCar}, 95000, 90000, now() - interval '60 days'),
+    ('property', ${rows.property}, 950000, 900000, now() - interval '60 days'),
+    ('property', ${rows.draftProperty}, 950000, 900000, now() - interval '60 days'),
+    ('rental', ${rows.rental}, 3500, 3000, now() - interval '60 days'),
+    ('rental', ${rows.draftRental}, 3500, 3000, now() - interval '60 days');
   insert into public.review_samples (item_type, item_id, customer_id, cause)
     values ('car', ${rows.car}, ${rows.store}, 'changed');
   insert into public.moderation_decisions (item_type, item_id, decision, was, decided_by)
