@@ -19,25 +19,25 @@ export function ClientsTable({ clients, isAdmin }: ClientsTableProps) {
       <table className="block w-full border-collapse text-left text-meta lg:table lg:table-fixed">
         <thead className="max-lg:sr-only">
           <tr className="bg-sunken">
-            <th scope="col" className={`${head} w-[27%] pl-5`}>
+            <th scope="col" className={`${head} w-[25%] pl-5`}>
               Loja
             </th>
-            <th scope="col" className={`${head} w-[23%]`}>
+            <th scope="col" className={`${head} w-[22%]`}>
               E-mail
             </th>
-            <th scope="col" className={`${head} max-lg:hidden`}>
+            <th scope="col" className={`${head} w-[14%] max-lg:hidden`}>
               Cidade
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} w-[9%] text-right`}>
               Produtos
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} w-[11%] text-right`}>
               Visualizações
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} w-[9%] text-right`}>
               Avaliação
             </th>
-            <th scope="col" className={`${head} w-[13%] pr-5`}>
+            <th scope="col" className={`${head} w-[10%] pr-5`}>
               <span className="sr-only">Ações</span>
             </th>
           </tr>
