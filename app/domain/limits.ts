@@ -126,5 +126,8 @@ export const listingsAtOnce = 1_000;
 /** People who are told of an announcement at once. */
 export const announced = 20_000;
 
+/** Bytes of an imported file: fifty thousand listings with long texts have less. */
+export const importedFile = 268_435_456;
+
 /** Letters of a password, at least. */
 export const shortestPassword = 6;

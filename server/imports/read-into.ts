@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { BrokenFile } from './read/broken-file.ts';
-import { mostBytes } from './limits.ts';
+import { importedFile } from '../../app/domain/limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched } from './fetch-safely.ts';
 import { readFile } from './read/read-file.ts';
@@ -47,7 +47,7 @@ async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>,
   for await (const { reads, bytes, lines, kind } of readFile(
     chunks,
     await loadCities(owner),
-    mostBytes,
+    importedFile,
   )) {
     if (!named) await owner`select private.name_import_source(${run}, ${origin ?? kind})`;
     named = true;

@@ -24,6 +24,7 @@ const {
   asked,
   bytes,
   drafts,
+  importedFile: _importedFile,
   kept,
   listingsAtOnce,
   searchPages,

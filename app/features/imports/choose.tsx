@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { importedFile } from '~/domain/limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { Button } from '~/ui/button.tsx';
@@ -8,6 +9,7 @@ import { FormAlert } from '~/ui/form-alert.tsx';
 import { FileDrop } from '~/ui/signed/file-drop.tsx';
 import { explainSending, fetchImport, sendFile } from './commands.ts';
 import { importsKey } from './queries.ts';
+import { failureText, mostText } from './words.ts';
 
 interface ChooseProps {
   storeId: string;
@@ -20,8 +22,7 @@ export function Choose({ storeId, onSending }: ChooseProps) {
   const [problem, setProblem] = useState<string>();
   const send = async (file: File) => {
     setProblem(undefined);
-    if (file.size > 268_435_456)
-      return setProblem('O arquivo passa de 256 MB. Divida-o em partes menores.');
+    if (file.size > importedFile) return setProblem(failureText({ reason: 'too_large' }));
     onSending(file.size);
     // Its run is there in a moment, and says how far it is.
     const soon = setTimeout(() => void outdate(importsKey), 400);
@@ -40,7 +41,7 @@ export function Choose({ storeId, onSending }: ChooseProps) {
       <FormAlert title="O arquivo não foi lido" problem={problem} />
       <FileDrop
         label="Arraste o arquivo para cá"
-        hint="VRSync (XML) de imóveis ou CSV de carros e imóveis, até 256 MB"
+        hint={`VRSync (XML) de imóveis ou CSV de carros e imóveis, até ${mostText}`}
         verb="Escolher arquivo"
         accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
         onFiles={([file]) => file && void send(file)}

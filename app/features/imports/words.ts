@@ -1,4 +1,5 @@
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
+import { importedFile } from '~/domain/limits.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
@@ -35,13 +36,16 @@ export function valueText(vertical: Vertical, name: string, value: unknown): str
   return shorten(labelOf(field?.terms ?? {}, String(value)) ?? '', 60);
 }
 
+/** How large a file may be. */
+export const mostText = `${importedFile / 1_048_576} MB`;
+
 const reasons: Record<string, string> = {
   not_whole: 'O arquivo termina no meio ou tem um erro de escrita. Gere-o de novo no seu sistema.',
   doctype:
     'O arquivo declara entidades (DOCTYPE), que não aceitamos. Peça ao seu sistema um VRSync sem elas.',
   too_long: 'Há um anúncio longo demais. Confira se falta fechar alguma marcação.',
   too_deep: 'Há marcações demais umas dentro das outras. Gere o arquivo de novo.',
-  too_large: 'O arquivo passa de 256 MB. Divida-o em partes menores.',
+  too_large: `O arquivo passa de ${mostText}. Divida-o em partes menores.`,
   empty: 'O arquivo está vazio.',
   unknown_format: 'Não é um arquivo VRSync nem uma tabela CSV.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',
