@@ -45,6 +45,7 @@ begin
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
     set (item_id, hash, photos, missed, archived) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false);
+  perform private.follow_import_photos(run, places);
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $$;
 

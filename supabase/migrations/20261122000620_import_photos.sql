@@ -43,44 +43,6 @@ begin
   where (p.position, p.state = 'failed') is distinct from (excluded.position, false);
 end $$;
 
--- Writes rows of one market and one outcome in one statement: what follows a statement (the search, counts) is dear.
-create or replace function private.write_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[])
-returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  columns constant text := (select string_agg(format('%I', k.key), ', ')
-    from (select distinct key from private.import_rows w, jsonb_object_keys(w.content) key
-      where w.run_id = run.id and w.place = any (places)) k);
-begin
-  if outcome = 'created' then
-    execute format($query$
-      insert into public.%1$I (id, customer_id, status, %2$s)
-      select w.item_id, $1.customer_id, 'pending', %3$s
-      from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
-      where w.run_id = $1.id and w.place = any ($2) order by w.place$query$,
-      v.vertical, columns, regexp_replace(columns, '("?[a-z_]+"?)', 's.\1', 'g'))
-      using run, places;
-  else
-    execute format($query$
-      update public.%1$I l set (status, %2$s) = row (
-        case when l.status = 'paused' and w.changes @> '[{"field": "status"}]' then 'published' else l.status end, %3$s)
-      from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
-      where w.run_id = $1.id and w.place = any ($2) and l.id = w.item_id and l.customer_id = $1.customer_id$query$,
-      v.vertical, columns, regexp_replace(columns, '("?[a-z_]+"?)', 's.\1', 'g'))
-      using run, places;
-  end if;
-  insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos)
-  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos
-  from private.import_rows w where w.run_id = run.id and w.place = any (places)
-  order by w.item_type, w.external_id
-  on conflict (source_id, item_type, external_id) do update
-    set (item_id, hash, photos, missed, archived) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false);
-  perform private.follow_import_photos(run, places);
-  update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
-end $$;
-
 -- Takes up photos to be fetched, for 10 minutes: [{id, url, folder}].
 create function private.take_import_photos(many integer default 6) returns jsonb
 language sql security definer
