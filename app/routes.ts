@@ -34,6 +34,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('routes/admin-layout.tsx', [
+    route('dashboard', 'routes/dashboard.tsx'),
     route('admin', 'routes/admin.tsx'),
     route('admin/aprovacoes', 'routes/approvals.tsx'),
     route('admin/cliente/:customerId', 'routes/admin-customer.tsx'),

@@ -4964,6 +4964,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.figures_of_market(v private.verticals, since timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  answer jsonb;
+begin
+  execute format($query$
+    select jsonb_build_object(
+      'all', count(*),
+      'published', count(*) filter (where l.status = 'published' and s.is_active),
+      'price', coalesce(sum(l.%2$I) filter (where l.status = 'published' and s.is_active), 0),
+      'published_before', count(*) filter (where was.shown),
+      'price_before', coalesce(sum(l.%2$I) filter (where was.shown), 0))
+    from public.%1$I l
+    join public.customers s on s.id = l.customer_id
+    cross join lateral (
+      select l.created_at <= $2 and s.is_active and (l.status = 'published' or (l.published_at <= $2 and exists (
+        select from private.listing_marks m
+        where m.item_type = $1 and m.item_id = l.id and m.moved_at > $2))) as shown) was$query$,
+    v.vertical, v.price_column)
+  into answer using v.item_type, since;
+  return answer;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.finish_import(run uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -11327,6 +11355,34 @@ CREATE OR REPLACE FUNCTION public.count_rentals(filters jsonb DEFAULT '{}'::json
 AS $function$ select private.search_counts('rentals', filters) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.dashboard_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  since constant timestamptz := now() - interval '30 days';
+  markets jsonb;
+begin
+  perform private.require_admin();
+  select jsonb_object_agg(v.item_type, private.figures_of_market(v, since)) into markets from private.verticals v;
+  return (
+    select jsonb_build_object(
+      'customers', (select jsonb_build_object('now', count(*), 'before', count(*) filter (where c.created_at <= since))
+        from public.customers c),
+      'inquiries', (select jsonb_build_object('now', count(*), 'before', count(*) filter (where i.created_at <= since))
+        from public.inquiries i),
+      'listings', jsonb_object_agg(m.key, jsonb_build_object('all', m.value -> 'all',
+        'now', m.value -> 'published', 'before', m.value -> 'published_before')),
+      -- 5% of what is published costs (specification, section 9).
+      'revenue', jsonb_build_object(
+        'now', round(sum((m.value ->> 'price')::numeric) * 0.05, 2),
+        'before', round(sum((m.value ->> 'price_before')::numeric) * 0.05, 2)))
+    from jsonb_each(markets) m);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.decide_listings(decision text, items jsonb, reason text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14332,6 +14388,9 @@ comment on column public.customers.verified_as is
 comment on column public.customers.answer_minutes is
   'Median minutes until it answers, as visitors see it; kept by trigger. Null with too few answers.';
 
+comment on function public.dashboard_figures() is
+  'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
+
 comment on function public.decide_listings(decision text, items jsonb, reason text) is
   'Administrators only: approve, reject with a reason, or reopen (take back one''s own of the last 10 minutes); per item done, already (with who), changed, missing, incomplete or refused.';
 
@@ -15204,6 +15263,8 @@ grant execute on function private.fail_import_photo(photo bigint, reason text, l
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
 
+grant execute on function private.figures_of_market(v private.verticals, since timestamp with time zone) to service_role;
+
 grant execute on function private.finish_import(run uuid) to service_role;
 
 grant execute on function private.fold(value text) to anon;
@@ -15955,6 +16016,12 @@ grant execute on function public.count_rentals(filters jsonb) to anon;
 grant execute on function public.count_rentals(filters jsonb) to authenticated;
 
 grant execute on function public.count_rentals(filters jsonb) to service_role;
+
+grant execute on function public.dashboard_figures() to anon;
+
+grant execute on function public.dashboard_figures() to authenticated;
+
+grant execute on function public.dashboard_figures() to service_role;
 
 grant execute on function public.decide_listings(decision text, items jsonb, reason text) to anon;
 

@@ -6,6 +6,7 @@ import type { ItemOutcome } from './stock-types.ts';
 /** What the database answers to administrators. */
 export interface AdminAnswers {
   content_figures: ContentFigures;
+  dashboard_figures: DashboardFigures;
   decide_listings: DecisionOutcome[];
   decide_reports: ReportOutcome;
   moderation_item: WaitingItem | null;
@@ -184,4 +185,20 @@ export interface ContentFigures {
   /** In 7 days. */
   decided: number;
   median_minutes: number | null;
+}
+
+/** A figure now and 30 days ago. */
+interface ThenAndNow {
+  now: number;
+  before: number;
+}
+
+/** What stands at the head of the dashboard (public.dashboard_figures). */
+export interface DashboardFigures {
+  customers: ThenAndNow;
+  inquiries: ThenAndNow;
+  /** Those that are published; `all` in whatever state. */
+  listings: Record<Vertical, ThenAndNow & { all: number }>;
+  /** Estimated, in reais a month. */
+  revenue: ThenAndNow;
 }

@@ -1,4 +1,21 @@
+import { paths } from './paths.ts';
+
 // Addresses that only administrators go to: no public page loads them.
 
 /** Where administrators decide on what waits. */
 export const approvalsPath = '/admin/aprovacoes';
+
+/** The parts of the dashboard: `?aba=`, none for the first. */
+export type DashboardTab =
+  | 'clientes'
+  | 'carros'
+  | 'imoveis'
+  | 'alugueis'
+  | 'planos'
+  | 'financeiro'
+  | 'integracoes';
+
+/** A part of the dashboard. */
+export function dashboardPath(tab: DashboardTab): string {
+  return tab === 'clientes' ? paths.dashboard : `${paths.dashboard}?aba=${tab}`;
+}

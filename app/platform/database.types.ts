@@ -2621,6 +2621,7 @@ export type Database = {
       count_cars: { Args: { filters?: Json }; Returns: Json }
       count_properties: { Args: { filters?: Json }; Returns: Json }
       count_rentals: { Args: { filters?: Json }; Returns: Json }
+      dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_listings: {
         Args: { decision: string; items: Json; reason?: string }
         Returns: Json

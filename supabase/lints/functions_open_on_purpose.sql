@@ -15,7 +15,8 @@ with open_on_purpose (name) as (
     -- Refuses visitors itself, with the specified text.
     ('public.get_customer_stats'), ('public.estimated_revenue'), ('public.moderation_queue'),
     ('public.moderation_overview'), ('public.moderation_item'), ('public.decide_listings'),
-    ('public.reported_content'), ('public.decide_reports'), ('public.content_figures'), ('private.require_admin'), ('private.refuse'),
+    ('public.reported_content'), ('public.decide_reports'), ('public.content_figures'),
+    ('public.dashboard_figures'), ('private.require_admin'), ('private.refuse'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.slugify'), ('private.is_state'),

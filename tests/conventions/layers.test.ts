@@ -90,6 +90,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'listing-preview',
     'advertise-own',
     'admin-parts',
+    'dashboard-parts',
     'panel-parts',
     'settings-parts',
     'notifications-parts',

@@ -30,6 +30,7 @@ for (const asked of [
   `moderation_item('car', ${rows.pendingCar})`,
   `reported_content()`,
   `content_figures()`,
+  `dashboard_figures()`,
   `decide_reports('car', ${rows.car}, 'dismiss')`,
 ]) {
   policy(

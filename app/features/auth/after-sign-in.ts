@@ -33,6 +33,7 @@ const reasons: [path: string, reason: string][] = [
   ['/faturas', 'Entre para ver a fatura.'],
   [paths.plans, 'Entre para continuar com o plano que você escolheu.'],
   [paths.admin, 'Entre com uma conta da administração.'],
+  [paths.dashboard, 'Entre com uma conta da administração.'],
 ];
 
 /** What a person came for, when they were sent to sign in. @param target as targetOf tells it */

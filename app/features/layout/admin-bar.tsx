@@ -1,15 +1,19 @@
-import { ChevronDown, Settings } from 'lucide-react';
+import { ChevronDown, Menu as MenuIcon, Settings, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
+import { Tag } from '~/ui/tag.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import type { NamedLink } from './links.ts';
 import { menuItem, SignOutButton } from './signed-in.tsx';
 
 // The pages of the administration that there are.
-const adminLinks: NamedLink[] = [{ label: 'Administração', to: paths.admin }];
+const adminLinks: NamedLink[] = [
+  { label: 'Dashboard', to: paths.dashboard },
+  { label: 'Administração', to: paths.admin },
+];
 
 /** The bar of the administration: its pages, and the administrator's own menu. */
 export function AdminBar() {
@@ -17,30 +21,61 @@ export function AdminBar() {
   return (
     <header className="relative z-30 border-b border-line bg-paper">
       <div className="flex h-14 items-center gap-4 px-4 md:gap-8 md:px-6">
-        <Link to={paths.home} className="flex h-11 shrink-0 items-center rounded-tag">
-          <Wordmark />
-        </Link>
-        <nav aria-label="Administração" className="h-full min-w-0 overflow-x-auto">
+        <div className="flex shrink-0 items-center gap-2.5">
+          <Link to={paths.home} className="flex h-11 items-center rounded-tag">
+            <Wordmark />
+          </Link>
+          <Tag>Admin</Tag>
+        </div>
+        <nav aria-label="Administração" className="h-full max-lg:hidden">
           <ul className="bar-links">
-            {adminLinks.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            <AdminLinks />
           </ul>
         </nav>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center">
           {user ? <AdminMenu email={user.email ?? ''} /> : null}
           {user || loading ? null : (
             <ButtonLink to={paths.auth} size="compact">
               Entrar
             </ButtonLink>
           )}
+          <NarrowMenu />
         </div>
       </div>
     </header>
+  );
+}
+
+const AdminLinks = () =>
+  adminLinks.map(({ label, to }) => (
+    <li key={to}>
+      <NavLink to={to} end>
+        {label}
+      </NavLink>
+    </li>
+  ));
+
+// Where the pages have no room side by side.
+function NarrowMenu() {
+  return (
+    <Menu
+      className="lg:hidden"
+      name="Menu"
+      summaryClassName="-mr-3 grid size-11 place-items-center rounded-control hover:bg-sunken"
+      panelClassName="absolute inset-x-0 top-full border-y border-line bg-paper px-4 pt-2 pb-4 shadow-float md:px-6"
+      label={
+        <>
+          <MenuIcon size={22} aria-hidden="true" className="group-open/menu:hidden" />
+          <X size={22} aria-hidden="true" className="hidden group-open/menu:block" />
+        </>
+      }
+    >
+      <nav aria-label="Administração">
+        <ul className="menu-links">
+          <AdminLinks />
+        </ul>
+      </nav>
+    </Menu>
   );
 }
 

@@ -1,3 +1,4 @@
+import { differenceOf, growthOf } from '~/domain/growth.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import type { Contacted } from '~/platform/panel-answers.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
@@ -29,46 +30,29 @@ export function sumOf(all: readonly Contacted[]): Contacted {
   return sum;
 }
 
-const noBase = { note: 'sem comparação' };
-
-// What rounds to 0,0 has no sign and is no loss.
-const unseen = 0.05;
-
-function signed(value: number, unit: string): string {
-  const sign = Math.abs(value) < unseen ? '' : value > 0 ? '+' : '−';
-  return `${sign}${formatDecimal(Math.abs(value))}${unit}`;
-}
-
-function growth(now: number, before: number): Pick<Stat, 'change' | 'note'> {
-  if (before === 0) return noBase;
-  const share = ((now - before) / before) * 100;
-  return { change: { text: signed(share, '%'), good: share > -unseen } };
-}
-
-function difference(now: number | undefined, before: number | undefined) {
-  if (now === undefined || before === undefined) return noBase;
-  return { change: { text: signed(now - before, ' p.p.'), good: now - before > -unseen } };
-}
-
 /** The four figures of a span of days, against the span before. */
 export function statsOf(now: Contacted, before: Contacted): Stat[] {
   const [conversion, conversionBefore] = [conversionOf(now), conversionOf(before)];
   return [
-    { label: 'Visualizações', value: formatNumber(now.views), ...growth(now.views, before.views) },
+    {
+      label: 'Visualizações',
+      value: formatNumber(now.views),
+      ...growthOf(now.views, before.views),
+    },
     {
       label: 'Telefones vistos',
       value: formatNumber(now.phones),
-      ...growth(now.phones, before.phones),
+      ...growthOf(now.phones, before.phones),
     },
     {
       label: 'Contatos',
       value: formatNumber(contactsIn(now)),
-      ...growth(contactsIn(now), contactsIn(before)),
+      ...growthOf(contactsIn(now), contactsIn(before)),
     },
     {
       label: 'Conversão',
       value: conversionWords(conversion),
-      ...difference(conversion, conversionBefore),
+      ...differenceOf(conversion, conversionBefore),
     },
   ];
 }

@@ -1,0 +1,30 @@
+import { formatDecimal } from './numbers.ts';
+
+/** How a figure stands against the time before, in words; `note` where there is nothing to compare with. */
+export interface Growth {
+  change?: { text: string; good: boolean };
+  note?: string;
+}
+
+const noBase: Growth = { note: 'sem comparação' };
+
+// What rounds to 0,0 has no sign and is no loss.
+const unseen = 0.05;
+
+function signed(value: number, unit: string): string {
+  const sign = Math.abs(value) < unseen ? '' : value > 0 ? '+' : '−';
+  return `${sign}${formatDecimal(Math.abs(value))}${unit}`;
+}
+
+/** Growth by its share of what was: `+6,4%`. */
+export function growthOf(now: number, before: number): Growth {
+  if (before === 0) return noBase;
+  const share = ((now - before) / before) * 100;
+  return { change: { text: signed(share, '%'), good: share > -unseen } };
+}
+
+/** The difference of two shares, in percentage points: `+0,9 p.p.`; undefined is a share of nothing. */
+export function differenceOf(now: number | undefined, before: number | undefined): Growth {
+  if (now === undefined || before === undefined) return noBase;
+  return { change: { text: signed(now - before, ' p.p.'), good: now - before > -unseen } };
+}

@@ -1,0 +1,12 @@
+import type { DashboardFigures } from '~/platform/admin-answers.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/errors.ts';
+
+/** The beginning of the keys of all that the dashboard shows: "Atualizar" asks it anew. */
+export const dashboardKey = ['dashboard'];
+
+/** The head of the dashboard, for administrators. */
+export const figures: Query<DashboardFigures> = {
+  key: [...dashboardKey, 'figures'],
+  ask: async ({ api }) => unwrap(await api.rpc('dashboard_figures')),
+};
