@@ -812,7 +812,8 @@ create table public.plans (
   cta text,
   badge text,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone
 );
 
 create table public.price_changes (
@@ -3944,7 +3945,7 @@ begin
   select s.* into sub from public.subscriptions s where s.id = subscription and s.status in ('active', 'canceled') for update;
   over := private.day_of(sub.current_period_end) <= today;
   if sub.status = 'canceled' and coalesce(over, true) then
-    perform private.end_subscription(sub, 'foi cancelado por você');
+    perform private.end_subscription(sub, private.why_canceled(sub));
   elsif sub.status = 'active' then
     if sub.next_plan_id is not null and exists (select from public.invoices i where i.subscription_id = sub.id
         and i.status = 'paid' and i.plan_id = sub.next_plan_id and i.period_start <= today
@@ -5357,6 +5358,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.gives_less(new plans, old plans)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select new.max_highlights < old.max_highlights
+    or new.plan_type = 'basic' and old.plan_type <> 'basic'
+    or exists (
+      select from (values
+        (new.max_listings, old.max_listings), (new.max_cars, old.max_cars), (new.max_properties, old.max_properties),
+        (new.max_rentals, old.max_rentals), (new.max_images_per_item, old.max_images_per_item),
+        (new.duration_days, old.duration_days)) as l (becomes, was)
+      where nullif(l.becomes, 0) is not null and coalesce(nullif(l.was, 0), 2147483647) > l.becomes)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -6262,6 +6280,43 @@ begin
   insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
   values (keep_picture.path, f.owner_id, keep_picture.width, keep_picture.height, keep_picture.placeholder,
     keep_picture.thumbhash, keep_picture.likeness);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stores bigint;
+begin
+  if tg_op = 'DELETE' or new.deleted_at is not null and old.deleted_at is null then
+    if old.is_default then
+      stores := private.stores_of_plan(old.id);
+      if stores > 0 then
+        perform private.refuse('plan_is_default', 'Este é o plano padrão e há lojas que dependem dele: não pode ser excluído.',
+          'PT409', facts => jsonb_build_object('stores', stores));
+      end if;
+    end if;
+    return case tg_op when 'DELETE' then old else new end;
+  elsif old.deleted_at is not null then
+    perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404');
+  end if;
+  if old.is_default and (not new.is_default or not new.is_active or new.price > 0 or new.price_on_request or new.plan_type <> 'basic')
+    and private.stores_of_plan(old.id) > 0
+  then
+    perform private.refuse('plan_stays_default', 'O plano padrão fica ativo, gratuito e básico: há lojas que dependem dele.', 'PT409');
+  elsif new.billing_cycle <> old.billing_cycle or private.gives_less(new, old) then
+    stores := (select count(*) from public.subscriptions s
+      where s.plan_id = old.id and s.status in ('trialing', 'active', 'past_due', 'canceled'));
+    if stores > 0 then
+      perform private.refuse('plan_in_use', 'Há lojas que assinam este plano: ele não pode dar menos, nem mudar de ciclo.', 'PT409',
+        facts => jsonb_build_object('stores', stores));
+    end if;
+  end if;
+  return new;
 end $function$
 ;
 
@@ -7289,10 +7344,11 @@ declare
   lines jsonb;
 begin
   select p.* into own from public.plans p where p.id = sub.plan_id;
+  own.price := coalesce(sub.price, own.price);
   if paid_until is not null and private.month_price(plan) <= private.month_price(own) then
     return jsonb_build_object('action', 'later', 'starts_on', paid_until, 'lines', '[]'::jsonb);
   end if;
-  lines := private.lines_for_time_left(sub, own.name, coalesce(sub.price, own.price), 'credit', today);
+  lines := private.lines_for_time_left(sub, own.name, own.price, 'credit', today);
   if plan.billing_cycle = own.billing_cycle and lines <> '[]' then
     lines := private.lines_for_time_left(sub, plan.name, plan.price, 'pro_rata', today) || lines;
   else
@@ -7503,6 +7559,33 @@ AS $function$
     and i.period_start >= private.day_of(sub.current_period_start)
   order by i.period_start
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.part_from_plan(sub subscriptions, plan_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was constant text := sub.status;
+begin
+  if was = 'canceled' then
+    return;
+  end if;
+  update public.subscriptions s set canceled_at = now(), next_plan_id = null,
+    status = case when s.status in ('trialing', 'active') and s.current_period_end > now() then 'canceled' else 'ended' end
+  where s.id = sub.id returning * into sub;
+  perform private.tell_of_billing(sub.customer_id, 'Seu plano deixa de ser oferecido',
+    case when sub.status = 'canceled'
+      then format('O plano %s vale até %s. Depois a loja passa para o plano gratuito, ou para outro que você escolher.',
+        plan_name, private.written_day(private.day_of(sub.current_period_end)))
+      else format('O plano %s não é mais oferecido. A loja está no plano gratuito; você pode escolher outro.', plan_name) end,
+    '/planos', 'warning', sub.id || ' plan gone');
+  if sub.status = 'ended' and was <> 'pending' then
+    perform private.settle_and_tell(sub.customer_id, sub.id::text);
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.phone_e164(value text)
@@ -8464,6 +8547,10 @@ declare
   ends date;
 begin
   select p.* into plan from public.plans p where p.id = coalesce(sub.next_plan_id, sub.plan_id);
+  if plan.deleted_at is not null then
+    perform private.part_from_plan(sub, plan.name);
+    return;
+  end if;
   ends := private.next_period(begins, plan.billing_cycle, coalesce(sub.anchor_day, extract(day from begins)::integer)) - 1;
   if plan.price = 0 then
     update public.subscriptions s set current_period_start = s.current_period_end,
@@ -9871,6 +9958,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.stores_by_plan()
+ RETURNS TABLE(plan_id uuid, stores bigint, subscribers bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with live as (
+    select s.customer_id, s.plan_id from public.subscriptions s
+    where s.status in ('trialing', 'active', 'past_due', 'canceled')
+  ), bound as (
+    select l.plan_id, true as by_subscription from live l
+    union all
+    select (private.free_plan()).id, false from public.customers c
+    where c.plan_type = 'basic' and not exists (select from live l where l.customer_id = c.id)
+  )
+  select b.plan_id, count(*), count(*) filter (where b.by_subscription) from bound b where b.plan_id is not null group by 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.stores_of_plan(plan_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce((select b.stores from private.stores_by_plan() b where b.plan_id = stores_of_plan.plan_id), 0) $function$
+;
+
 CREATE OR REPLACE FUNCTION private.subscription_of(store uuid)
  RETURNS subscriptions
  LANGUAGE sql
@@ -10723,6 +10837,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.why_canceled(sub subscriptions)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when p.deleted_at is null then 'foi cancelado por você' else 'deixou de ser oferecido' end
+  from public.plans p where p.id = sub.plan_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.with_filter(vertical text, filters jsonb, param text, value text, alternative boolean)
  RETURNS jsonb
  LANGUAGE sql
@@ -11495,6 +11620,44 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_plan(plan uuid, stores bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.plans;
+  sub public.subscriptions;
+begin
+  perform private.require_admin();
+  select p.* into gone from public.plans p where p.id = plan and p.deleted_at is null for update;
+  if gone.id is null then
+    perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404');
+  elsif stores <> private.stores_of_plan(plan) then
+    perform private.refuse('plan_stores_changed', 'As lojas deste plano mudaram desde que você abriu a página. Confira e confirme de novo.', 'PT409');
+  end if;
+  perform private.lock_billing(s.customer_id) from public.subscriptions s
+  where s.status <> 'ended' and plan in (s.plan_id, s.next_plan_id) order by s.customer_id;
+  -- Also those who were about to come to it stay where they are, unless they have paid.
+  update public.invoices i set status = 'void' where i.plan_id = plan and i.status in ('open', 'overdue');
+  update public.subscriptions s set next_plan_id = null where s.next_plan_id = plan and s.status <> 'ended'
+    and not exists (select from public.invoices i where i.subscription_id = s.id and i.plan_id = plan and i.status = 'paid'
+      and i.period_start > private.today());
+  for sub in select s.* from public.subscriptions s where s.plan_id = plan and s.status <> 'ended' order by s.customer_id for update loop
+    perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
+    perform private.part_from_plan(sub, gone.name);
+  end loop;
+  if exists (select from public.subscriptions s where plan in (s.plan_id, s.next_plan_id))
+    or exists (select from public.invoices i where i.plan_id = plan)
+  then
+    update public.plans p set deleted_at = now(), is_active = false, is_featured = false, pages = '{}', slug = null where p.id = plan;
+  else
+    delete from public.plans p where p.id = plan;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.duplicate_listing(item_type text, item_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -11992,6 +12155,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_plans(plans uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  perform from public.plans p where p.deleted_at is null order by p.id for update;
+  if (select array_agg(p.id order by p.id) from public.plans p where p.deleted_at is null)
+    is distinct from (select array_agg(o.id order by o.id) from unnest(plans) as o (id))
+  then
+    perform private.refuse('plans_changed', 'Os planos mudaram desde que você abriu a página. Recarregue e ordene de novo.', 'PT409');
+  end if;
+  update public.plans p set sort_order = o.place * 10
+  from unnest(plans) with ordinality as o (id, place)
+  where p.id = o.id and p.sort_order <> o.place * 10;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.pix_receiver()
  RETURNS jsonb
  LANGUAGE sql
@@ -12023,6 +12206,18 @@ begin
   return offer || jsonb_build_object('total_cents', private.sum_of_lines(offer -> 'lines'),
     'pauses', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
       from private.excess_listings(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.plan_stores()
+ RETURNS TABLE(plan_id uuid, stores bigint, subscribers bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query select b.plan_id, b.stores, b.subscribers from private.stores_by_plan() b;
 end $function$
 ;
 
@@ -13057,6 +13252,8 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON plans F
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER keep_plan BEFORE DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.keep_plan();
+
 CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -13860,6 +14057,9 @@ comment on function private.excess_listings(store uuid, plan plans) is
 comment on function private.fold(value text) is
   'Lower case without accents, for comparing and searching.';
 
+comment on function private.gives_less(new plans, old plans) is
+  'Whether a plan would give its stores less than it did.';
+
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
 
@@ -13964,6 +14164,9 @@ comment on function private.own_customer_id() is
 
 comment on function private.own_id() is
   'Id of the person who calls and has taken every step of signing in, else null.';
+
+comment on function private.part_from_plan(sub subscriptions, plan_name text) is
+  'Ends what a store has of a plan that is no longer offered: at the end of what is paid, else now. It is told.';
 
 comment on table private.payment_events is
   'Each message of the payment provider, and what came of it.';
@@ -14202,6 +14405,12 @@ comment on table private.store_counts is
 comment on table private.store_rejections is
   'When a listing of the store was last rejected.';
 
+comment on function private.stores_by_plan() is
+  'Stores of each plan, by subscription or because they have none; of them those that subscribed.';
+
+comment on function private.stores_of_plan(plan_id uuid) is
+  'How many stores depend on a plan.';
+
 comment on function private.subscriptions_due(today date) is
   'Subscriptions for which that day has something to do.';
 
@@ -14252,6 +14461,9 @@ comment on column private.verticals.bare_thousands is
 
 comment on view private.waiting is
   'Listings that wait for approval, and published ones that are sampled (sample_id).';
+
+comment on function private.why_canceled(sub subscriptions) is
+  'Why a canceled subscription ended, as its store is told.';
 
 comment on function public.act_on_listings(action text, items jsonb, amount numeric) is
   'Pauses, renews, prices, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
@@ -14399,6 +14611,9 @@ comment on function public.decide_reports(item_type text, item_id uuid, decision
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
+
+comment on function public.delete_plan(plan uuid, stores bigint) is
+  'Administrators only: takes a plan out of the offer, if it still has as many stores as the administrator was shown. Its stores keep what they paid for, then have the free plan.';
 
 comment on function public.duplicate_listing(item_type text, item_id uuid) is
   'A new draft with the words and photos of a listing of the caller''s store; its id.';
@@ -14586,6 +14801,9 @@ comment on column public.notifications.kind is
 comment on function public.order_photos(photos uuid[]) is
   'Puts the photos of a listing of the caller in that order.';
 
+comment on function public.order_plans(plans uuid[]) is
+  'Administrators only: all plans, in the order in which visitors see them.';
+
 comment on table public.outbox is
   'Mail and webhooks written in the transaction of their cause and sent by a job.';
 
@@ -14597,6 +14815,9 @@ comment on function public.pix_receiver() is
 
 comment on function public.plan_offer(plan text, tax_id text) is
   'What choosing a plan would mean for the caller''s store, with total_cents and the listings that it pauses.';
+
+comment on function public.plan_stores() is
+  'Administrators only: how many stores each plan has, and how many of them subscribed.';
 
 comment on table public.plans is
   'What a store can subscribe to. A limit that is empty or 0 means unlimited.';
@@ -14618,6 +14839,9 @@ comment on column public.plans.pages is
 
 comment on column public.plans.badge is
   'Highlight on the card, such as "Mais vendido".';
+
+comment on column public.plans.deleted_at is
+  'Since when it is no longer there for administrators either; the row stays for the invoices and subscriptions that name it.';
 
 comment on table public.price_changes is
   'A listing''s prices as visitors saw them, one row each time that one took the place of another.';
@@ -15307,6 +15531,8 @@ grant execute on function private.free_columns(listings text) to service_role;
 
 grant execute on function private.free_plan() to service_role;
 
+grant execute on function private.gives_less(new plans, old plans) to service_role;
+
 grant execute on function private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer) to service_role;
 
 grant execute on function private.grant_listings(vertical text) to service_role;
@@ -15438,6 +15664,8 @@ grant execute on function private.keep_name_clean() to service_role;
 grant execute on function private.keep_own_pictures() to service_role;
 
 grant execute on function private.keep_picture(path text, width integer, height integer, placeholder text, thumbhash text, likeness bit) to service_role;
+
+grant execute on function private.keep_plan() to service_role;
 
 grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
 
@@ -15580,6 +15808,8 @@ grant execute on function private.page_mode(search jsonb, condition text, sort t
 grant execute on function private.page_statement(search jsonb, condition text, sort text, mode text) to service_role;
 
 grant execute on function private.paid_time_left(sub subscriptions, today date) to service_role;
+
+grant execute on function private.part_from_plan(sub subscriptions, plan_name text) to service_role;
 
 grant execute on function private.phone_e164(value text) to anon;
 
@@ -15837,6 +16067,10 @@ grant execute on function private.store_of_item(item_type text, item_id uuid, vi
 
 grant execute on function private.store_todo(store uuid) to service_role;
 
+grant execute on function private.stores_by_plan() to service_role;
+
+grant execute on function private.stores_of_plan(plan_id uuid) to service_role;
+
 grant execute on function private.subscription_of(store uuid) to service_role;
 
 grant execute on function private.subscriptions_due(today date) to service_role;
@@ -15924,6 +16158,8 @@ grant execute on function private.walk_length(search jsonb, condition text, sort
 grant execute on function private.watch_listings(vertical text) to service_role;
 
 grant execute on function private.welcome_account() to service_role;
+
+grant execute on function private.why_canceled(sub subscriptions) to service_role;
 
 grant execute on function private.with_filter(vertical text, filters jsonb, param text, value text, alternative boolean) to service_role;
 
@@ -16039,6 +16275,12 @@ grant execute on function public.delete_account() to authenticated;
 
 grant execute on function public.delete_account() to service_role;
 
+grant execute on function public.delete_plan(plan uuid, stores bigint) to anon;
+
+grant execute on function public.delete_plan(plan uuid, stores bigint) to authenticated;
+
+grant execute on function public.delete_plan(plan uuid, stores bigint) to service_role;
+
 grant execute on function public.duplicate_listing(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.duplicate_listing(item_type text, item_id uuid) to service_role;
@@ -16145,6 +16387,12 @@ grant execute on function public.order_photos(photos uuid[]) to authenticated;
 
 grant execute on function public.order_photos(photos uuid[]) to service_role;
 
+grant execute on function public.order_plans(plans uuid[]) to anon;
+
+grant execute on function public.order_plans(plans uuid[]) to authenticated;
+
+grant execute on function public.order_plans(plans uuid[]) to service_role;
+
 grant execute on function public.pix_receiver() to authenticated;
 
 grant execute on function public.pix_receiver() to service_role;
@@ -16152,6 +16400,12 @@ grant execute on function public.pix_receiver() to service_role;
 grant execute on function public.plan_offer(plan text, tax_id text) to authenticated;
 
 grant execute on function public.plan_offer(plan text, tax_id text) to service_role;
+
+grant execute on function public.plan_stores() to anon;
+
+grant execute on function public.plan_stores() to authenticated;
+
+grant execute on function public.plan_stores() to service_role;
 
 grant execute on function public.pro_clients(term text, page integer) to anon;
 

@@ -1288,6 +1288,7 @@ export type Database = {
           billing_cycle: string
           created_at: string
           cta: string | null
+          deleted_at: string | null
           description: string | null
           duration_days: number | null
           features: string[]
@@ -1318,6 +1319,7 @@ export type Database = {
           billing_cycle?: string
           created_at?: string
           cta?: string | null
+          deleted_at?: string | null
           description?: string | null
           duration_days?: number | null
           features?: string[]
@@ -1348,6 +1350,7 @@ export type Database = {
           billing_cycle?: string
           created_at?: string
           cta?: string | null
+          deleted_at?: string | null
           description?: string | null
           duration_days?: number | null
           features?: string[]
@@ -2636,6 +2639,10 @@ export type Database = {
         Returns: Json
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_plan: {
+        Args: { plan: string; stores?: number }
+        Returns: undefined
+      }
       duplicate_listing: {
         Args: { item_id: string; item_type: string }
         Returns: string
@@ -2718,8 +2725,17 @@ export type Database = {
         }[]
       }
       order_photos: { Args: { photos: string[] }; Returns: undefined }
+      order_plans: { Args: { plans: string[] }; Returns: undefined }
       pix_receiver: { Args: Record<PropertyKey, never>; Returns: Json }
       plan_offer: { Args: { plan: string; tax_id?: string }; Returns: Json }
+      plan_stores: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          plan_id: string
+          stores: number
+          subscribers: number
+        }[]
+      }
       pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
       profiles: {
         Args: { review: Database["public"]["Tables"]["reviews"]["Row"] }
