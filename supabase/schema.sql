@@ -6296,7 +6296,7 @@ begin
     if old.is_default then
       stores := private.stores_of_plan(old.id);
       if stores > 0 then
-        perform private.refuse('plan_is_default', 'Este é o plano padrão e há lojas que dependem dele: não pode ser excluído.',
+        perform private.refuse('plan_is_default', format('Este é o plano padrão e %s dele: não pode ser excluído.', case stores when 1 then '1 loja depende' else stores || ' lojas dependem' end),
           'PT409', facts => jsonb_build_object('stores', stores));
       end if;
     end if;
@@ -6312,7 +6312,8 @@ begin
     stores := (select count(*) from public.subscriptions s
       where s.plan_id = old.id and s.status in ('trialing', 'active', 'past_due', 'canceled'));
     if stores > 0 then
-      perform private.refuse('plan_in_use', 'Há lojas que assinam este plano: ele não pode dar menos, nem mudar de ciclo.', 'PT409',
+      perform private.refuse('plan_in_use', format(
+        '%s este plano: ele não pode dar menos, nem mudar de ciclo. Crie outro e desative este.', case stores when 1 then '1 loja assina' else stores || ' lojas assinam' end), 'PT409',
         facts => jsonb_build_object('stores', stores));
     end if;
   end if;

@@ -24,3 +24,15 @@ export function isUnlimited(limit: number | null | undefined): boolean {
 export function limitLabel(limit: number | null | undefined): string {
   return limit ? String(limit) : 'Ilimitado';
 }
+
+/** The pages that show plans; a plan itself says on which it stands. */
+export const planPages = { home: 'Início', planos: 'Planos', pro: 'Pro' } as const;
+
+export type PlanPageName = keyof typeof planPages;
+
+/** Whom a plan is for, which says where on its page it stands. */
+export const planAudiences = {
+  individual: 'Pessoas',
+  company: 'Empresas',
+  professional: 'Profissionais',
+} as const;

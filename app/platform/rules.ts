@@ -85,6 +85,14 @@ export const rules: Record<string, string> = {
   invoice_gone: 'Fatura não encontrada. Recarregue a página.',
   invoice_void: 'Esta fatura foi cancelada e não pode ser paga.',
   // The administration
+  plan_is_default:
+    'Este é o plano padrão e {stores:loja depende:lojas dependem} dele: não pode ser excluído.',
+  plan_stays_default: 'O plano padrão fica ativo, gratuito e básico: há lojas que dependem dele.',
+  plan_in_use:
+    '{stores:loja assina:lojas assinam} este plano: ele não pode dar menos, nem mudar de ciclo. Crie outro e desative este.',
+  plans_changed: 'Os planos mudaram desde que você abriu a página. Recarregue e ordene de novo.',
+  plan_stores_changed:
+    'As lojas deste plano mudaram desde que você abriu a página. Confira e confirme de novo.',
   invoice_settled: 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.',
   too_many_recipients: 'Envie para até 20.000 pessoas de cada vez.',
   notice_type: 'O tipo deve ser info, success, warning ou error.',

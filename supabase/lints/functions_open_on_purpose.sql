@@ -13,6 +13,8 @@ with open_on_purpose (name) as (
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
     ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
     -- Refuses visitors itself, with the specified text.
+    -- Plans and money.
+    ('public.plan_stores'), ('public.order_plans'), ('public.delete_plan'),
     ('public.get_customer_stats'), ('public.estimated_revenue'), ('public.moderation_queue'),
     ('public.moderation_overview'), ('public.moderation_item'), ('public.decide_listings'),
     ('public.reported_content'), ('public.decide_reports'), ('public.content_figures'),

@@ -1,0 +1,141 @@
+import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/plans.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useSession } from '~/platform/session.ts';
+import { DialogForm } from '~/screens/form/dialog-form.tsx';
+import {
+  CheckField,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '~/screens/form/fields.tsx';
+import { FieldGroup } from '~/screens/form/form-parts.tsx';
+import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { savePlan } from './commands.ts';
+import { formOf, planSchema, valuesOf } from './plan-form.ts';
+import type { ManagedPlan } from './queries.ts';
+
+interface PlanDialogProps {
+  /** None: a new one is made. */
+  plan?: ManagedPlan | undefined;
+  /** What a new one begins like. */
+  like?: ManagedPlan | undefined;
+  onClose: () => void;
+}
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** A plan's form in a window: of a new one, of one like another, of one that there is. */
+export function PlanDialog({ plan, like, onClose }: PlanDialogProps) {
+  const person = useSession().user?.id ?? '';
+  const { send } = useCommand(savePlan);
+  const form = useScreenForm({
+    schema: planSchema,
+    start: plan ? formOf(plan) : { ...formOf(like), ...(like && { name: `${like.name} (cópia)` }) },
+    keep: { form: `plano-${plan?.id ?? (like ? `como-${like.id}` : 'novo')}`, person },
+    send: async (values) => {
+      await send({ id: plan?.id, values: valuesOf(values) });
+      showToast({ title: `Plano ${plan ? 'atualizado' : 'criado'} com sucesso!` });
+      onClose();
+    },
+  });
+  const pair = 'grid gap-5 md:grid-cols-2';
+  return (
+    <DialogForm
+      open
+      form={form}
+      pending={form.pending}
+      refusal={form.refusal}
+      onClose={() => {
+        form.discard();
+        onClose();
+      }}
+      size="large"
+      title={plan ? 'Editar Plano' : 'Criar Novo Plano'}
+      {...(plan && plan.subscribers > 0 && { lead: leadOf(plan) })}
+      submit={plan ? 'Atualizar Plano' : 'Criar Plano'}
+      busy="Salvando..."
+      failure="Não foi possível salvar os planos"
+    >
+      <FieldGroup title="Plano" lead="Como ele se chama e quanto custa.">
+        <TextField form={form} name="name" label="Nome" autoComplete="off" />
+        <TextAreaField form={form} name="description" label="Descrição (opcional)" rows={2} />
+        <div className={pair}>
+          <MoneyField form={form} name="cents" label="Preço" />
+          <SelectField form={form} name="cycle" label="Ciclo" options={optionsOf(billingCycles)} />
+        </div>
+        <div className={pair}>
+          <NumberField form={form} name="trial" label="Dias grátis" />
+          <CheckField form={form} name="onRequest" label="Preço sob consulta" />
+        </div>
+      </FieldGroup>
+      <FieldGroup title="Limites" lead="Vazio ou zero é ilimitado.">
+        <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
+          <NumberField form={form} name="cars" label="Carros" />
+          <NumberField form={form} name="properties" label="Imóveis" />
+          <NumberField form={form} name="rentals" label="Aluguéis" />
+          <NumberField form={form} name="total" label="No total" />
+          <NumberField form={form} name="images" label="Imagens por item" />
+          <NumberField form={form} name="days" label="Validade (dias)" />
+          <NumberField form={form} name="highlights" label="Destaques" hint="Zero: nenhum." />
+        </div>
+      </FieldGroup>
+      <FieldGroup title="Onde aparece" lead="Em que páginas, para quem e em que ordem.">
+        <fieldset>
+          <legend className="text-meta font-semibold">Páginas</legend>
+          <div className="flex flex-wrap gap-x-6">
+            <CheckField form={form} name="home" label={planPages.home} />
+            <CheckField form={form} name="planos" label={planPages.planos} />
+            <CheckField form={form} name="pro" label={planPages.pro} />
+          </div>
+        </fieldset>
+        <div className="grid gap-5 md:grid-cols-3">
+          <SelectField
+            form={form}
+            name="audience"
+            label="Para quem"
+            options={optionsOf(planAudiences)}
+          />
+          <SelectField
+            form={form}
+            name="type"
+            label="Tipo de loja"
+            options={optionsOf(planTypes)}
+          />
+          <NumberField form={form} name="order" label="Ordem" hint="O menor vem antes." />
+        </div>
+        <div className="flex flex-wrap gap-x-6">
+          <CheckField form={form} name="active" label="Plano Ativo" />
+          <CheckField form={form} name="featured" label="Plano em Destaque" />
+        </div>
+      </FieldGroup>
+      <FieldGroup title="O que oferece" lead="Como está escrito no cartão.">
+        <div className={pair}>
+          <TextAreaField
+            form={form}
+            name="features"
+            label="Recursos"
+            hint="Um por linha."
+            rows={5}
+          />
+          <TextAreaField
+            form={form}
+            name="limitations"
+            label="O que não tem (opcional)"
+            hint="Um por linha."
+            rows={5}
+          />
+          <TextField form={form} name="cta" label="Texto do botão (opcional)" />
+          <TextField form={form} name="badge" label="Selo (opcional)" />
+        </div>
+      </FieldGroup>
+    </DialogForm>
+  );
+}
+
+const leadOf = ({ subscribers }: ManagedPlan) =>
+  `${countOf(subscribers, 'loja assina', 'lojas assinam')} este plano: limites e ciclo ficam, ou aumentam; o preço novo vale na próxima renovação.`;

@@ -1,0 +1,197 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { billingCycles } from '~/domain/plans.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { cx } from '~/ui/cx.ts';
+import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
+import { StateDot, Tag } from '~/ui/tag.tsx';
+import { PlanOrder } from './plan-order.tsx';
+import type { ManagedPlan } from './queries.ts';
+import { pagesOf, priceOf, resourcesOf, short, whyKept } from './words.ts';
+
+export interface PlanActions {
+  edit: (plan: ManagedPlan) => void;
+  copy: (plan: ManagedPlan) => void;
+  remove: (plan: ManagedPlan) => void;
+  /** To the place of another. */
+  move: (id: string, to: string) => void;
+}
+
+const cell = 'px-2.5 py-2 text-left';
+const number = 'px-2.5 py-2 text-right tabular-nums';
+
+/** All plans, in the order in which visitors see them, which is changed here. */
+export function PlanTable({ plans, actions }: { plans: ManagedPlan[]; actions: PlanActions }) {
+  return (
+    <section
+      aria-labelledby="tabela-de-planos"
+      className="mt-4 rounded-card border border-line bg-surface text-fine"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-4">
+        <h3 id="tabela-de-planos" className="type-small">
+          Tabela de Planos
+        </h3>
+        <p className="text-ink-2">Recursos: carros, imóveis e aluguéis (C/I/A)</p>
+        <p className="ml-auto inline-flex items-center gap-2 text-ink-2">
+          <GripVertical size={16} aria-hidden="true" />
+          Arraste para mudar a ordem
+        </p>
+      </header>
+      <div className="relative overflow-x-auto">
+        <PlanOrder plans={plans} onMove={actions.move}>
+          <table className="w-full border-t border-line max-md:block">
+            <thead className="bg-sunken text-tag text-ink-2 max-md:sr-only">
+              <tr>
+                <th scope="col" className="w-0 py-2 pl-3">
+                  <span className="sr-only">Mover</span>
+                </th>
+                <th scope="col" className={cell}>
+                  Nome
+                </th>
+                <th scope="col" className={number}>
+                  Preço
+                </th>
+                <th scope="col" className={cell}>
+                  Ciclo
+                </th>
+                <th scope="col" className={cell}>
+                  Recursos
+                </th>
+                <th scope="col" className={number}>
+                  Imagens por item
+                </th>
+                <th scope="col" className={cell}>
+                  Página
+                </th>
+                <th scope="col" className={number}>
+                  Lojas
+                </th>
+                <th scope="col" className={cell}>
+                  Status
+                </th>
+                <th scope="col" className={cx(number, 'pr-4')}>
+                  Ações
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-md:block">
+              {plans.map((plan, at) => (
+                <Row
+                  key={plan.id}
+                  plan={plan}
+                  before={plans[at - 1]?.id}
+                  after={plans[at + 1]?.id}
+                  actions={actions}
+                />
+              ))}
+            </tbody>
+          </table>
+        </PlanOrder>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  plan: ManagedPlan;
+  before: string | undefined;
+  after: string | undefined;
+  actions: PlanActions;
+}
+
+function Row({ plan, before, after, actions }: RowProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: plan.id,
+    transition: { duration: 180, easing: 'ease' },
+  });
+  const menu: MenuItem[] = [
+    {
+      label: 'Subir',
+      icon: <ArrowUp size={16} aria-hidden="true" />,
+      reason: before === undefined ? 'Já é o primeiro.' : undefined,
+      onSelect: () => actions.move(plan.id, before!),
+    },
+    {
+      label: 'Descer',
+      icon: <ArrowDown size={16} aria-hidden="true" />,
+      reason: after === undefined ? 'Já é o último.' : undefined,
+      onSelect: () => actions.move(plan.id, after!),
+    },
+  ];
+  const changes: MenuItem[] = [
+    {
+      label: 'Editar',
+      icon: <Pencil size={16} aria-hidden="true" />,
+      onSelect: () => actions.edit(plan),
+    },
+    {
+      label: 'Duplicar',
+      icon: <Copy size={16} aria-hidden="true" />,
+      onSelect: () => actions.copy(plan),
+    },
+    {
+      label: 'Excluir',
+      icon: <Trash2 size={16} aria-hidden="true" />,
+      tone: 'red',
+      reason: whyKept(plan),
+      onSelect: () => actions.remove(plan),
+    },
+  ];
+  return (
+    <tr
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+      className={cx(
+        'border-t border-line bg-surface max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:py-2',
+        isDragging && 'relative z-10 shadow-float',
+      )}
+    >
+      <td className="w-0 pl-3 max-md:row-span-3 max-md:pl-0">
+        <button
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={`Mover ${plan.name}`}
+          className="grid size-8 cursor-grab touch-manipulation place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-md:size-11"
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+      </td>
+      <th scope="row" className={cx(cell, 'font-semibold max-md:py-1')}>
+        <span className="flex flex-wrap items-center gap-2">
+          {plan.name}
+          {plan.is_default ? <Tag>padrão</Tag> : null}
+          {plan.is_featured ? <Tag tone="amber">Destaque</Tag> : null}
+        </span>
+      </th>
+      <td className={cx(number, 'font-semibold whitespace-nowrap max-md:py-1')}>{priceOf(plan)}</td>
+      <td className={cx(cell, 'max-md:hidden')}>
+        {billingCycles[plan.billing_cycle as keyof typeof billingCycles]}
+      </td>
+      <td className={cx(cell, 'whitespace-nowrap max-md:py-0 max-md:text-ink-2')}>
+        {resourcesOf(plan)}
+      </td>
+      <td className={cx(number, 'max-md:hidden')}>{short(plan.max_images_per_item)}</td>
+      <td className={cx(cell, 'max-md:order-1 max-md:col-start-2 max-md:py-1 max-md:text-ink-2')}>
+        {pagesOf(plan)}
+        <span className="md:hidden"> · {countOf(plan.stores, 'loja', 'lojas')}</span>
+      </td>
+      <td className={cx(number, 'max-md:hidden')}>{formatNumber(plan.stores)}</td>
+      <td className={cx(cell, 'max-md:py-0 max-md:text-right')}>
+        <StateDot tone={plan.is_active ? 'green' : 'grey'}>
+          {plan.is_active ? 'Ativo' : 'Inativo'}
+        </StateDot>
+      </td>
+      <td className="py-1 pr-3 text-right max-md:order-2 max-md:py-0">
+        <ActionMenu
+          name={`Ações de ${plan.name}`}
+          button={<Ellipsis size={20} aria-hidden="true" />}
+          groups={[{ items: menu }, { items: changes }]}
+        />
+      </td>
+    </tr>
+  );
+}
