@@ -6312,8 +6312,8 @@ begin
     stores := (select count(*) from public.subscriptions s
       where s.plan_id = old.id and s.status in ('trialing', 'active', 'past_due', 'canceled'));
     if stores > 0 then
-      perform private.refuse('plan_in_use', format(
-        '%s este plano: ele não pode dar menos, nem mudar de ciclo. Crie outro e desative este.', case stores when 1 then '1 loja assina' else stores || ' lojas assinam' end), 'PT409',
+      perform private.refuse('plan_in_use', format('%s este plano: ele não pode dar menos, nem mudar de ciclo. Crie outro e desative este.',
+        case stores when 1 then '1 loja assina' else stores || ' lojas assinam' end), 'PT409',
         facts => jsonb_build_object('stores', stores));
     end if;
   end if;
