@@ -33,6 +33,7 @@ const schema = z
     DATA_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').default(
       '.data',
     ),
+    BACKUP_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').optional(),
     SEED: oneOf('demo', 'none').default('demo'),
     ALLOW_DEMO: oneOf('0', '1').default('0'),
     SHOW_UI: oneOf('0', '1').default('0'),
@@ -123,6 +124,8 @@ export interface Env {
   publicUrl: string;
   /** Absolute path of the data folder. */
   dataDir: string;
+  /** Absolute path of the folder where archives are kept; in the data folder if not given. */
+  backupDir: string | undefined;
   /** What a new database begins with; one that has begun keeps what it has. */
   seed: 'demo' | 'none';
   /** Whether demonstration content may be reached from other machines. */
@@ -174,6 +177,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     host: env.HOST,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     seed: env.SEED,
     allowDemo: env.ALLOW_DEMO === '1',
     showUi: env.SHOW_UI === '1',

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID } from '
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 
 /** The keys of one installation, as they stand in `keys.json`. */
 export interface ApiKeys {
@@ -25,10 +25,7 @@ export async function loadKeys({
 }): Promise<ApiKeys> {
   const file = join(dataDir, 'keys.json');
   const keys = await owner.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtext('server.keys'))`;
-    await tx`create schema if not exists server`;
-    await tx`create table if not exists server.keys (
-      only_row boolean primary key default true check (only_row), keys json not null)`;
+    await prepareKeys(tx);
     const [row] = await tx<{ keys: ApiKeys }[]>`select keys from server.keys`;
     if (row) return row.keys;
     const made = readKeys(file) ?? makeKeys();
@@ -37,6 +34,14 @@ export async function loadKeys({
   });
   writeKeys(file, keys);
   return keys;
+}
+
+/** Makes the table that holds them, where it is missing; processes that start at once wait for each other. */
+export async function prepareKeys(tx: TransactionSql): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('server.keys'))`;
+  await tx`create schema if not exists server`;
+  await tx`create table if not exists server.keys (
+    only_row boolean primary key default true check (only_row), keys json not null)`;
 }
 
 function makeKeys(): ApiKeys {

@@ -1,0 +1,31 @@
+// npm run backup             one archive of the whole site, beside a running server or without one
+// npm run backup -- FILE     to that path
+import './entry.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeBackup } from '../server/backups/make.ts';
+import { backupName, backupsFolder } from '../server/backups/names.ts';
+import { loadEnv } from '../server/env.ts';
+import { openFiles } from '../server/files.ts';
+import { openDatabase } from '../server/postgres/open.ts';
+import { Refusal } from '../server/refusal.ts';
+
+const env = loadEnv();
+if (env.supabase) {
+  throw new Refusal('Este banco é do Supabase: faça as cópias com as ferramentas dele.');
+}
+const given = process.argv[2];
+const file = given ? resolve(given) : join(backupsFolder(env), backupName());
+if (existsSync(file)) throw new Refusal(`${file} já existe. Escolha outro nome.`);
+const database = await openDatabase(env, { beside: true });
+try {
+  const source = { databaseUrl: database.ownerUrl, files: openFiles(env).files };
+  const { bytes, rows, files } = await makeBackup(source, file);
+  const megabytes = (bytes / 2 ** 20).toFixed(1).replace('.', ',');
+  console.log(
+    `${file}\n${megabytes} MB, ${rows} linhas e ${files} arquivos. Guarde-o como um segredo: ele tem tudo, também as ` +
+      'chaves e os dados das pessoas.',
+  );
+} finally {
+  await database.close();
+}

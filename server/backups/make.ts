@@ -1,0 +1,94 @@
+import { connect } from '@patio/supabase/database/connect';
+import type { FileStore } from '@patio/supabase/storage/files/file-store';
+import type { TransactionSql } from 'postgres';
+import { rowsIn } from './read-archive.ts';
+import { appliedMigrations, ownSequences, ownTables, speakPlainly } from './tables.ts';
+import { type ArchiveWriter, writeArchive } from './write-archive.ts';
+
+export interface BackupSource {
+  /** Address of the database, as its owner: the backup reads on a connection of its own. */
+  databaseUrl: string;
+  files: FileStore;
+}
+
+export interface MadeBackup {
+  bytes: number;
+  rows: number;
+  files: number;
+}
+
+/**
+ * Writes one archive of the whole site while it runs: all rows as they were at one moment, and the files of that
+ * moment's objects. Bounded memory whatever the size.
+ * @param file its path; it is there once it is whole
+ * @param told of the bytes on the disk so far
+ * @throws Refusal when the disk fills up; leaves nothing then
+ */
+export async function makeBackup(
+  source: BackupSource,
+  file: string,
+  told: (bytes: number) => void = () => {},
+): Promise<MadeBackup> {
+  const owner = connect(source.databaseUrl, 1);
+  try {
+    // Everything is read in the moment that the first statement sees.
+    return await owner.begin('isolation level repeatable read read only', async (tx) => {
+      await speakPlainly(tx);
+      return write(tx, source.files, file, told);
+    });
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
+
+async function write(
+  tx: TransactionSql,
+  store: FileStore,
+  file: string,
+  told: (bytes: number) => void,
+): Promise<MadeBackup> {
+  const migrations = await appliedMigrations(tx);
+  const tables = await ownTables(tx);
+  const madeAt = new Date().toISOString();
+  const head = { format: 1, product: 'patio', madeAt, migrations, tables } as const;
+  const writer = await writeArchive(file, head, told);
+  try {
+    // Files first: they are what may go meanwhile.
+    const { files, gone } = await writeFiles(tx, store, writer);
+    const rows: Record<string, number> = {};
+    for (const { name, columns } of tables) {
+      rows[name] = 0;
+      const copied = await tx.unsafe(`copy ${name} (${columns.join(', ')}) to stdout`).readable();
+      await writer.add('database', name, copied, (part) => (rows[name]! += rowsIn(part)));
+    }
+    const sequences = await ownSequences(tx);
+    const bytes = await writer.finish({ rows, sequences, files, gone });
+    return { bytes, files, rows: Object.values(rows).reduce((sum, each) => sum + each, 0) };
+  } catch (error) {
+    await writer.drop();
+    throw error;
+  }
+}
+
+async function writeFiles(
+  tx: TransactionSql,
+  store: FileStore,
+  writer: ArchiveWriter,
+): Promise<{ files: number; gone: string[] }> {
+  let files = 0;
+  const gone: string[] = [];
+  const objects = tx<{ version: string }[]>`
+    select distinct version from storage.objects where version is not null order by version`;
+  for await (const batch of objects.cursor(500)) {
+    for (const { version } of batch) {
+      const bytes = await store.read(version);
+      if (!bytes) {
+        gone.push(version);
+        continue;
+      }
+      await writer.add('files', version, bytes);
+      files += 1;
+    }
+  }
+  return { files, gone };
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+
+/** Where archives lie. */
+export function backupsFolder(env: { dataDir: string; backupDir?: string | undefined }): string {
+  return env.backupDir ?? join(env.dataDir, 'archives');
+}
+
+/** The name of an archive made now: Brazil's clock, as people look for it. */
+export function backupName(now = new Date()): string {
+  const local = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  const [day, time] = local.split(' ');
+  return `patio-${day}-${time!.replaceAll(':', '')}.tar.zst`;
+}
+
+const nameForm = /^patio-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.zst$/;
+
+/** Whether a name could be an archive's: no way leads out of the folder with it. */
+export function isBackupName(name: string): boolean {
+  return nameForm.test(name);
+}
