@@ -72,9 +72,9 @@ async function rulesOf(sql: Sql): Promise<unknown> {
 test('a backup that is made while others write comes back elsewhere, row by row and file by file', async () => {
   const before = await rowsOf(site.owner);
   const rules = await rulesOf(site.owner);
-  let writing = true;
+  const ended = new AbortController();
   const writer = (async () => {
-    for (let index = 0; writing; index += 1)
+    for (let index = 0; !ended.signal.aborted; index += 1)
       await site.owner`insert into public.municipalities (id, name, state, slug, latitude, longitude)
         values (${4_400_000 + index}, ${`Lugar ${index}`}, 'SP', ${`lugar-${index}-sp`}, -22, -47)`;
     return site.owner`select count(*)::int as all from public.municipalities where id >= 4400000`;
@@ -82,7 +82,7 @@ test('a backup that is made while others write comes back elsewhere, row by row 
   const told: number[] = [];
   const source = { databaseUrl: site.url, files: store };
   const made = await makeBackup(source, file, (bytes) => told.push(bytes));
-  writing = false;
+  ended.abort();
   const [written] = await writer;
 
   expect(statSync(file)).toMatchObject({ mode: 0o100600, size: made.bytes });
