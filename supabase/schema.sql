@@ -29,6 +29,19 @@ create table private.alert_queue (
   published_at timestamp with time zone default now() not null
 );
 
+create table private.awaited_stores (
+  user_id uuid not null,
+  opened_by uuid,
+  store jsonb not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table private.deactivated_accounts (
+  user_id uuid not null,
+  deactivated_at timestamp with time zone default now() not null,
+  store_id uuid
+);
+
 create table private.import_items (
   source_id bigint not null,
   item_type text not null,
@@ -1104,6 +1117,19 @@ create table public.user_roles (
 
 -- Views
 
+create view private.customer_totals as
+ SELECT i.customer_id,
+    count(*) AS transactions,
+    sum(i.price *
+        CASE
+            WHEN v.price_column = 'price_per_month'::text THEN 12
+            ELSE 1
+        END::numeric) AS value
+   FROM private.items i
+     JOIN private.verticals v ON v.item_type = i.item_type
+  WHERE i.status = 'published'::text
+  GROUP BY i.customer_id;
+
 create view private.items as
  SELECT 'car'::text AS item_type,
     'cars'::text AS vertical,
@@ -1522,6 +1548,24 @@ alter table private.alert_queue
 
 alter table private.alert_queue
   add constraint alert_queue_vertical_check CHECK (private.is_vertical(vertical));
+
+alter table private.awaited_stores
+  add constraint awaited_stores_pkey PRIMARY KEY (user_id);
+
+alter table private.awaited_stores
+  add constraint awaited_stores_store_check CHECK (pg_column_size(store) <= 16384);
+
+alter table private.awaited_stores
+  add constraint awaited_stores_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.deactivated_accounts
+  add constraint deactivated_accounts_pkey PRIMARY KEY (user_id);
+
+alter table private.deactivated_accounts
+  add constraint deactivated_accounts_store_id_fkey FOREIGN KEY (store_id) REFERENCES customers(id) ON DELETE SET NULL;
+
+alter table private.deactivated_accounts
+  add constraint deactivated_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table private.import_items
   add constraint import_items_pkey PRIMARY KEY (source_id, item_type, external_id);
@@ -2980,6 +3024,10 @@ alter table public.user_roles
 
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
 
+CREATE INDEX awaited_stores_opened_by_idx ON private.awaited_stores USING btree (opened_by);
+
+CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts USING btree (store_id);
+
 CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
 
 CREATE INDEX import_photos_source_idx ON private.import_photos USING btree (source_id, state);
@@ -3174,6 +3222,8 @@ CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type,
 
 CREATE INDEX customers_whatsapp_idx ON public.customers USING btree (whatsapp);
 
+CREATE INDEX customers_words_idx ON public.customers USING gin (private.fold(((business_name || ' '::text) || COALESCE(city, ''::text))) extensions.gin_trgm_ops);
+
 CREATE INDEX favourites_car_id_idx ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
 
 CREATE INDEX favourites_property_id_idx ON public.favourites USING btree (property_id) WHERE (property_id IS NOT NULL);
@@ -3279,6 +3329,8 @@ CREATE INDEX profiles_avatar_path_idx ON public.profiles USING btree (avatar_pat
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id);
 
 CREATE INDEX profiles_email_idx ON public.profiles USING btree (email);
+
+CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.fold(((COALESCE(name, ''::text) || ' '::text) || COALESCE(email, ''::text))) extensions.gin_trgm_ops);
 
 CREATE INDEX properties_customer_idx ON public.properties USING btree (customer_id, status);
 
@@ -3441,6 +3493,27 @@ begin
   new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.account_row(account auth.users, role text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'avatar_path', p.avatar_path, 'role', role,
+    'is_active', not private.is_shut(account), 'created_at', p.created_at, 'confirmed', account.email_confirmed_at is not null,
+    'seen_at', greatest(account.last_sign_in_at, s.seen_at), 'sessions', s.n, 'store', (
+      select jsonb_build_object('id', c.id, 'business_name', c.business_name, 'is_active', c.is_active,
+        'plan', coalesce((private.plan_of_store(c.id)).name, c.plan_type),
+        'listings', (select count(*) from private.items i where i.customer_id = c.id and i.status = 'published'))
+      from public.customers c where c.user_id = p.id),
+    'is_last_admin', role = 'admin' and not private.is_shut(account) and not private.has_other_admin(p.id))
+  from public.profiles p, lateral (
+    select count(*) as n, max(greatest(s.created_at, s.refreshed_at at time zone 'utc')) as seen_at
+    from auth.sessions s where s.user_id = p.id and (s.not_after is null or s.not_after > now())) s
+  where p.id = account.id
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.act_for_store(store uuid, person uuid DEFAULT NULL::uuid)
@@ -3697,6 +3770,23 @@ begin
   perform private.act_for_store(null);
   update private.import_items i set archived = true where i.source_id = run.source_id and i.missed >= 2 and not i.archived;
   return archived;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.ask_password_for_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (tg_op = 'INSERT' or old.role <> 'admin') and auth.role() = 'authenticated' and not exists (
+    select from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) proof
+    where (proof ->> 'timestamp')::bigint > extract(epoch from now()) - 600)
+  then
+    perform private.refuse('password_first', 'Confirme sua senha para dar o papel de administrador.', '42501', 'role');
+  end if;
+  return new;
 end $function$
 ;
 
@@ -4568,6 +4658,37 @@ CREATE OR REPLACE FUNCTION private.cover_of(item_type text, item_id uuid)
 RETURN CASE item_type WHEN 'car'::text THEN (SELECT p.path FROM listing_photos p WHERE (p.car_id = cover_of.item_id) ORDER BY p."position", p.id LIMIT 1) WHEN 'property'::text THEN (SELECT p.path FROM listing_photos p WHERE (p.property_id = cover_of.item_id) ORDER BY p."position", p.id LIMIT 1) WHEN 'rental'::text THEN (SELECT p.path FROM listing_photos p WHERE (p.rental_id = cover_of.item_id) ORDER BY p."position", p.id LIMIT 1) ELSE NULL::text END
 ;
 
+CREATE OR REPLACE FUNCTION private.customer_row(c customers)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', c.id, 'user_id', c.user_id, 'name', coalesce(p.name, c.business_name, 'N/A'),
+    'email', p.email, 'business_name', c.business_name, 'slug', c.slug, 'description', c.description, 'phone', c.phone,
+    'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
+    'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
+    'transactions', coalesce(t.transactions, 0), 'value', coalesce(t.value, 0),
+    'subscription', (select s.name from private.subscribed_plan(c.id) s where s.id is not null),
+    'account_active', not private.is_shut(u), 'confirmed', u.email_confirmed_at is not null)
+  from public.profiles p join auth.users u on u.id = p.id
+  left join private.customer_totals t on t.customer_id = c.id
+  where p.id = c.user_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.customers_saying(pattern text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.id from public.customers c where private.fold(c.business_name || ' ' || coalesce(c.city, '')) like pattern
+  union
+  select c.id from private.people_saying(pattern) person join public.customers c on c.user_id = person
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.date_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5431,6 +5552,9 @@ CREATE OR REPLACE FUNCTION private.guard_store()
 AS $function$
 begin
   if not private.is_restricted() then
+    if tg_op = 'INSERT' and new.user_id is null then
+      perform private.refuse('store_needs_person', 'user_id é obrigatório para criar um cliente', 'PT422', 'user_id');
+    end if;
     return new;
   end if;
   if tg_op = 'INSERT' then
@@ -5464,6 +5588,18 @@ AS $function$
     and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
   order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
   limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.has_other_admin(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> person and not private.is_shut(u))
 $function$
 ;
 
@@ -5925,9 +6061,7 @@ CREATE OR REPLACE FUNCTION private.is_admin()
 AS $function$
   select exists (
     select from public.user_roles r
-    join auth.users u on u.id = r.user_id
-    where r.user_id = (select private.own_id()) and r.role = 'admin'
-      and (u.banned_until is null or u.banned_until <= now()))
+    where r.user_id = (select private.own_id()) and r.role = 'admin')
 $function$
 ;
 
@@ -6043,6 +6177,14 @@ CREATE OR REPLACE FUNCTION private.is_sampled()
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select random() < 0.1 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_shut(account auth.users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select coalesce(account.banned_until > now(), false) or account.deleted_at is not null $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_state(value text)
@@ -6198,11 +6340,32 @@ AS $function$
 begin
   -- Two administrators who demote each other at once must wait for one another.
   perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
-  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+  -- A new look: what the other one did while this one waited is there now.
+  if not (select private.has_other_admin(old.user_id)) then
     perform private.refuse('last_admin',
       'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.', 'PT409');
   end if;
   return coalesce(new, old);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_an_admin_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_shut(old) or not exists (
+      select from public.user_roles r where r.user_id = old.id and r.role = 'admin') then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
+  if not (select private.has_other_admin(old.id)) then
+    perform private.refuse('last_admin_in',
+      'O último administrador não pode ser desativado. Dê antes este papel a outra pessoa.', 'PT409');
+  end if;
+  return new;
 end $function$
 ;
 
@@ -7363,6 +7526,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.open_awaited_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  awaited private.awaited_stores;
+begin
+  delete from private.awaited_stores a
+  where a.user_id = new.id and a.created_at > now() - interval '1 hour' returning a.* into awaited;
+  if awaited.user_id is not null then
+    -- Whose doing it is stands in the audit log.
+    perform private.act_for_store(new.id, awaited.opened_by) where awaited.opened_by is not null;
+    perform private.open_store_of(new.id, awaited.store);
+    perform private.act_for_store(null) where awaited.opened_by is not null;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.open_listings(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7438,6 +7622,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.open_store_of(person uuid, store jsonb)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.customers (user_id, business_name, description, phone, address, city, state, zip_code, plan_type, is_active)
+  select person, s.business_name, s.description, s.phone, s.address, s.city, s.state, s.zip_code,
+    coalesce(s.plan_type, 'pro'), coalesce(s.is_active, true)
+  from jsonb_populate_record(null::public.customers, store) s
+  returning id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -7452,7 +7650,8 @@ CREATE OR REPLACE FUNCTION private.own_id()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case when caller.id is null then null when private.took_every_step() then caller.id end
+  select case when caller.id is not null and private.took_every_step()
+      and not exists (select from auth.users u where u.id = caller.id and private.is_shut(u)) then caller.id end
   from (select auth.uid() as id) caller
 $function$
 ;
@@ -7587,6 +7786,30 @@ begin
     perform private.settle_and_tell(sub.customer_id, sub.id::text);
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.patterns_of(find text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array(
+    select distinct '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from regexp_split_to_table(private.fold(left(coalesce(find, ''), 100)), '\s+') word
+    where word <> '' limit 8)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.people_saying(pattern text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p.id from public.profiles p
+  where private.fold(coalesce(p.name, '') || ' ' || coalesce(p.email, '')) like pattern
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.phone_e164(value text)
@@ -8712,6 +8935,8 @@ begin
     perform private.refuse('sign_in_first', 'Entre para continuar.');
   elsif not private.took_every_step() then
     perform private.refuse('second_step_first', 'Digite antes o código do aplicativo autenticador.');
+  elsif private.own_id() is null then
+    perform private.refuse('account_deactivated', 'Esta conta está suspensa. Fale com o suporte.');
   end if;
 end $function$
 ;
@@ -9986,6 +10211,17 @@ CREATE OR REPLACE FUNCTION private.stores_of_plan(plan_id uuid)
 AS $function$ select coalesce((select b.stores from private.stores_by_plan() b where b.plan_id = stores_of_plan.plan_id), 0) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.subscribed_plan(store uuid)
+ RETURNS plans
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p from public.subscriptions s join public.plans p on p.id = s.plan_id
+  where s.customer_id = store and s.status in ('trialing', 'active', 'past_due', 'canceled') limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.subscription_of(store uuid)
  RETURNS subscriptions
  LANGUAGE sql
@@ -11024,6 +11260,24 @@ CREATE OR REPLACE FUNCTION private.written_money(amount numeric)
 AS $function$ select 'R$ ' || translate(to_char(amount, 'FM999,999,999,990.00'), ',.', '.,') $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.account_weight(account uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := (select c.id from public.customers c where c.user_id = account);
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'listings', (select count(*) from private.items i where i.customer_id = store and i.status = 'published'),
+    'contacts', (select count(*) from public.inquiries i where i.customer_id = store and i.status = 'novo'),
+    'invoices', (select count(*) from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue')),
+    'sessions', (select count(*) from auth.sessions s where s.user_id = account and (s.not_after is null or s.not_after > now())));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.act_on_listings(action text, items jsonb, amount numeric DEFAULT NULL::numeric)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11057,6 +11311,130 @@ begin
       from jsonb_array_elements(private.act_on_market(action, found.market, found.ids, amount)) a);
   end loop;
   return answers;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_account_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('active', count(*) filter (where not private.is_shut(u)),
+      'inactive', count(*) filter (where private.is_shut(u)),
+      'admins', (select count(*) from public.user_roles r where r.role = 'admin'))
+    from public.profiles p join auth.users u on u.id = p.id);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_accounts(find text DEFAULT ''::text, role text DEFAULT NULL::text, active boolean DEFAULT NULL::boolean, sort text DEFAULT 'created_at'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sorted constant text := case sort
+    when 'name' then 'private.fold(p.name)' when 'email' then 'p.email' when 'role' then 'r.role'
+    when 'is_active' then 'not private.is_shut(u)' else 'p.created_at' end;
+  patterns constant text[] := private.patterns_of(find);
+  answer jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    with hits as materialized (
+      select s.id from unnest($1) w (pattern), lateral private.people_saying(w.pattern) s (id)
+      group by s.id having count(*) = cardinality($1)
+    ), found as (
+      select p.id, r.role, row_number() over (order by r.role = 'admin' desc nulls last, %1$s %2$s nulls last, p.id) as place
+      from public.profiles p join auth.users u on u.id = p.id left join public.user_roles r on r.user_id = p.id
+      where ($2 is null or r.role = $2) and ($3 is null or private.is_shut(u) <> $3)
+        and (cardinality($1) = 0 or p.id in (select h.id from hits h))
+      order by place limit $5 offset ($4::bigint - 1) * $5
+    )
+    select jsonb_build_object(
+      'rows', coalesce((select jsonb_agg(private.account_row(u, coalesce(f.role, 'user')) order by f.place)
+        from found f join auth.users u on u.id = f.id), '[]'),
+      'total', (select count(*) from public.profiles p join auth.users u on u.id = p.id
+        left join public.user_roles r on r.user_id = p.id
+        where ($2 is null or r.role = $2) and ($3 is null or private.is_shut(u) <> $3)
+          and (cardinality($1) = 0 or p.id in (select h.id from hits h))))$query$,
+    sorted, case when descending then 'desc' else 'asc' end)
+  into answer
+  using patterns, role, active, greatest(page, 1), least(greatest(size, 1), 1000);
+  return answer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_customer(id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (select private.customer_row(c) from public.customers c where c.id = admin_customer.id);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_customer_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('total', count(*), 'active', count(*) filter (where c.is_active),
+      'inactive', count(*) filter (where not c.is_active),
+      'new', count(*) filter (where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'))
+    from public.customers c);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_customers(find text DEFAULT ''::text, plan_type text DEFAULT NULL::text, active boolean DEFAULT NULL::boolean, sort text DEFAULT 'created_at'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sorted constant text := case sort
+    when 'name' then 'private.fold(coalesce(p.name, c.business_name))' when 'email' then 'p.email'
+    when 'plan_type' then 'c.plan_type' when 'city' then 'private.fold(c.city)' when 'is_active' then 'c.is_active'
+    when 'transactions' then 'coalesce(t.transactions, 0)' when 'value' then 'coalesce(t.value, 0)'
+    else 'c.created_at' end;
+  patterns constant text[] := private.patterns_of(find);
+  answer jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    with hits as materialized (
+      select s.id from unnest($1) w (pattern), lateral private.customers_saying(w.pattern) s (id)
+      group by s.id having count(*) = cardinality($1)
+    ), found as (
+      select c.id, row_number() over (order by %1$s %2$s nulls last, c.id) as place
+      from public.customers c join public.profiles p on p.id = c.user_id %3$s
+      where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)
+        and (cardinality($1) = 0 or c.id in (select h.id from hits h))
+      order by place limit $5 offset ($4::bigint - 1) * $5
+    )
+    select jsonb_build_object(
+      'rows', coalesce((select jsonb_agg(private.customer_row(c) order by f.place)
+        from found f join public.customers c on c.id = f.id), '[]'),
+      'total', (select count(*) from public.customers c
+        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)
+          and (cardinality($1) = 0 or c.id in (select h.id from hits h))))$query$,
+    sorted, case when descending then 'desc' else 'asc' end,
+    case when sort in ('transactions', 'value') then 'left join private.customer_totals t on t.customer_id = c.id' else '' end)
+  into answer
+  using patterns, plan_type, active, greatest(page, 1), least(greatest(size, 1), 1000);
+  return answer;
 end $function$
 ;
 
@@ -11481,6 +11859,24 @@ CREATE OR REPLACE FUNCTION public.count_rentals(filters jsonb DEFAULT '{}'::json
 AS $function$ select private.search_counts('rentals', filters) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.customer_weight(id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'listings', (select count(*) from private.items i where i.customer_id = customer_weight.id),
+    'contacts', (select count(*) from public.inquiries i where i.customer_id = customer_weight.id)
+      + (select count(*) from public.leads l where l.customer_id = customer_weight.id),
+    'reviews', (select count(*) from public.reviews r where r.customer_id = customer_weight.id),
+    'invoices', (select count(*) from public.invoices i where i.customer_id = customer_weight.id),
+    'subscription', (select s.name from private.subscribed_plan(customer_weight.id) s where s.id is not null));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.dashboard_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11684,6 +12080,22 @@ begin
     into copy using item_id;
   perform private.copy_photos(v.item_type || '_id', item_id, copy, (listing ->> 'customer_id')::uuid);
   return copy;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_account_sessions(account uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ended integer;
+begin
+  perform private.require_admin();
+  delete from auth.sessions s where s.user_id = account;
+  get diagnostics ended = row_count;
+  return ended;
 end $function$
 ;
 
@@ -12222,6 +12634,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.prepare_account(id uuid, name text, email text, store jsonb DEFAULT NULL::jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address constant text := private.email_address(email);
+  known auth.users;
+begin
+  perform private.require_admin();
+  if id is null then
+    perform private.refuse('account_id_missing', 'ID do usuário é obrigatório', 'PT422', 'id');
+  elsif coalesce(private.clean_name(name), '') = '' or coalesce(btrim(email), '') = '' then
+    perform private.refuse('account_incomplete', 'Nome, email e senha são obrigatórios para criar um novo cliente', 'PT422',
+      case when coalesce(private.clean_name(name), '') = '' then 'name' else 'email' end);
+  elsif address is null then
+    perform private.refuse('email_invalid', 'Informe um e-mail válido.', 'PT422', 'email');
+  end if;
+  select u.* into known from auth.users u where u.email = address;
+  if known.id = prepare_account.id then
+    return true;
+  elsif known.id is not null then
+    perform private.refuse('account_there', 'Este e-mail já tem uma conta.', 'PT409', 'email', coalesce((
+      select jsonb_build_object('customer_id', c.id, 'store', c.business_name)
+      from public.customers c where c.user_id = known.id), '{}'));
+  end if;
+  delete from private.awaited_stores a where a.created_at < now() - interval '1 hour';
+  if store is null then
+    return false;
+  end if;
+  begin
+    -- Tried: all that may then be missing is the account.
+    perform private.open_store_of(id, store);
+  exception when foreign_key_violation then
+    null;
+  end;
+  insert into private.awaited_stores (user_id, opened_by, store) values (id, private.own_id(), store)
+  on conflict (user_id) do update set store = excluded.store, opened_by = excluded.opened_by, created_at = now();
+  return false;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.pro_clients(term text DEFAULT ''::text, page integer DEFAULT 1)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12655,6 +13110,40 @@ begin
     sender, request_key)
   returning id into inquiry;
   return inquiry;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_account_active(account uuid, active boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person auth.users;
+  store uuid;
+begin
+  perform private.require_admin();
+  select u.* into person from auth.users u where u.id = account and u.deleted_at is null for update;
+  if person.id is null or active is null then
+    perform private.refuse('account_gone', 'Esta conta não existe mais. Recarregue a página.', 'PT404');
+  elsif private.is_shut(person) <> active then
+    return;
+  end if;
+  update auth.users u set banned_until = case when active then null else timestamptz '9999-12-31' end, updated_at = now()
+  where u.id = account;
+  if active then
+    delete from private.deactivated_accounts d where d.user_id = account returning d.store_id into store;
+    update public.customers c set is_active = true where c.id = store;
+  else
+    delete from auth.sessions s where s.user_id = account;
+    update public.customers c set is_active = false where c.user_id = account and c.is_active returning c.id into store;
+    insert into private.deactivated_accounts (user_id, store_id) values (account, store)
+    on conflict (user_id) do update set deactivated_at = now(), store_id = excluded.store_id;
+  end if;
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
+  values (private.own_id(), case when auth.role() = 'service_role' then 'service' else 'admin' end, 'update', 'accounts',
+    account::text, jsonb_build_object('is_active', not active), jsonb_build_object('is_active', active));
 end $function$
 ;
 
@@ -13099,7 +13588,11 @@ $function$
 
 CREATE TRIGGER patio_follow AFTER UPDATE OF email, raw_user_meta_data ON auth.users FOR EACH ROW WHEN (new.email::text IS DISTINCT FROM old.email::text OR new.raw_user_meta_data IS DISTINCT FROM old.raw_user_meta_data) EXECUTE FUNCTION private.follow_account();
 
+CREATE TRIGGER patio_keep_an_admin BEFORE UPDATE OF banned_until, deleted_at ON auth.users FOR EACH ROW WHEN (new.banned_until > now() OR new.deleted_at IS NOT NULL) EXECUTE FUNCTION private.keep_an_admin_in();
+
 CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.welcome_account();
+
+CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.open_awaited_store();
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
@@ -13413,6 +13906,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON transactions FOR EACH ROW EXECUTE FUNCTION
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
+CREATE TRIGGER ask_password BEFORE INSERT OR UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'admin'::text) EXECUTE FUNCTION private.ask_password_for_admin();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('user_id');
 
 CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text AND new.role <> 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
@@ -13428,6 +13923,10 @@ alter table private.address_calls enable row level security;
 alter table private.address_secret enable row level security;
 
 alter table private.alert_queue enable row level security;
+
+alter table private.awaited_stores enable row level security;
+
+alter table private.deactivated_accounts enable row level security;
 
 alter table private.import_items enable row level security;
 
@@ -14040,6 +14539,9 @@ comment on function private.answer_minutes(store uuid) is
 comment on function private.apply_import(run uuid, many integer) is
   'Applies the next rows of a run in its owner''s name; answers how many it took up.';
 
+comment on table private.awaited_stores is
+  'Stores of accounts that an administrator is opening; each lives for seconds.';
+
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
@@ -14051,6 +14553,12 @@ comment on function private.clean_name(value text, longest integer) is
 
 comment on function private.clock_of(store customers) is
   'The time zone of a store, by its state.';
+
+comment on view private.customer_totals is
+  'Listings on show of each store that has some, and what they are worth in reais.';
+
+comment on table private.deactivated_accounts is
+  'Accounts that an administrator deactivated, and the store that went off the site with each.';
 
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
@@ -14095,7 +14603,7 @@ comment on table private.invoice_counters is
   'The last number of each year: invoices are numbered without gaps.';
 
 comment on function private.is_admin() is
-  'Whether the caller is an administrator who is not banned and has taken every step of signing in.';
+  'Whether the caller is an administrator who is not deactivated and has taken every step of signing in.';
 
 comment on function private.is_item_type(value text) is
   'Whether an item of a market is called so: car, property, rental.';
@@ -14164,7 +14672,7 @@ comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
 
 comment on function private.own_id() is
-  'Id of the person who calls and has taken every step of signing in, else null.';
+  'Id of the person who calls, has taken every step of signing in and was not deactivated, else null.';
 
 comment on function private.part_from_plan(sub subscriptions, plan_name text) is
   'Ends what a store has of a plan that is no longer offered: at the end of what is paid, else now. It is told.';
@@ -14466,8 +14974,26 @@ comment on view private.waiting is
 comment on function private.why_canceled(sub subscriptions) is
   'Why a canceled subscription ended, as its store is told.';
 
+comment on function public.account_weight(account uuid) is
+  'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
+
 comment on function public.act_on_listings(action text, items jsonb, amount numeric) is
   'Pauses, renews, prices, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
+
+comment on function public.admin_account_figures() is
+  'Administrators only: how many people are active, inactive, administrators.';
+
+comment on function public.admin_accounts(find text, role text, active boolean, sort text, descending boolean, page integer, size integer) is
+  'Administrators only: a page of people with role and state, administrators first: {rows, total}.';
+
+comment on function public.admin_customer(id uuid) is
+  'Administrators only: one customer as the list has it; null when there is none.';
+
+comment on function public.admin_customer_figures() is
+  'Administrators only: how many customers there are, active, inactive, new this month.';
+
+comment on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) is
+  'Administrators only: a page of customers, found by name, e-mail, business or city: {rows, total}.';
 
 comment on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) is
   'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
@@ -14571,6 +15097,9 @@ comment on function public.count_properties(filters jsonb) is
 comment on function public.count_rentals(filters jsonb) is
   'How many rentals match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
+comment on function public.customer_weight(id uuid) is
+  'Administrators only: what goes with a customer that is deleted, and the invoices that stay.';
+
 comment on table public.customers is
   'A store: who sells or lets. Its plan and verification are the administrator''s to change.';
 
@@ -14618,6 +15147,9 @@ comment on function public.delete_plan(plan uuid, stores bigint) is
 
 comment on function public.duplicate_listing(item_type text, item_id uuid) is
   'A new draft with the words and photos of a listing of the caller''s store; its id.';
+
+comment on function public.end_account_sessions(account uuid) is
+  'Administrators only: signs a person out everywhere. Answers how many sessions ended.';
 
 comment on function public.end_session(session_id uuid) is
   'Signs the caller out where that session is.';
@@ -14844,6 +15376,9 @@ comment on column public.plans.badge is
 comment on column public.plans.deleted_at is
   'Since when it is no longer there for administrators either; the row stays for the invoices and subscriptions that name it.';
 
+comment on function public.prepare_account(id uuid, name text, email text, store jsonb) is
+  'Administrators only: checks an account that is to be opened with this id, and its store. True when it is there already.';
+
 comment on table public.price_changes is
   'A listing''s prices as visitors saw them, one row each time that one took the place of another.';
 
@@ -15002,6 +15537,9 @@ comment on function public.search_to_unsubscribe(token text) is
 
 comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) is
   'A visitor writes to the seller. PT422 with the field in its details when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
+
+comment on function public.set_account_active(account uuid, active boolean) is
+  'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
 
 comment on function public.similar_cars(id uuid, max integer) is
   'Cards of cars like one: same model, else same category, nearest in price.';
@@ -15324,6 +15862,8 @@ grant execute on function private.absorb_repeat() to service_role;
 
 grant execute on function private.accept_review() to service_role;
 
+grant execute on function private.account_row(account auth.users, role text) to service_role;
+
 grant execute on function private.act_for_store(store uuid, person uuid) to service_role;
 
 grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
@@ -15351,6 +15891,8 @@ grant execute on function private.answers_of(store uuid, since timestamp with ti
 grant execute on function private.apply_import(run uuid, many integer) to service_role;
 
 grant execute on function private.archive_missing(run private.import_runs) to service_role;
+
+grant execute on function private.ask_password_for_admin() to service_role;
 
 grant execute on function private.asked_place(filters jsonb) to service_role;
 
@@ -15441,6 +15983,10 @@ grant execute on function private.counts_for_limits(status text, availability te
 grant execute on function private.cover_id(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.cover_of(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.customer_row(c customers) to service_role;
+
+grant execute on function private.customers_saying(pattern text) to service_role;
 
 grant execute on function private.date_gone() to service_role;
 
@@ -15542,6 +16088,8 @@ grant execute on function private.guard_store() to service_role;
 
 grant execute on function private.guess_place(slug text) to service_role;
 
+grant execute on function private.has_other_admin(person uuid) to service_role;
+
 grant execute on function private.has_own_page(plan_type text) to service_role;
 
 grant execute on function private.hides_gone(filters jsonb) to service_role;
@@ -15630,6 +16178,8 @@ grant execute on function private.is_restricted() to service_role;
 
 grant execute on function private.is_sampled() to service_role;
 
+grant execute on function private.is_shut(account auth.users) to service_role;
+
 grant execute on function private.is_state(value text) to anon;
 
 grant execute on function private.is_state(value text) to authenticated;
@@ -15657,6 +16207,8 @@ grant execute on function private.item_of_photo(photo listing_photos, OUT item_t
 grant execute on function private.join_market(vertical text) to service_role;
 
 grant execute on function private.keep_an_admin() to service_role;
+
+grant execute on function private.keep_an_admin_in() to service_role;
 
 grant execute on function private.keep_answer_minutes(store uuid) to service_role;
 
@@ -15782,6 +16334,8 @@ grant execute on function private.offer_to_begin(store uuid, plan plans, tax_id 
 
 grant execute on function private.offer_to_change(sub subscriptions, plan plans, today date) to service_role;
 
+grant execute on function private.open_awaited_store() to service_role;
+
 grant execute on function private.open_listings(vertical text) to service_role;
 
 grant execute on function private.open_minutes(store uuid, since timestamp with time zone, until timestamp with time zone) to service_role;
@@ -15789,6 +16343,8 @@ grant execute on function private.open_minutes(store uuid, since timestamp with 
 grant execute on function private.open_own_store() to service_role;
 
 grant execute on function private.open_spans(store uuid, day date) to service_role;
+
+grant execute on function private.open_store_of(person uuid, store jsonb) to service_role;
 
 grant execute on function private.own_customer_id() to anon;
 
@@ -15811,6 +16367,10 @@ grant execute on function private.page_statement(search jsonb, condition text, s
 grant execute on function private.paid_time_left(sub subscriptions, today date) to service_role;
 
 grant execute on function private.part_from_plan(sub subscriptions, plan_name text) to service_role;
+
+grant execute on function private.patterns_of(find text) to service_role;
+
+grant execute on function private.people_saying(pattern text) to service_role;
 
 grant execute on function private.phone_e164(value text) to anon;
 
@@ -16072,6 +16632,8 @@ grant execute on function private.stores_by_plan() to service_role;
 
 grant execute on function private.stores_of_plan(plan_id uuid) to service_role;
 
+grant execute on function private.subscribed_plan(store uuid) to service_role;
+
 grant execute on function private.subscription_of(store uuid) to service_role;
 
 grant execute on function private.subscriptions_due(today date) to service_role;
@@ -16178,9 +16740,45 @@ grant execute on function private.written_day(day date) to service_role;
 
 grant execute on function private.written_money(amount numeric) to service_role;
 
+grant execute on function public.account_weight(account uuid) to anon;
+
+grant execute on function public.account_weight(account uuid) to authenticated;
+
+grant execute on function public.account_weight(account uuid) to service_role;
+
 grant execute on function public.act_on_listings(action text, items jsonb, amount numeric) to authenticated;
 
 grant execute on function public.act_on_listings(action text, items jsonb, amount numeric) to service_role;
+
+grant execute on function public.admin_account_figures() to anon;
+
+grant execute on function public.admin_account_figures() to authenticated;
+
+grant execute on function public.admin_account_figures() to service_role;
+
+grant execute on function public.admin_accounts(find text, role text, active boolean, sort text, descending boolean, page integer, size integer) to anon;
+
+grant execute on function public.admin_accounts(find text, role text, active boolean, sort text, descending boolean, page integer, size integer) to authenticated;
+
+grant execute on function public.admin_accounts(find text, role text, active boolean, sort text, descending boolean, page integer, size integer) to service_role;
+
+grant execute on function public.admin_customer(id uuid) to anon;
+
+grant execute on function public.admin_customer(id uuid) to authenticated;
+
+grant execute on function public.admin_customer(id uuid) to service_role;
+
+grant execute on function public.admin_customer_figures() to anon;
+
+grant execute on function public.admin_customer_figures() to authenticated;
+
+grant execute on function public.admin_customer_figures() to service_role;
+
+grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to anon;
+
+grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to authenticated;
+
+grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to service_role;
 
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to authenticated;
 
@@ -16254,6 +16852,12 @@ grant execute on function public.count_rentals(filters jsonb) to authenticated;
 
 grant execute on function public.count_rentals(filters jsonb) to service_role;
 
+grant execute on function public.customer_weight(id uuid) to anon;
+
+grant execute on function public.customer_weight(id uuid) to authenticated;
+
+grant execute on function public.customer_weight(id uuid) to service_role;
+
 grant execute on function public.dashboard_figures() to anon;
 
 grant execute on function public.dashboard_figures() to authenticated;
@@ -16285,6 +16889,12 @@ grant execute on function public.delete_plan(plan uuid, stores bigint) to servic
 grant execute on function public.duplicate_listing(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.duplicate_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.end_account_sessions(account uuid) to anon;
+
+grant execute on function public.end_account_sessions(account uuid) to authenticated;
+
+grant execute on function public.end_account_sessions(account uuid) to service_role;
 
 grant execute on function public.end_session(session_id uuid) to authenticated;
 
@@ -16408,6 +17018,12 @@ grant execute on function public.plan_stores() to authenticated;
 
 grant execute on function public.plan_stores() to service_role;
 
+grant execute on function public.prepare_account(id uuid, name text, email text, store jsonb) to anon;
+
+grant execute on function public.prepare_account(id uuid, name text, email text, store jsonb) to authenticated;
+
+grant execute on function public.prepare_account(id uuid, name text, email text, store jsonb) to service_role;
+
 grant execute on function public.pro_clients(term text, page integer) to anon;
 
 grant execute on function public.pro_clients(term text, page integer) to authenticated;
@@ -16501,6 +17117,12 @@ grant execute on function public.send_inquiry(item_type text, item_id uuid, name
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) to authenticated;
 
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) to service_role;
+
+grant execute on function public.set_account_active(account uuid, active boolean) to anon;
+
+grant execute on function public.set_account_active(account uuid, active boolean) to authenticated;
+
+grant execute on function public.set_account_active(account uuid, active boolean) to service_role;
 
 grant execute on function public.similar_cars(id uuid, max integer) to anon;
 

@@ -1,3 +1,4 @@
+import type { AccountAnswers } from './account-answers.ts';
 import type { AdminAnswers } from './admin-answers.ts';
 import type { PixReceiver, PlanChoice, PlanOffer } from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
@@ -18,7 +19,7 @@ import type {
 
 /** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
 export interface Answers
-  extends AdminAnswers, EditorAnswers, ImportAnswers, PanelAnswers, StockAnswers {
+  extends AccountAnswers, AdminAnswers, EditorAnswers, ImportAnswers, PanelAnswers, StockAnswers {
   announce: { sent: number; ignored: number };
   check_store_address: AddressCheck;
   count_cars: SearchCount;

@@ -2557,8 +2557,39 @@ export type Database = {
       }
     }
     Functions: {
+      account_weight: { Args: { account: string }; Returns: Json }
       act_on_listings: {
         Args: { action: string; amount?: number; items: Json }
+        Returns: Json
+      }
+      admin_account_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_accounts: {
+        Args: {
+          active?: boolean
+          descending?: boolean
+          find?: string
+          page?: number
+          role?: string
+          size?: number
+          sort?: string
+        }
+        Returns: Json
+      }
+      admin_customer: { Args: { id: string }; Returns: Json }
+      admin_customer_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      admin_customers: {
+        Args: {
+          active?: boolean
+          descending?: boolean
+          find?: string
+          page?: number
+          plan_type?: string
+          size?: number
+          sort?: string
+        }
         Returns: Json
       }
       announce: {
@@ -2624,6 +2655,7 @@ export type Database = {
       count_cars: { Args: { filters?: Json }; Returns: Json }
       count_properties: { Args: { filters?: Json }; Returns: Json }
       count_rentals: { Args: { filters?: Json }; Returns: Json }
+      customer_weight: { Args: { id: string }; Returns: Json }
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_listings: {
         Args: { decision: string; items: Json; reason?: string }
@@ -2647,6 +2679,7 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: string
       }
+      end_account_sessions: { Args: { account: string }; Returns: number }
       end_session: { Args: { session_id: string }; Returns: undefined }
       estimated_revenue: { Args: Record<PropertyKey, never>; Returns: number }
       featured_cars: { Args: { max?: number }; Returns: Json }
@@ -2735,6 +2768,10 @@ export type Database = {
           stores: number
           subscribers: number
         }[]
+      }
+      prepare_account: {
+        Args: { email: string; id: string; name: string; store?: Json }
+        Returns: boolean
       }
       pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
       profiles: {
@@ -2827,6 +2864,10 @@ export type Database = {
           visitor: string
         }
         Returns: string
+      }
+      set_account_active: {
+        Args: { account: string; active: boolean }
+        Returns: undefined
       }
       similar_cars: { Args: { id: string; max?: number }; Returns: Json }
       similar_properties: { Args: { id: string; max?: number }; Returns: Json }

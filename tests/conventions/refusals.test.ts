@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { authErrorTexts } from '../../app/platform/auth-errors.ts';
 import { codes, kinds, statuses } from '../../app/platform/explain.ts';
+import { adminRules } from '../../app/platform/admin-rules.ts';
 import { importRules } from '../../app/platform/import-rules.ts';
 import { rules as general } from '../../app/platform/rules.ts';
 import { filesBelow } from './source-files.ts';
 
-const rules = { ...general, ...importRules };
+const rules = { ...general, ...importRules, ...adminRules };
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -31,7 +31,7 @@ policy(
 policy(
   'a person opens their own store, once',
   `insert into public.customers (user_id, business_name) values (auth.uid(), 'Nova Loja')`,
-  all('allowed', { anon: 'refused', seller: '23505', otherSeller: '23505', service: '23502' }),
+  all('allowed', { anon: 'refused', seller: '23505', otherSeller: '23505', service: 'PT422' }),
 );
 policy(
   'nobody opens a store in the name of another',

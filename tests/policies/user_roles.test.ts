@@ -20,8 +20,13 @@ policy(
 );
 policy(
   'a second row does not make a second role',
-  `insert into public.user_roles (user_id, role) values ('${people.ana}', 'admin')`,
+  `insert into public.user_roles (user_id, role) values ('${people.ana}', 'premium')`,
   all('refused', { admin: '23505', service: '23505' }),
+);
+policy(
+  'an administrator makes another only after their password, which no token here shows',
+  `update public.user_roles set role = 'admin' where user_id = '${people.ana}'`,
+  all('refused', { service: 'allowed' }),
 );
 policy(
   'an unknown role is none',

@@ -55,6 +55,7 @@ test('a deleted store leaves its invoices and receipts', async () => {
 });
 
 test('a banned administrator is no administrator, though the token still lives', async () => {
+  await world.owner(`update public.user_roles set role = 'admin' where user_id = '${people.ana}'`);
   await world.owner(
     `update auth.users set banned_until = now() + interval '1 day' where id = '${people.olga}'`,
   );
