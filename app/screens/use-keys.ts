@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Whether a key is meant for what one types in, or for a window over the page. */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -7,13 +7,16 @@ function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey }: Keyboar
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
-/** Single letters that do something anywhere on the page, but not while one types. */
+/**
+ * Single letters that do something anywhere on the page, but not while one types. What is seen answers at once: a key
+ * that follows the last one quickly acts on what that one has shown.
+ */
 export function useKeys(keys: Record<string, () => void>): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = latest.current[event.key.toLowerCase()];
       if (!act || isTaken(event)) return;

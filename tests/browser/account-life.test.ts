@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { startMailServer, textOf } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { ownEmail } from '../support/own-names.ts';
 import { go, wide } from './open.ts';
 
 // An installation as an operator has it: nothing of the demonstration, addresses confirmed, mail by a server.
@@ -99,7 +100,7 @@ async function newPerson(name: string): Promise<{ email: string; id: string }> {
 }
 
 test('an account is confirmed by mail before its first sign-in', async () => {
-  const email = 'iara@exemplo.com.br';
+  const email = ownEmail('iara');
   await visit(async (page) => {
     await go(page, '/auth?aba=cadastrar');
     await page.getByLabel('Nome').fill('Iara Prado');
@@ -131,7 +132,7 @@ test('an account is confirmed by mail before its first sign-in', async () => {
 
 test('an address changes when both were confirmed', async () => {
   const { email } = await newPerson('Caio Braga');
-  const newEmail = 'caio.novo@exemplo.com.br';
+  const newEmail = ownEmail('caio.novo');
   await visit(async (page) => {
     await signIn(page, email);
     await account(page).waitFor();

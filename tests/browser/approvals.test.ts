@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { addressOf, phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
@@ -13,6 +13,8 @@ const ids: Record<string, string> = {};
 let storeId = '';
 beforeAll(async () => {
   browser = await launchChromium();
+});
+beforeEach(async () => {
   [admin, seller] = await Promise.all([administrator(), newPerson('Vilma Prado')]);
   const api = service();
   const { data: store, error } = await api
@@ -162,7 +164,7 @@ test('a reported store is taken off the site with a reason, and put back', async
     item_id: storeId,
     reason: 'fraude',
     details: 'Pediu sinal e sumiu.',
-    visitor: 'aprovacoes',
+    visitor: `aprovacoes ${storeId}`,
   });
   if (told.error) throw told.error;
   const isActive = async () => {

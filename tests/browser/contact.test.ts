@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { ownEmail } from '../support/own-names.ts';
 import { noJavaScript, open, reload } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
@@ -51,7 +52,7 @@ describe('the message to the seller', () => {
 
   test('takes a phone as people type it, and says beside it what is wrong with one', async () => {
     for (const options of [{}, noJavaScript]) {
-      const email = `fone-${'javaScriptEnabled' in options}@exemplo.com.br`;
+      const email = ownEmail('fone');
       await open(browser, car!.path, { ...fromElsewhere(), ...options }, async (page) => {
         await fillIn(page, email);
         await card(page).getByLabel('Telefone').fill('98112-4470');
@@ -79,7 +80,7 @@ describe('the message to the seller', () => {
   });
 
   test('names the listing by itself and arrives', async () => {
-    const email = 'marina.contato@exemplo.com.br';
+    const email = ownEmail('marina');
     await open(browser, car!.path, fromElsewhere(), async (page) => {
       expect(await card(page).getByLabel('Mensagem').inputValue()).toContain(car!.title);
       await fillIn(page, email);
@@ -99,7 +100,7 @@ describe('the message to the seller', () => {
   });
 
   test('a field that people do not see catches what is no person', async () => {
-    const email = 'robo@exemplo.com.br';
+    const email = ownEmail('robo');
     await open(browser, car!.path, fromElsewhere(), async (page) => {
       await fillIn(page, email);
       await card(page)
@@ -112,7 +113,7 @@ describe('the message to the seller', () => {
   });
 
   test('the sixth in ten minutes is told to wait, and loses nothing', async () => {
-    const email = 'apressada@exemplo.com.br';
+    const email = ownEmail('apressada');
     await open(browser, car!.path, fromElsewhere(), async (page) => {
       for (let n = 0; n < 5; n += 1) {
         await fillIn(page, email);

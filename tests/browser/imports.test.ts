@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
@@ -13,6 +13,8 @@ let seller: Person;
 let store: string;
 beforeAll(async () => {
   browser = await launchChromium();
+});
+beforeEach(async () => {
   seller = await newPerson('Helena Rocha');
   const { data, error } = await service()
     .from('customers')
@@ -94,6 +96,9 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
     seller,
     path,
     async (page) => {
+      await choose(page, '450000', '380000');
+      await bar(page).getByRole('button', { name: 'Importar 2 anúncios' }).click();
+      await page.locator('output', { hasText: '2 anúncios importados' }).waitFor();
       await choose(page, '440000');
       await review(page).waitFor();
       await page.getByText('1 anúncio seu não está neste arquivo').waitFor();

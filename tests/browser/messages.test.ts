@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { ownName } from '../support/own-names.ts';
 import { open, phone } from './open.ts';
 import {
   apiOf,
@@ -65,7 +66,7 @@ describe('who sees what', () => {
 
 describe('a conversation', () => {
   test('goes from the visitor to the store and back, unread until it is read', async () => {
-    const davi = await newPerson('Davi Moura');
+    const davi = await newPerson(ownName('Davi'));
     const inquiry = await writeTo(davi, car!, 'Ainda está à venda?');
     await openAs(browser, davi, '/mensagens', async (page) => {
       await page.getByText('Enviada', { exact: true }).first().waitFor();
@@ -73,7 +74,7 @@ describe('a conversation', () => {
     });
     await openAs(browser, seller!, '/mensagens', async (page) => {
       await page.getByRole('tab', { name: /Recebidas/, selected: true }).waitFor();
-      const entry = row(page, 'Davi Moura');
+      const entry = row(page, davi.name);
       expect(await entry.innerText()).toContain('Ainda está à venda?');
       expect(await entry.innerText()).toContain('Novo');
       expect(await entry.textContent()).toContain('Não lida');
@@ -81,12 +82,12 @@ describe('a conversation', () => {
       await entry.click();
       await page.waitForURL(`**/mensagens/${inquiry}?aba=recebidas`);
       await thread(page).getByText('Ainda está à venda?').waitFor();
-      await expect.poll(() => row(page, 'Davi Moura').textContent()).not.toContain('Não lida');
+      await expect.poll(() => row(page, davi.name).textContent()).not.toContain('Não lida');
       await page.getByRole('link', { name: davi.email }).waitFor();
       await box(page).fill('Sim. Quer ver amanhã?');
       await page.getByRole('button', { name: 'Responder' }).click();
       await thread(page).getByText('Sim. Quer ver amanhã?').waitFor();
-      await expect.poll(() => row(page, 'Davi Moura').innerText()).toContain('Respondido');
+      await expect.poll(() => row(page, davi.name).innerText()).toContain('Respondido');
       expect(await box(page).inputValue()).toBe('');
     });
     await openAs(
@@ -194,7 +195,7 @@ describe('a conversation', () => {
       await box(page).fill('E o ano?');
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Enviar' }).click();
-      await page.getByText('Sem conexão com o servidor.').waitFor();
+      await page.locator('form').getByText('Sem conexão com o servidor.').waitFor();
       expect(await box(page).inputValue()).toBe('E o ano?');
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Enviar' }).click();

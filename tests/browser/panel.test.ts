@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { addressOf, hasFocus, open, phone } from './open.ts';
 import { apiOf, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
@@ -11,14 +11,16 @@ let store: string;
 let car: { id: string };
 beforeAll(async () => {
   browser = await launchChromium();
+});
+beforeEach(async () => {
   seller = await newPerson('Nara Prado');
   ({ store, car } = await openStore(seller));
 });
-afterAll(async () => {
+afterEach(async () => {
   // Nobody else's search finds the car.
   await service().from('customers').delete().eq('id', store);
-  await browser.close();
 });
+afterAll(() => browser.close());
 
 /** A store of the person's own with a car on show. */
 async function openStore(person: Person) {
@@ -167,6 +169,7 @@ test('on the phone the list and a contact are two screens; what comes in waits b
 });
 
 test('analytics add up, follow the keyboard and leave as a file', async () => {
+  await writeTo(await newPerson('Eva Dias'), car, 'Aceita troca?');
   await openAs(
     browser,
     seller,

@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Database } from '../../app/platform/database.ts';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
+import { ownEmail } from '../support/own-names.ts';
 import { open } from './open.ts';
 
 export interface Person {
@@ -50,7 +51,7 @@ async function signedIn(email: string, password: string): Promise<Session> {
 
 /** A new account with a confirmed address, signed in. */
 export async function newPerson(name: string): Promise<Person> {
-  const email = `${name.toLowerCase().replace(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@exemplo.com.br`;
+  const email = ownEmail(name.toLowerCase().replace(/[^a-z]/g, ''));
   const password = randomUUID();
   const { data, error } = await service().auth.admin.createUser({
     email,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { reload } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
@@ -15,7 +16,12 @@ let seller: Person;
 let car: string;
 
 beforeAll(async () => {
-  [browser, seller] = await Promise.all([launchChromium(), newPerson('Fausto Fotos')]);
+  browser = await launchChromium();
+  await Promise.all([picture('um.jpg', '#c33', 0.3), picture('dois.jpg', '#33c', 0.7)]);
+  writeFileSync(file('script.jpg'), '<script>alert(1)</script>'.repeat(20));
+});
+beforeEach(async () => {
+  seller = await newPerson('Fausto Fotos');
   const store = await service()
     .from('customers')
     .insert({ user_id: seller.id, business_name: 'Fausto Veículos', slug: `fausto-${seller.id}` })
@@ -27,8 +33,6 @@ beforeAll(async () => {
     .select('id')
     .single();
   car = draft.data!.id;
-  await Promise.all([picture('um.jpg', '#c33', 0.3), picture('dois.jpg', '#33c', 0.7)]);
-  writeFileSync(file('script.jpg'), '<script>alert(1)</script>'.repeat(20));
 });
 afterAll(async () => {
   await browser?.close();
@@ -69,7 +73,7 @@ test('photos go up beside a refused one, survive a reload, and are ordered, turn
     await choose(page, 'dois.jpg');
     await page.getByText('Tentando de novo').first().waitFor();
     await page.unroute('**/storage/v1/object/uploads/**');
-    await page.reload();
+    await reload(page);
     await stored(page, 2).waitFor();
     const [one, two] = await photos();
     expect([one!.room, two!.room]).toEqual(['Frente', 'Traseira']);
@@ -77,8 +81,13 @@ test('photos go up beside a refused one, survive a reload, and are ordered, turn
     await page.getByRole('button', { name: 'Mover a foto 2' }).focus();
     await page.keyboard.press('Space');
     await page.getByText('Foto 2 de 2 levantada.').waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page.getByText('Foto 1 de 2', { exact: true }).waitFor();
+    // No person presses it before the places have been measured.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowLeft');
+        return page.getByText('Foto 1 de 2', { exact: true }).count();
+      })
+      .toBe(1);
     await page.keyboard.press('Space');
     await expect.poll(async () => (await photos()).map(({ id }) => id)).toEqual([two!.id, one!.id]);
 

@@ -9,6 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { startMailServer, textOf } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { ownEmail } from '../support/own-names.ts';
 import { go, wide } from './open.ts';
 
 // A browser that was left open: what one signs in with changes only after a proof. The database is at hand to let
@@ -69,7 +70,8 @@ const later = () =>
   database.owner`update auth.mfa_amr_claims set updated_at = updated_at - interval '11 minutes'`;
 
 test('a new address waits for the password, and what was typed stays', async () => {
-  await leftOpen('ana@exemplo.com.br', async (page) => {
+  const email = ownEmail('ana');
+  await leftOpen(email, async (page) => {
     await go(page, '/configuracoes');
     await page.getByLabel('Novo e-mail').fill('ana.nova@exemplo.com.br');
     await button(page, 'Trocar e-mail').click();
@@ -86,12 +88,12 @@ test('a new address waits for the password, and what was typed stays', async () 
     await asked(page).getByText('A senha atual não confere.').waitFor();
     await asked(page).getByLabel('Sua senha').fill(password);
     await button(page, 'Confirmar').click();
-    await page.getByText('Enviamos um link para ana@exemplo.com.br').waitFor();
+    await page.getByText(`Enviamos um link para ${email}`).waitFor();
   });
 });
 
 test('a second step is taken on and given up after a proof', async () => {
-  const email = 'bia@exemplo.com.br';
+  const email = ownEmail('bia');
   await leftOpen(email, async (page) => {
     await go(page, '/configuracoes?aba=seguranca');
     await button(page, 'Ativar').click();
@@ -122,7 +124,8 @@ test('a second step is taken on and given up after a proof', async () => {
 });
 
 test('a sign-out that fails leaves the person signed in and says so', async () => {
-  await leftOpen('caio@exemplo.com.br', async (page) => {
+  const email = ownEmail('caio');
+  await leftOpen(email, async (page) => {
     await go(page, '/carros');
     await account(page).click();
     await page.route('**/auth/v1/logout*', (route) => route.abort());
@@ -136,7 +139,7 @@ test('a sign-out that fails leaves the person signed in and says so', async () =
     await account(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('patio.sessao'))).toBeNull();
     const [open] = await database.owner`select count(*)::int as n from auth.sessions s
-      join auth.users u on u.id = s.user_id where u.email = 'caio@exemplo.com.br'`;
+      join auth.users u on u.id = s.user_id where u.email = ${email}`;
     expect(open).toEqual({ n: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { ownEmail } from '../support/own-names.ts';
 import { noJavaScript, open } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service, writeTo } from './people.ts';
 
@@ -27,7 +28,7 @@ const arrived = async (email: string) => {
 };
 
 test('a double click makes one inquiry', async () => {
-  const email = 'dois.cliques@exemplo.com.br';
+  const email = ownEmail('dois.cliques');
   await open(browser, car.path, fromElsewhere(), async (page) => {
     await fillIn(page, email);
     // Faster than any busy button: both before the page has been drawn anew.
@@ -43,7 +44,7 @@ test('a double click makes one inquiry', async () => {
 });
 
 test('trying again after a lost answer makes one inquiry; other words make another', async () => {
-  const email = 'resposta.perdida@exemplo.com.br';
+  const email = ownEmail('resposta.perdida');
   await open(browser, car.path, fromElsewhere(), async (page) => {
     await fillIn(page, email);
     const loseAnswer = () =>
@@ -74,7 +75,7 @@ test('trying again after a lost answer makes one inquiry; other words make anoth
 });
 
 test('without JavaScript the page loaded anew sends nothing more', async () => {
-  const email = 'recarregou@exemplo.com.br';
+  const email = ownEmail('recarregou');
   const visitor = fromElsewhere();
   await open(browser, car.path, { ...visitor, ...noJavaScript }, async (page) => {
     await fillIn(page, email);

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { addressOf, phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
@@ -11,6 +11,8 @@ let browser: Browser;
 let seller: Person;
 beforeAll(async () => {
   browser = await launchChromium();
+});
+beforeEach(async () => {
   seller = await newPerson('Rita Campos');
   const api = service();
   const { data: store, error } = await api

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { phone, hasFocus } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
@@ -10,6 +10,8 @@ let seller: Person;
 let store: { id: string; slug: string };
 beforeAll(async () => {
   browser = await launchChromium();
+});
+beforeEach(async () => {
   seller = await newPerson('Davi Lemos');
   const { data, error } = await service()
     .from('customers')

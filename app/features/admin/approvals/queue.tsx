@@ -35,7 +35,12 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   const row = rows[at] ?? elsewhere.row;
   const next = rows[at + 1] ?? rows[at - 1];
   const go = (to: Partial<QueuePlace>) =>
-    void navigate(queuePath({ ...place, ...to }), { replace: true, preventScrollReset: true });
+    void navigate(queuePath({ ...place, ...to }), {
+      replace: true,
+      preventScrollReset: true,
+      // The next key acts on what this one opens.
+      flushSync: true,
+    });
   const open = (to: WaitingRow | undefined) => go({ open: to?.id });
   const pages = Math.ceil(found.total / queuePageSize);
   const canStep = (by: number) =>

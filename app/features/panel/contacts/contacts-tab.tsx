@@ -93,8 +93,9 @@ function useInbox(store: PanelStore) {
   const step = (by: number) => {
     const at = shown.findIndex((one) => one.id === id);
     const next = at === -1 ? shown[0] : shown[at + by];
-    if (next)
-      void navigate(hrefOf(next.id), { replace: id !== undefined, preventScrollReset: true });
+    // The next key acts on what this one opens.
+    const once = { replace: id !== undefined, preventScrollReset: true, flushSync: true };
+    if (next) void navigate(hrefOf(next.id), once);
   };
   useKeys({ j: () => step(1), k: () => step(-1) });
   return {
