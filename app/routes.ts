@@ -37,6 +37,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx'),
     route('admin', 'routes/admin.tsx'),
     route('admin/aprovacoes', 'routes/approvals.tsx'),
+    route('admin/auditoria', 'routes/audit.tsx'),
     route('admin/cliente/:customerId', 'routes/admin-customer.tsx'),
   ]),
   route('painel/anuncios/:itemType/:id', 'routes/editor.tsx'),

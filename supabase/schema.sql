@@ -3879,6 +3879,37 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.audit_found(term text, subject text, deed text, since timestamp with time zone)
+ RETURNS SETOF audit_log
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text := lower(btrim(left(coalesce(term, ''), 120)));
+  -- What has a meaning in a pattern is meant as it stands.
+  pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  named text[];
+  people uuid[];
+begin
+  if words <> '' then
+    select array_agg(f.id) into people from (
+      select p.id from public.profiles p where lower(p.name) like pattern or lower(p.email) like pattern limit 200) f;
+    select array_agg(f.id::text) into named from (
+      (select s.id from private.stock s where lower(s.title) like pattern limit 500)
+      union all (select c.id from public.customers c where lower(c.business_name) like pattern limit 200)
+      union all select unnest(people)) f;
+  end if;
+  return query
+    select a.* from public.audit_log a
+    where a.at >= since
+      and (subject is null or a.table_name = subject)
+      and (deed is null or a.action = deed)
+      and (words = '' or a.row_id = words or a.row_id = any (named) or a.actor_id = any (people)
+        or lower(coalesce(a.before, '{}')::text || coalesce(a.after, '{}')::text) like pattern);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.audit_table(audited text, key text DEFAULT 'id'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3889,6 +3920,39 @@ begin
     'create trigger audit after insert or update or delete on public.%I
        for each row when (auth.role() in (''authenticated'', ''service_role''))
        execute function private.audit(%L)', audited, key);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.audited_name(table_name text, row_id text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer text;
+  is_id constant boolean := row_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+begin
+  if table_name in ('app_settings', 'integration_settings') then
+    return row_id;
+  end if;
+  if not is_id then
+    return null;
+  end if;
+  if table_name in (select v.vertical from private.verticals v) then
+    execute format('select title from public.%I where id = $1', table_name) into answer using row_id::uuid;
+  elsif table_name in ('profiles', 'user_roles') then
+    select coalesce(nullif(p.name, ''), p.email) into answer from public.profiles p where p.id = row_id::uuid;
+  elsif table_name = 'customers' then
+    select c.business_name into answer from public.customers c where c.id = row_id::uuid;
+  elsif table_name = 'plans' then
+    select p.name into answer from public.plans p where p.id = row_id::uuid;
+  elsif table_name = 'invoices' then
+    select i.code into answer from public.invoices i where i.id = row_id::uuid;
+  elsif table_name = 'transactions' then
+    select t.description into answer from public.transactions t where t.id = row_id::uuid;
+  end if;
+  return answer;
 end $function$
 ;
 
@@ -11497,6 +11561,37 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.audit_entries(term text DEFAULT ''::text, subject text DEFAULT NULL::text, deed text DEFAULT NULL::text, days integer DEFAULT 30, page integer DEFAULT 1, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := least(greatest(coalesce(size, 20), 1), 200);
+  since constant timestamptz := now() - make_interval(days => least(greatest(coalesce(days, 30), 1), 36500));
+  answer jsonb;
+begin
+  perform private.require_admin();
+  with found as materialized (
+    select f.* from private.audit_found(term, subject, deed, since) f
+  ), shown as (
+    select f.* from found f order by f.at desc, f.id desc
+    limit most offset (greatest(coalesce(page, 1), 1)::bigint - 1) * most
+  )
+  select jsonb_build_object(
+    'rows', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'at', s.at, 'actor_id', s.actor_id, 'actor_role', s.actor_role,
+          'actor', coalesce(nullif(p.name, ''), p.email), 'action', s.action, 'table_name', s.table_name,
+          'row_id', s.row_id, 'name', private.audited_name(s.table_name, s.row_id),
+          'before', s.before, 'after', s.after) order by s.at desc, s.id desc)
+      from shown s left join public.profiles p on p.id = s.actor_id), '[]'),
+    'total', (select count(*) from found))
+  into answer;
+  return answer;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.begin_import(run uuid, store uuid, name text, url text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -15007,6 +15102,9 @@ comment on table public.app_settings is
 comment on column public.app_settings.is_public is
   'Readable by every visitor, such as the site''s name. Never a secret.';
 
+comment on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) is
+  'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
+
 comment on table public.audit_log is
   'Administrative changes. An update keeps only the columns that changed. Append-only.';
 
@@ -15902,7 +16000,11 @@ grant execute on function private.attach_import_photo(photo bigint, path text) t
 
 grant execute on function private.audit() to service_role;
 
+grant execute on function private.audit_found(term text, subject text, deed text, since timestamp with time zone) to service_role;
+
 grant execute on function private.audit_table(audited text, key text) to service_role;
+
+grant execute on function private.audited_name(table_name text, row_id text) to service_role;
 
 grant execute on function private.begin_conversation() to service_role;
 
@@ -16787,6 +16889,12 @@ grant execute on function public.announce(user_ids uuid[], title text, message t
 grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
+
+grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to anon;
+
+grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to authenticated;
+
+grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to service_role;
 
 grant execute on function public.begin_import(run uuid, store uuid, name text, url text) to authenticated;
 

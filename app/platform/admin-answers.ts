@@ -5,6 +5,7 @@ import type { ItemOutcome } from './stock-types.ts';
 
 /** What the database answers to administrators. */
 export interface AdminAnswers {
+  audit_entries: AuditPage;
   content_figures: ContentFigures;
   dashboard_figures: DashboardFigures;
   decide_listings: DecisionOutcome[];
@@ -201,4 +202,27 @@ export interface DashboardFigures {
   listings: Record<Vertical, ThenAndNow & { all: number }>;
   /** Estimated, in reais a month. */
   revenue: ThenAndNow;
+}
+
+/** A change that an administrator or the server made (audit_log). */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  actor_id: string | null;
+  actor_role: string;
+  /** Name or address of who did it; null when the server did, or the account is gone. */
+  actor: string | null;
+  action: 'insert' | 'update' | 'delete';
+  table_name: string;
+  row_id: string;
+  /** What it is about, while it is there. */
+  name: string | null;
+  /** The columns that changed, as they were; all of them of what was deleted. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface AuditPage {
+  rows: AuditEntry[];
+  total: number;
 }

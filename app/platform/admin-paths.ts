@@ -19,3 +19,6 @@ export type DashboardTab =
 export function dashboardPath(tab: DashboardTab): string {
   return tab === 'clientes' ? paths.dashboard : `${paths.dashboard}?aba=${tab}`;
 }
+
+/** What administrators and the server changed, with before and after. */
+export const auditPath = '/admin/auditoria';

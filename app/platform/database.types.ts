@@ -2609,6 +2609,17 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      audit_entries: {
+        Args: {
+          days?: number
+          deed?: string
+          page?: number
+          size?: number
+          subject?: string
+          term?: string
+        }
+        Returns: Json
+      }
       begin_import: {
         Args: { name: string; run: string; store: string; url?: string }
         Returns: string

@@ -1,6 +1,7 @@
 // What the administration of the system is made of: its tabs come from several features. Not a route.
 import { lazy, Suspense } from 'react';
 import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
+import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
 import { Figures } from '~/features/admin/overview/figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
@@ -40,7 +41,10 @@ function Overview() {
       <Figures />
       <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PendingCard />
-        <UnpaidList />
+        <div className="grid grid-cols-1 gap-8">
+          <UnpaidList />
+          <RecentLog />
+        </div>
       </div>
     </>
   );

@@ -22,6 +22,7 @@ with open_on_purpose (name) as (
     ('public.admin_customers'), ('public.admin_customer'), ('public.admin_customer_figures'), ('public.customer_weight'),
     ('public.admin_accounts'), ('public.admin_account_figures'), ('public.account_weight'),
     ('public.prepare_account'), ('public.set_account_active'), ('public.end_account_sessions'),
+    ('public.audit_entries'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.slugify'), ('private.is_state'),

@@ -106,6 +106,39 @@ test('deleting and role changes are logged too', async () => {
   ]);
 });
 
+test('the log is found by who did it, by what it is called now, by id and by value, and by nobody else', async () => {
+  await world.owner(`truncate public.audit_log`);
+  await world.as('admin', `update public.cars set price = 71000 where id = ${rows.car}`);
+  await world.as(
+    'service',
+    `update public.customers set city = '100% Igual_' where id = ${rows.store}`,
+  );
+  const found = async (args: string) => {
+    const [row] = await world.as('admin', `select public.audit_entries(${args}) as page`);
+    const { rows: entries, total } = row!.page as {
+      rows: { table_name: string; name: string; actor: string | null }[];
+      total: number;
+    };
+    expect(entries).toHaveLength(total);
+    return entries.map((entry) => [entry.table_name, entry.name, entry.actor]);
+  };
+  const all = await found('');
+  expect(all.map(([table]) => table)).toEqual(['customers', 'cars']);
+  const [store, car] = all;
+  expect(store![2]).toBeNull();
+  expect(await found(`subject => 'cars'`)).toEqual([car]);
+  expect(await found(`deed => 'delete'`)).toEqual([]);
+  for (const term of [car![1], car![2], rows.car.replaceAll("'", ''), '71000'])
+    expect(await found(`term => $$${term}$$`)).toEqual([car]);
+  // What has a meaning in a pattern is meant as it stands.
+  expect(await found(`term => '100% igual_'`)).toEqual([store]);
+  expect(await found(`term => '1__% igual'`)).toEqual([]);
+  for (const actor of ['anon', 'user', 'seller'] as const)
+    expect(await world.refusal(actor, `select public.audit_entries()`)).toBe(
+      '42501 Acesso negado - apenas administradores podem acessar esta funcionalidade.',
+    );
+});
+
 test('a paid invoice does not change, and has one receipt', async () => {
   await world.owner(`update public.invoices set status = 'paid', paid_at = now()`);
   expect(await world.refusal('service', `update public.invoices set amount = 1`)).toBe(

@@ -1,0 +1,113 @@
+import { listingFields } from '~/domain/listing-fields/read-listing.ts';
+import { statuses } from '~/domain/listing-status.ts';
+import { labelOf } from '~/domain/listing-terms.ts';
+import { formatNumber } from '~/domain/numbers.ts';
+import { shorten } from '~/domain/text.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
+import type { AuditEntry } from '~/platform/admin-answers.ts';
+
+/** What a table's rows are, as who did something with one of them is told of. */
+export const subjects: Record<string, string> = {
+  cars: 'o carro',
+  properties: 'o imóvel',
+  rentals: 'o aluguel',
+  customers: 'a loja',
+  profiles: 'o perfil',
+  user_roles: 'o papel',
+  reviews: 'a avaliação',
+  reports: 'a denúncia',
+  review_samples: 'a amostra',
+  inquiries: 'o contato',
+  plans: 'o plano',
+  subscriptions: 'a assinatura',
+  invoices: 'a fatura',
+  transactions: 'a transação',
+  app_settings: 'a configuração',
+  integration_settings: 'a integração',
+};
+
+/** How the tables are called where one of them is chosen. */
+export const subjectOptions = Object.entries(subjects).map(([value, words]) => {
+  const [, noun = words] = words.split(' ');
+  return { value, label: noun.charAt(0).toUpperCase() + noun.slice(1) };
+});
+
+export const deeds: Record<AuditEntry['action'], string> = {
+  insert: 'criou',
+  update: 'mudou',
+  delete: 'excluiu',
+};
+
+/** Who did it. */
+export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
+  actor ?? (role === 'service' ? 'Servidor' : 'Conta excluída');
+
+/** "mudou o carro". */
+export const deedOf = ({ action, table_name: table }: AuditEntry): string =>
+  `${deeds[action]} ${subjects[table] ?? table}`;
+
+/** What it is called: as it is now, or as it was when it went. */
+export const nameOf = ({ name, before, after, row_id: id }: AuditEntry): string => {
+  const known = [name, after, before].map((one) =>
+    typeof one === 'string' ? one : (one?.title ?? one?.business_name ?? one?.name),
+  );
+  return known.find((one) => typeof one === 'string' && one !== '')?.toString() ?? id;
+};
+
+export interface AuditedChange {
+  column: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+// What changes with every change says nothing.
+const noise = new Set(['updated_at', 'created_at', 'search', 'edition']);
+
+/** What changed, column by column. */
+export function changesOf({ table_name: table, before, after }: AuditEntry): AuditedChange[] {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !noise.has(name));
+  return names.map((column) => ({
+    column,
+    label: labelOfColumn(table, column),
+    before: textOf(table, column, before?.[column]),
+    after: textOf(table, column, after?.[column]),
+  }));
+}
+
+const labels: Record<string, string> = {
+  status: 'Estado',
+  is_active: 'Ativo',
+  role: 'Papel',
+  rejection_reason: 'Motivo da rejeição',
+  hidden_at: 'Oculta em',
+  hidden_reason: 'Motivo',
+  availability: 'Disponibilidade',
+  business_name: 'Nome da loja',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  value: 'Valor',
+  enabled: 'Ligada',
+  amount: 'Valor',
+  paid_at: 'Paga em',
+  plan_type: 'Tipo de plano',
+};
+
+const fieldsOf = (table: string) => {
+  const vertical = allVerticals.find((one) => verticals[one].table === table);
+  return vertical === undefined ? [] : listingFields[vertical];
+};
+
+const labelOfColumn = (table: string, column: string): string =>
+  labels[column] ?? fieldsOf(table).find(({ name }) => name === column)?.label ?? column;
+
+function textOf(table: string, column: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'vazio';
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  const field = fieldsOf(table).find(({ name }) => name === column);
+  if (typeof value === 'number') return field?.kind === 'year' ? `${value}` : formatNumber(value);
+  if (typeof value !== 'string') return shorten(JSON.stringify(value), 160);
+  const code = column === 'status' && fieldsOf(table).length > 0 ? statuses : (field?.terms ?? {});
+  return shorten(labelOf(code, value) ?? value, 160);
+}
