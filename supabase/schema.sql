@@ -1100,7 +1100,7 @@ create table public.transactions (
   amount numeric(12,2) not null,
   method text,
   status text default 'confirmado'::text not null,
-  occurred_on date default CURRENT_DATE not null,
+  occurred_on date default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date not null,
   invoice_id uuid,
   customer_id uuid,
   created_by uuid default auth.uid(),
@@ -5175,6 +5175,40 @@ begin
     v.vertical, v.price_column)
   into answer using v.item_type, since;
   return answer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.finance_bars(period text, first date, last date)
+ RETURNS TABLE(from_day date, to_day date)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select greatest(d::date, first), least((d + step)::date - 1, last)
+  from (select case period when 'quarter' then 'week' when 'year' then 'month' else 'day' end as unit) u,
+    lateral (select ('1 ' || unit)::interval as step) s,
+    lateral generate_series(date_trunc(unit, first::timestamp), last::timestamp, step) d
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.finance_span(period text, day date, OUT first date, OUT last date, OUT upto date, OUT before_first date, OUT before_upto date)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  step constant interval := case period when 'week' then interval '7 days' when 'month' then interval '1 month'
+    when 'quarter' then interval '3 months' when 'year' then interval '1 year' end;
+begin
+  if step is null or day is null or day not between '2000-01-01' and '2100-01-01' then
+    perform private.refuse('span_invalid', 'Escolha um período de até um ano, do começo ao fim.', 'PT422', 'since');
+  end if;
+  first := date_trunc(period, day::timestamp)::date;
+  last := (first + step)::date - 1;
+  upto := least(last, private.today());
+  before_first := (first - step)::date;
+  before_upto := case when upto = last then first - 1 else least((upto - step)::date, first - 1) end;
 end $function$
 ;
 
@@ -10858,6 +10892,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.transaction_row(t transactions)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', t.id, 'type', t.type, 'description', t.description, 'category', t.category,
+    'cents', private.cents(t.amount), 'method', t.method, 'status', t.status, 'occurred_on', t.occurred_on,
+    'invoice_id', t.invoice_id)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.transactions_found(since date, until date, kind text, state text, way text, words text, amount numeric)
+ RETURNS SETOF transactions
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select t.* from public.transactions t
+  where t.occurred_on between since and until
+    and (kind is null or t.type = kind) and (state is null or t.status = state) and (way is null or t.method = way)
+    and (coalesce(words, '') = '' or strpos(private.fold(t.description), private.fold(words)) > 0
+      or t.amount = transactions_found.amount)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.trial_proofs(store uuid, tax_id text)
  RETURNS text[]
  LANGUAGE sql
@@ -12224,6 +12284,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.export_transactions(since date, until date, kind text DEFAULT NULL::text, state text DEFAULT NULL::text, way text DEFAULT NULL::text, words text DEFAULT NULL::text, amount numeric DEFAULT NULL::numeric, after_day date DEFAULT NULL::date, after_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  perform private.require_span(since, until);
+  return (
+    select coalesce(jsonb_agg(private.transaction_row(f.t) order by (f.t).occurred_on desc, (f.t).id), '[]') from (
+      select t from private.transactions_found(since, least(until, coalesce(after_day, until)), kind, state, way, words, amount) t
+      where after_id is null or t.occurred_on < after_day or t.id > after_id
+      order by t.occurred_on desc, t.id limit 10000) f);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.featured_cars(max integer DEFAULT 3)
  RETURNS jsonb
  LANGUAGE sql
@@ -12238,6 +12315,90 @@ CREATE OR REPLACE FUNCTION public.featured_properties(max integer DEFAULT 3)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select private.property_cards(private.featured_ids('properties', max)) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.finance_metrics()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer jsonb;
+begin
+  perform private.require_admin();
+  with live as (
+    select s.status, p.name, p.id as plan_id,
+      round(private.cents(coalesce(s.price, p.price)) / case p.billing_cycle when 'yearly' then 12.0 else 1 end)::bigint as cents
+    from public.subscriptions s join public.plans p on p.id = s.plan_id
+    where s.status in ('trialing', 'active', 'past_due', 'canceled')
+  ), paying as (
+    select l.plan_id, l.name, count(*) as stores, sum(l.cents) as cents
+    from live l where l.status in ('active', 'past_due') and l.cents > 0 group by 1, 2
+  ), unpaid as (
+    select i.status, count(*) as count, sum(private.cents(i.amount)) as cents
+    from public.invoices i where i.status in ('open', 'overdue') group by 1
+  )
+  select jsonb_build_object(
+    'recurring', (select coalesce(sum(p.cents), 0) from paying p),
+    'subscribers', (select coalesce(sum(p.stores), 0) from paying p),
+    'trials', (select count(*) from live l where l.status = 'trialing'),
+    'leaving', (select count(*) from live l where l.status = 'canceled'),
+    'open', (select jsonb_build_object('count', coalesce(sum(u.count), 0), 'cents', coalesce(sum(u.cents), 0))
+      from unpaid u where u.status = 'open'),
+    'overdue', (select jsonb_build_object('count', coalesce(sum(u.count), 0), 'cents', coalesce(sum(u.cents), 0))
+      from unpaid u where u.status = 'overdue'),
+    'plans', coalesce((select jsonb_agg(to_jsonb(p) - 'plan_id' order by p.cents desc, p.name) from paying p), '[]'))
+  into answer;
+  return answer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.finances(period text DEFAULT 'month'::text, day date DEFAULT NULL::date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := private.today();
+  span record;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  select * into span from private.finance_span(period, coalesce(day, today));
+  with counted as materialized (
+    select t.type, t.category, t.status, t.occurred_on, private.cents(t.amount) as cents,
+      case when t.occurred_on > span.upto then 'ahead' when t.occurred_on >= span.first then 'now'
+        when t.occurred_on <= span.before_upto then 'before' end as part
+    from public.transactions t
+    where t.status <> 'cancelado' and t.occurred_on between span.before_first and span.last
+  ), sums as (
+    select p.part, jsonb_build_object(
+      'income', coalesce(sum(c.cents) filter (where c.type = 'receita'), 0),
+      'expense', coalesce(sum(c.cents) filter (where c.type = 'despesa'), 0)) as sum
+    from (values ('now'), ('before'), ('ahead'), ('pending')) as p (part)
+    left join counted c on c.part = p.part or p.part = 'pending' and c.part = 'now' and c.status = 'pendente'
+    group by 1
+  ), bars as (
+    select b.from_day, b.to_day,
+      case when b.from_day <= span.upto then coalesce(sum(c.cents) filter (where c.type = 'receita'), 0) end as income,
+      case when b.from_day <= span.upto then coalesce(sum(c.cents) filter (where c.type = 'despesa'), 0) end as expense
+    from private.finance_bars(period, span.first, span.last) b
+    left join counted c on c.part = 'now' and c.occurred_on between b.from_day and b.to_day
+    group by 1, 2
+  ), categories as (
+    select c.type, c.category, sum(c.cents) as cents, count(*) as count
+    from counted c where c.part = 'now' group by 1, 2
+  )
+  select to_jsonb(span) || (select jsonb_object_agg(s.part, s.sum) from sums s) || jsonb_build_object(
+    'today', today,
+    'transactions', (select count(*) from public.transactions t where t.occurred_on between span.first and span.last),
+    'bars', (select jsonb_agg(to_jsonb(b) order by b.from_day) from bars b),
+    'categories', coalesce((select jsonb_agg(to_jsonb(c) order by c.cents desc, c.category) from categories c), '[]'))
+  into answer;
+  return answer;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.find_store(name text)
@@ -12258,6 +12419,33 @@ AS $function$
     (select a.customer_id from public.store_addresses a where a.slug = find_store.name),
     case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_transactions(since date, until date, kind text DEFAULT NULL::text, state text DEFAULT NULL::text, way text DEFAULT NULL::text, words text DEFAULT NULL::text, amount numeric DEFAULT NULL::numeric, sort text DEFAULT '-data'::text, page integer DEFAULT 1, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := least(greatest(size, 1), 100);
+  sorted constant text := case ltrim(sort, '-') when 'valor' then 't.amount' when 'descricao' then 't.description'
+    when 'tipo' then 't.type' when 'categoria' then 't.category' when 'metodo' then 't.method' when 'status' then 't.status'
+    else 't.occurred_on' end || case when sort like '-%' then ' desc' else '' end;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  perform private.require_span(since, until);
+  execute format($q$
+    select jsonb_build_object(
+      'rows', coalesce((select jsonb_agg(private.transaction_row(f.t) order by f.place) from (
+        select t, row_number() over (order by %1$s, t.id) as place
+        from private.transactions_found($1, $2, $3, $4, $5, $6, $7) t
+        order by %1$s, t.id limit $8 offset $9) f), '[]'),
+      'total', (select count(*) from private.transactions_found($1, $2, $3, $4, $5, $6, $7)))$q$, sorted)
+  into answer using since, until, kind, state, way, words, amount, most, (greatest(page, 1)::bigint - 1) * most;
+  return answer;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.get_customer_stats()
@@ -14658,6 +14846,12 @@ comment on table private.deactivated_accounts is
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
+comment on function private.finance_bars(period text, first date, last date) is
+  'The days, weeks or months in which a period is drawn.';
+
+comment on function private.finance_span(period text, day date, OUT first date, OUT last date, OUT upto date, OUT before_first date, OUT before_upto date) is
+  'A period (week, month, quarter, year) around a day: its days, until when it is over by now, and the same days before.';
+
 comment on function private.fold(value text) is
   'Lower case without accents, for comparing and searching.';
 
@@ -15030,6 +15224,12 @@ comment on function private.took_every_step() is
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
 
+comment on function private.transaction_row(t transactions) is
+  'A transaction as screens show it, its amount in cents.';
+
+comment on function private.transactions_found(since date, until date, kind text, state text, way text, words text, amount numeric) is
+  'The transactions of a span that the filters let through.';
+
 comment on table private.trials is
   'Who has had free days: once per store and per CPF or CNPJ, whatever becomes of the account.';
 
@@ -15255,6 +15455,9 @@ comment on function public.end_session(session_id uuid) is
 comment on function public.estimated_revenue() is
   'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
 
+comment on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) is
+  'Administrators only: 10,000 transactions of a span at a time, the newest first, after the last one given.';
+
 comment on table public.favourites is
   'Listings that a person marked. An anonymous visitor''s stay in the browser.';
 
@@ -15264,8 +15467,17 @@ comment on function public.featured_cars(max integer) is
 comment on function public.featured_properties(max integer) is
   'Cards of highlighted properties, filled up with the best others.';
 
+comment on function public.finance_metrics() is
+  'Administrators only: what subscriptions bring in a month, who pays, who tries, what is unpaid; in cents.';
+
+comment on function public.finances(period text, day date) is
+  'Administrators only: income, expenses, categories and bars of a period, against the same days before; in cents.';
+
 comment on function public.find_store(name text) is
   'An active store with a page of its own, by its present or a former slug or its id, with its owner''s name and its figures; null without one.';
+
+comment on function public.find_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, sort text, page integer, size integer) is
+  'Administrators only: a page of the transactions of a span: {rows, total}; amounts in cents.';
 
 comment on function public.get_customer_stats() is
   'Totals for the dashboard, one row. Administrators only.';
@@ -15952,7 +16164,7 @@ grant insert (user_id, name, vertical, filters, frequency, request_key), update 
 
 grant insert (customer_id, changes), update (customer_id, changes) on table public.store_drafts to authenticated;
 
-grant insert (type, description, category, amount, method, status, occurred_on, customer_id), update (type, description, category, amount, method, status, occurred_on, customer_id) on table public.transactions to authenticated;
+grant insert (id, type, description, category, amount, method, status, occurred_on, customer_id), update (type, description, category, amount, method, status, occurred_on, customer_id) on table public.transactions to authenticated;
 
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
@@ -16137,6 +16349,10 @@ grant execute on function private.fail_import_photo(photo bigint, reason text, l
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
 
 grant execute on function private.figures_of_market(v private.verticals, since timestamp with time zone) to service_role;
+
+grant execute on function private.finance_bars(period text, first date, last date) to service_role;
+
+grant execute on function private.finance_span(period text, day date, OUT first date, OUT last date, OUT upto date, OUT before_first date, OUT before_upto date) to service_role;
 
 grant execute on function private.finish_import(run uuid) to service_role;
 
@@ -16796,6 +17012,10 @@ grant execute on function private.trait_facets(vertical text, counted jsonb, wan
 
 grant execute on function private.traits_of(search jsonb, excluded text) to service_role;
 
+grant execute on function private.transaction_row(t transactions) to service_role;
+
+grant execute on function private.transactions_found(since date, until date, kind text, state text, way text, words text, amount numeric) to service_role;
+
 grant execute on function private.trial_proofs(store uuid, tax_id text) to service_role;
 
 grant execute on function private.try_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[]) to service_role;
@@ -17014,6 +17234,12 @@ grant execute on function public.estimated_revenue() to authenticated;
 
 grant execute on function public.estimated_revenue() to service_role;
 
+grant execute on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) to anon;
+
+grant execute on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) to authenticated;
+
+grant execute on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) to service_role;
+
 grant execute on function public.featured_cars(max integer) to anon;
 
 grant execute on function public.featured_cars(max integer) to authenticated;
@@ -17026,11 +17252,29 @@ grant execute on function public.featured_properties(max integer) to authenticat
 
 grant execute on function public.featured_properties(max integer) to service_role;
 
+grant execute on function public.finance_metrics() to anon;
+
+grant execute on function public.finance_metrics() to authenticated;
+
+grant execute on function public.finance_metrics() to service_role;
+
+grant execute on function public.finances(period text, day date) to anon;
+
+grant execute on function public.finances(period text, day date) to authenticated;
+
+grant execute on function public.finances(period text, day date) to service_role;
+
 grant execute on function public.find_store(name text) to anon;
 
 grant execute on function public.find_store(name text) to authenticated;
 
 grant execute on function public.find_store(name text) to service_role;
+
+grant execute on function public.find_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, sort text, page integer, size integer) to anon;
+
+grant execute on function public.find_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, sort text, page integer, size integer) to authenticated;
+
+grant execute on function public.find_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, sort text, page integer, size integer) to service_role;
 
 grant execute on function public.get_customer_stats() to anon;
 

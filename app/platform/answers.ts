@@ -4,6 +4,7 @@ import type { PixReceiver, PlanChoice, PlanOffer } from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
+import type { MoneyAnswers } from './money-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
 import type { Vertical } from '../domain/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
@@ -19,7 +20,14 @@ import type {
 
 /** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
 export interface Answers
-  extends AccountAnswers, AdminAnswers, EditorAnswers, ImportAnswers, PanelAnswers, StockAnswers {
+  extends
+    AccountAnswers,
+    AdminAnswers,
+    EditorAnswers,
+    ImportAnswers,
+    MoneyAnswers,
+    PanelAnswers,
+    StockAnswers {
   announce: { sent: number; ignored: number };
   check_store_address: AddressCheck;
   count_cars: SearchCount;

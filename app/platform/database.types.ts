@@ -2693,9 +2693,40 @@ export type Database = {
       end_account_sessions: { Args: { account: string }; Returns: number }
       end_session: { Args: { session_id: string }; Returns: undefined }
       estimated_revenue: { Args: Record<PropertyKey, never>; Returns: number }
+      export_transactions: {
+        Args: {
+          after_day?: string
+          after_id?: string
+          amount?: number
+          kind?: string
+          since: string
+          state?: string
+          until: string
+          way?: string
+          words?: string
+        }
+        Returns: Json
+      }
       featured_cars: { Args: { max?: number }; Returns: Json }
       featured_properties: { Args: { max?: number }; Returns: Json }
+      finance_metrics: { Args: Record<PropertyKey, never>; Returns: Json }
+      finances: { Args: { day?: string; period?: string }; Returns: Json }
       find_store: { Args: { name: string }; Returns: Json }
+      find_transactions: {
+        Args: {
+          amount?: number
+          kind?: string
+          page?: number
+          since: string
+          size?: number
+          sort?: string
+          state?: string
+          until: string
+          way?: string
+          words?: string
+        }
+        Returns: Json
+      }
       get_customer_stats: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -27,6 +27,7 @@ export function QueryTable<Row extends object>(props: QueryTableProps<Row>) {
         className="relative isolate rounded-card border border-line bg-surface text-meta"
       >
         <TableToolbar {...props} model={model} isPhone={isPhone} />
+        {props.above}
         {isPlaceholderData ? <div aria-hidden="true" className="waiting-line" /> : null}
         {isPending ? (
           <RowsPending label={label} />

@@ -83,6 +83,8 @@ export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
   searches?: string;
   /** Filters, each a FilterSelect. */
   filters?: ReactNode;
+  /** Above the rows: what one is written in. */
+  above?: ReactNode;
   /** All rows that the address means, for the CSV and for choosing all of them. */
   all?: () => Promise<readonly Row[]>;
 }

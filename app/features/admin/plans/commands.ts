@@ -5,7 +5,7 @@ import { plansKey, type ManagedPlan } from './queries.ts';
 
 export type PlanValues = Database['public']['Tables']['plans']['Insert'];
 
-const changes = [plansKey, ['admin', 'dashboard'], ['billing'], ['account']];
+const changes = [plansKey, ['dashboard'], ['billing'], ['account']];
 
 interface Save {
   /** None: a new one is made. */

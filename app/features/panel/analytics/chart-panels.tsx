@@ -3,7 +3,7 @@ import type { DayFigures } from '~/platform/panel-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { contactsIn, conversionOf } from './figures.ts';
 import type { Frame } from './frame.ts';
-import { lineOf, roundUp } from './scale.ts';
+import { lineOf, roundUp } from '~/ui/chart/scale.ts';
 
 interface PanelProps {
   days: DayFigures[];

@@ -5,8 +5,8 @@ import { ContactsPanel, ConversionPanel, ViewsPanel } from './chart-panels.tsx';
 import { contactsIn, conversionOf, conversionWords } from './figures.ts';
 import type { Frame } from './frame.ts';
 import { namedDay, shortDay } from './period.ts';
-import { labelled } from './scale.ts';
-import { useWidth } from './use-width.ts';
+import { labelled } from '~/ui/chart/scale.ts';
+import { useWidth } from '~/ui/chart/use-width.ts';
 
 const [left, right, axis] = [40, 12, 30];
 

@@ -1,0 +1,42 @@
+import type { Database } from '~/platform/database.ts';
+import type { Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+import { financesKey } from './queries.ts';
+
+type Insert = Database['public']['Tables']['transactions']['Insert'];
+
+/** What is typed of a transaction. */
+export type TransactionValues = Pick<
+  Insert,
+  'description' | 'category' | 'amount' | 'method' | 'status' | 'occurred_on'
+>;
+
+const changes = [financesKey];
+
+/** Writes down an expense; the same id again makes no second one. */
+export const addExpense: Command<TransactionValues & { id: string }> = {
+  run: async ({ api }, values) => {
+    const { error } = await api
+      .from('transactions')
+      .upsert({ ...values, type: 'despesa' }, { onConflict: 'id', ignoreDuplicates: true });
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+/** Corrects what was typed in. */
+export const changeTransaction: Command<{ id: string; values: Partial<TransactionValues> }> = {
+  run: async ({ api }, { id, values }) => {
+    const { error } = await api.from('transactions').update(values).eq('id', id);
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+export const deleteTransaction: Command<{ id: string }> = {
+  run: async ({ api }, { id }) => {
+    const { error } = await api.from('transactions').delete().eq('id', id);
+    if (error) throw new DataError(error);
+  },
+  changes,
+};

@@ -1,0 +1,39 @@
+import { useCommand } from '~/platform/data/command.ts';
+import type { Transaction } from '~/platform/money-answers.ts';
+import { DialogForm } from '~/screens/form/dialog-form.tsx';
+import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { changeTransaction } from './commands.ts';
+import { ExpenseFields } from './expense-fields.tsx';
+import { expenseOf, expenseSchema, valuesOf } from './expense-form.ts';
+
+/** Corrects a transaction that was typed in. */
+export function EditExpense({ row, onClose }: { row: Transaction; onClose: () => void }) {
+  const { send } = useCommand(changeTransaction);
+  const form = useScreenForm({
+    schema: expenseSchema,
+    start: expenseOf(row),
+    send: async (typed) => {
+      await send({ id: row.id, values: valuesOf(typed) });
+      showToast({ title: 'Transação atualizada' });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      open
+      form={form}
+      pending={form.pending}
+      refusal={form.refusal}
+      onClose={onClose}
+      title="Editar transação"
+      submit="Salvar"
+      busy="Salvando..."
+      failure="Não foi possível salvar a transação"
+    >
+      <div className="grid gap-5 md:grid-cols-2 md:[&>:first-child]:col-span-2">
+        <ExpenseFields form={form} present={row} />
+      </div>
+    </DialogForm>
+  );
+}

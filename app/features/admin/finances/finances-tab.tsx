@@ -1,0 +1,191 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatNumber } from '~/domain/numbers.ts';
+import { caller, useData } from '~/platform/data/query.ts';
+import type { Finances } from '~/platform/money-answers.ts';
+import { tellFailure } from '~/screens/failure.ts';
+import { csvOf } from '~/screens/table/csv-of.ts';
+import { useTableAddress } from '~/screens/table/use-table-address.ts';
+import { Button } from '~/ui/button.tsx';
+import { Segmented } from '~/ui/choice.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Loaded } from '~/ui/loaded.tsx';
+import { saveFile } from '~/ui/save-file.ts';
+import { Tabs } from '~/ui/tabs.tsx';
+import { Categories } from './categories.tsx';
+import { MoneyChart } from './money-chart.tsx';
+import { MoneyStrip } from './money-strip.tsx';
+import {
+  financePath,
+  financePlaceIn,
+  nameOfSpan,
+  neighboursOf,
+  parts,
+  periods,
+  type FinancePlace,
+} from './period.ts';
+import {
+  allTransactions,
+  finances,
+  transactionFilters,
+  type TransactionAddress,
+} from './queries.ts';
+import { Reports } from './reports.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+import { Transactions } from './transactions.tsx';
+
+/** What came in, what went out, and what is left, by period. */
+export function FinancesTab() {
+  const [search] = useSearchParams();
+  const place = financePlaceIn(search);
+  const query = useData(finances(place));
+  const address = useTableAddress({
+    filters: transactionFilters,
+    sort: { id: 'data', desc: true },
+  });
+  return (
+    <Loaded
+      query={query}
+      what="as finanças"
+      skeleton={<span aria-hidden="true" className="block skeleton h-128" />}
+    >
+      {(found) => (
+        <>
+          <Head place={place} found={found} address={address} />
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
+          >
+            <div className="mt-4 rounded-card border border-line bg-surface">
+              <MoneyStrip found={found} />
+              <MoneyChart found={found} period={place.period} />
+            </div>
+            <Tabs
+              label="Gestão Financeira"
+              selected={place.part}
+              className="mt-6"
+              tabs={parts.map(({ id, label }) => ({
+                id,
+                label,
+                to: financePath({ ...place, part: id }),
+                ...(id === 'transacoes' && { count: formatNumber(found.transactions) }),
+              }))}
+            />
+            <div
+              role="tabpanel"
+              id={`painel-${place.part}`}
+              aria-labelledby={`aba-${place.part}`}
+              className="pt-4"
+            >
+              {place.part === 'transacoes' ? (
+                <Transactions
+                  found={found}
+                  address={address}
+                  span={nameOfSpan(place.period, found)}
+                />
+              ) : place.part === 'categorias' ? (
+                <Categories found={found} />
+              ) : (
+                <Reports found={found} period={place.period} />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface HeadProps {
+  place: FinancePlace;
+  found: Finances;
+  address: TransactionAddress;
+}
+
+function Head({ place, found, address }: HeadProps) {
+  const navigate = useNavigate();
+  const { before, after } = neighboursOf(found);
+  const at = (day: string) => financePath({ ...place, day: day > found.today ? undefined : day });
+  const choose = (name: string) => {
+    const period = periods.find((one) => one.name === name) ?? periods[1];
+    void navigate(financePath({ ...place, period }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 className="type-section mr-auto max-md:w-full">Gestão Financeira</h2>
+      <Segmented
+        legend="Período"
+        name="periodo"
+        value={place.period.name}
+        onChange={choose}
+        segments={periods.map(({ name, label }) => ({ value: name, label }))}
+        className="max-md:w-full md:[&_label]:min-h-9 [&_label]:px-3 [&_label]:text-meta"
+      />
+      <nav
+        aria-label="Período mostrado"
+        className="flex items-center rounded-control border border-line-2 bg-surface max-md:grow"
+      >
+        <Step to={at(before)} label="Período anterior">
+          <ChevronLeft size={18} aria-hidden="true" />
+        </Step>
+        <span
+          aria-live="polite"
+          className="min-w-36 grow px-1 text-center text-meta font-semibold whitespace-nowrap"
+        >
+          {nameOfSpan(place.period, found)}
+        </span>
+        <Step to={after && at(after)} label="Período seguinte">
+          <ChevronRight size={18} aria-hidden="true" />
+        </Step>
+      </nav>
+      <Export found={found} address={address} name={nameOfSpan(place.period, found)} />
+    </div>
+  );
+}
+
+function Step(props: { to: string | undefined; label: string; children: React.ReactNode }) {
+  const { to, label, children } = props;
+  const look = 'grid size-10 place-items-center rounded-control max-md:size-11';
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={cx(look, 'text-ink-3 opacity-50')}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-label={label}
+      className={cx(look, 'hover:bg-sunken')}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Export({ found, address, name }: Omit<HeadProps, 'place'> & { name: string }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { api } = await caller();
+      const rows = await allTransactions(api, found, address);
+      const file = `transacoes-${name.replaceAll(/[ /º]+/g, '-')}.csv`;
+      saveFile(file, csvOf(transactionColumns, rows), 'text/csv');
+    } catch (error) {
+      tellFailure('Erro ao exportar', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="compact" busy={busy && 'Exportando...'} onClick={() => void save()}>
+      <Download size={16} aria-hidden="true" />
+      Exportar
+    </Button>
+  );
+}

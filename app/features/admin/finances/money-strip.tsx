@@ -1,0 +1,92 @@
+import { growthOf } from '~/domain/growth.ts';
+import { formatDay } from '~/domain/dates.ts';
+import { formatNumber } from '~/domain/numbers.ts';
+import type { Finances } from '~/platform/money-answers.ts';
+import { cx } from '~/ui/cx.ts';
+import { moneyOf } from './words.ts';
+
+interface Card {
+  label: string;
+  cents: number;
+  before: number;
+  /** More of it is neither good nor bad by itself. */
+  isNeutral?: boolean;
+  note: string | undefined;
+}
+
+/** Receita Total, Despesas, Lucro Líquido, against the same days of the period before. */
+export function MoneyStrip({ found }: { found: Finances }) {
+  const { now, before, ahead, before_upto: until } = found;
+  const profit = now.income - now.expense;
+  const largest = found.categories.find(({ type }) => type === 'despesa');
+  const cards: Card[] = [
+    {
+      label: 'Receita Total',
+      cents: now.income,
+      before: before.income,
+      note: `até ${formatDay(until)}`,
+    },
+    {
+      label: 'Despesas',
+      cents: now.expense,
+      before: before.expense,
+      isNeutral: true,
+      note:
+        ahead.expense > 0
+          ? `mais ${moneyOf(ahead.expense)} até o fim do período`
+          : largest && `a maior é ${largest.category.toLowerCase()}`,
+    },
+    {
+      label: 'Lucro Líquido',
+      cents: profit,
+      before: before.income - before.expense,
+      note:
+        now.income > 0
+          ? `margem de ${formatNumber(Math.round((profit / now.income) * 100))}%`
+          : undefined,
+    },
+  ];
+  return (
+    <dl
+      aria-label="Números do período"
+      className="grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x"
+    >
+      {cards.map((card) => (
+        <Figure key={card.label} {...card} />
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ label, cents, before, isNeutral = false, note }: Card) {
+  const value = moneyOf(cents).replace('-', '−');
+  // A share of a loss says nothing.
+  const { change } = before > 0 ? growthOf(cents, before) : {};
+  return (
+    <div className="gap-x-4 px-4 py-4 max-md:flex max-md:items-center max-md:justify-between md:px-5">
+      <dt className="text-meta text-ink-2">{label}</dt>
+      <dd className="max-md:text-right">
+        <span
+          className={cx(
+            'block whitespace-nowrap tabular-nums md:mt-0.5',
+            value.length > 15 ? 'type-small' : 'type-section',
+            cents < 0 && 'text-red-text',
+          )}
+        >
+          {value}
+        </span>
+        <span className="text-fine text-ink-2">
+          <b
+            className={cx(
+              'font-semibold',
+              change && !isNeutral && (change.good ? 'text-green-text' : 'text-red-text'),
+            )}
+          >
+            {change?.text ?? 'sem comparação'}
+          </b>
+          {note ? <span className="max-md:hidden"> {note}</span> : null}
+        </span>
+      </dd>
+    </div>
+  );
+}

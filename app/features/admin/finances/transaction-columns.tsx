@@ -1,0 +1,79 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { formatDay } from '~/domain/dates.ts';
+import type { Transaction } from '~/platform/money-answers.ts';
+import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
+import type { Column } from '~/screens/table/types.ts';
+import { cx } from '~/ui/cx.ts';
+import { signedMoney, statuses, types } from './words.ts';
+
+/** The columns of the specification (section 2), in its order. */
+export const transactionColumns: Column<Transaction>[] = [
+  {
+    id: 'descricao',
+    header: 'Descrição',
+    cell: ({ description, status }) => (
+      <span className={cx('block min-w-40 font-semibold', status === 'cancelado' && 'text-ink-3')}>
+        {description}
+      </span>
+    ),
+    csv: ({ description }) => description,
+    sorts: true,
+    card: 'title',
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    cell: ({ type }) => {
+      const Icon = type === 'receita' ? ArrowDownLeft : ArrowUpRight;
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          <Icon size={14} aria-hidden="true" className="text-ink-3" />
+          {types[type]}
+        </span>
+      );
+    },
+    csv: ({ type }) => types[type],
+    sorts: true,
+  },
+  {
+    ...textColumn({ id: 'categoria', header: 'Categoria' }, (row: Transaction) => row.category),
+    sorts: true,
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    cell: (row) => (
+      <span
+        className={cx(
+          'font-semibold whitespace-nowrap tabular-nums',
+          row.status === 'cancelado' && 'text-ink-3 line-through',
+        )}
+      >
+        {signedMoney(row)}
+      </span>
+    ),
+    csv: ({ type, cents }) =>
+      `${type === 'despesa' ? '-' : ''}${(cents / 100).toFixed(2).replace('.', ',')}`,
+    sorts: true,
+    align: 'right',
+  },
+  {
+    ...textColumn({ id: 'metodo', header: 'Método' }, (row: Transaction) => row.method),
+    sorts: true,
+  },
+  {
+    ...stateColumn({ id: 'status', header: 'Status' }, (row: Transaction) => statuses[row.status]),
+    sorts: true,
+  },
+  {
+    id: 'data',
+    header: 'Data',
+    cell: ({ occurred_on: day }) => (
+      <time dateTime={day} className="whitespace-nowrap tabular-nums">
+        {formatDay(day)}
+      </time>
+    ),
+    csv: ({ occurred_on: day }) => formatDay(day),
+    sorts: true,
+  },
+];
