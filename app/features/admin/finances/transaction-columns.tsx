@@ -34,6 +34,7 @@ export const transactionColumns: Column<Transaction>[] = [
     },
     csv: ({ type }) => types[type],
     sorts: true,
+    card: 'none',
   },
   {
     ...textColumn({ id: 'categoria', header: 'Categoria' }, (row: Transaction) => row.category),
@@ -56,6 +57,7 @@ export const transactionColumns: Column<Transaction>[] = [
       `${type === 'despesa' ? '-' : ''}${(cents / 100).toFixed(2).replace('.', ',')}`,
     sorts: true,
     align: 'right',
+    card: 'line',
   },
   {
     ...textColumn({ id: 'metodo', header: 'Método' }, (row: Transaction) => row.method),

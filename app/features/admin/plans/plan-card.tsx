@@ -62,7 +62,7 @@ export function PlanCard({ plan, onEdit, onDelete }: PlanCardProps) {
           size="table"
           reason={whyKept(plan)}
           aria-label={`Excluir ${plan.name}`}
-          className="text-red-text max-md:min-h-11"
+          className={cx('max-md:min-h-11', whyKept(plan) === undefined && 'text-red-text')}
           onClick={onDelete}
         >
           Excluir

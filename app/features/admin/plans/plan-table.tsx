@@ -37,7 +37,7 @@ export function PlanTable({ plans, actions }: { plans: ManagedPlan[]; actions: P
           Arraste para mudar a ordem
         </p>
       </header>
-      <div className="relative overflow-x-auto">
+      <div className="relative overflow-x-auto rounded-b-card">
         <PlanOrder plans={plans} onMove={actions.move}>
           <table className="w-full border-t border-line max-md:block">
             <thead className="bg-sunken text-tag text-ink-2 max-md:sr-only">
