@@ -100,6 +100,16 @@ const schema = z
     )
       .transform(listOf)
       .default([]),
+    SECRETS_KEY: checked(
+      (value) => value.length >= 32,
+      '{name} deve ter ao menos 32 letras: com ela se cifram os segredos das integrações.',
+    ).optional(),
+    WEBHOOK_NETWORKS: checked(
+      (value) => listOf(value).every(isNetwork),
+      '{name} deve ser uma lista de endereços IP ou redes para onde webhooks podem ir: 10.0.0.0/8, 192.168.1.7',
+    )
+      .transform(listOf)
+      .default([]),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
   .refine(allOrNoneOfSupabase, {
@@ -150,6 +160,10 @@ export interface Env {
   paymentWebhookSecret: string | undefined;
   /** Addresses and networks of the proxies whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
+  /** With what secrets of integrations are sealed; the site's own keys if not given. */
+  secretsKey: string | undefined;
+  /** Addresses and networks in own hands that webhooks may go to, over http too. */
+  webhookNetworks: string[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -205,6 +219,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     pix: env.PIX_KEY ? { key: env.PIX_KEY, name: env.PIX_NAME!, city: env.PIX_CITY! } : undefined,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
+    secretsKey: env.SECRETS_KEY,
+    webhookNetworks: env.WEBHOOK_NETWORKS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -22,6 +22,9 @@ import { openVault } from './images/uploads/vault.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLog, type Log } from './log.ts';
 import { startMailSender } from './mail/sender.ts';
+import { createReach } from './outside/reach.ts';
+import { createSafe } from './secrets.ts';
+import { startWebhooks } from './webhooks/sender.ts';
 import { openApi } from './open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { openDatabase } from './postgres/open.ts';
@@ -75,6 +78,9 @@ export async function openParts(
     siteUrl: env.publicUrl,
     log,
   });
+  const safe = createSafe(env.secretsKey ?? secretKey);
+  const reach = createReach(env.webhookNetworks);
+  const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
   const caller = { ...route, publishableKey, secretKey };
   const vault = openVault(caller);
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
@@ -119,7 +125,7 @@ export async function openParts(
     publishableKey,
     secretKey,
     close: async () => {
-      await Promise.all([stopJobs(), stopMail(), stopImports()]);
+      await Promise.all([stopJobs(), stopMail(), stopImports(), stopWebhooks()]);
       await database.close();
     },
   };

@@ -2859,6 +2859,11 @@ export type Database = {
         Args: { kind?: string; page?: number; size?: number; standing?: string }
         Returns: Json
       }
+      resend_webhook: {
+        Args: { message_id: number; tries: number }
+        Returns: undefined
+      }
+      resend_webhooks: { Args: Record<PropertyKey, never>; Returns: number }
       retry_outbox: { Args: { id: number }; Returns: undefined }
       reveal_contact: {
         Args: {
@@ -2955,6 +2960,7 @@ export type Database = {
         Returns: Json
       }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
+      test_webhook: { Args: Record<PropertyKey, never>; Returns: string }
       unread_conversations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2963,6 +2969,17 @@ export type Database = {
         }[]
       }
       unsubscribe_search: { Args: { token: string }; Returns: boolean }
+      webhook_delivery: { Args: { message_id: number }; Returns: Json }
+      webhook_log: {
+        Args: {
+          outcome?: string
+          page?: number
+          page_size?: number
+          topic?: string
+        }
+        Returns: Json
+      }
+      webhook_week: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       [_ in never]: never

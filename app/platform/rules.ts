@@ -100,5 +100,7 @@ export const rules: Record<string, string> = {
   notice_priority: 'A prioridade deve ser low, normal ou high.',
   notice_link: 'O link deve ser uma página do site ou um endereço https, com até 500 letras.',
   notice_metadata: 'Os dados adicionais devem ser um objeto.',
+  webhook_missing: 'Configure a URL do webhook primeiro.',
+  webhook_gone: 'Esta entrega não está mais no registro. Recarregue a página.',
   mail_not_given_up: 'Esta mensagem não está entre as que falharam. Recarregue a página.',
 };

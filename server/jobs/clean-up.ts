@@ -1,11 +1,14 @@
 import type { Sql } from 'postgres';
 
 /**
- * Removes what served its purpose: delivered mail, given-up mail, who it was that looked or called, alerts
+ * Removes what served its purpose: delivered mail, given-up mail, what a webhook told, who it was that looked or called, alerts
  * that were told. What has run out in the auth service, its own clean-up removes.
  */
 export async function cleanUp(owner: Sql): Promise<void> {
   await owner`delete from public.outbox where status = 'sent' and sent_at < now() - interval '30 days'`;
+  // The tries of a webhook go with it.
+  await owner`
+    delete from public.outbox where channel = 'webhook' and created_at < now() - interval '30 days'`;
   await owner`delete from public.outbox where status = 'dead' and created_at < now() - interval '90 days'`;
   // The count stays, the visitor's id goes: it only serves to count nobody twice within a day.
   for (const table of ['listing_views', 'leads']) {

@@ -24,6 +24,8 @@ with open_on_purpose (name) as (
     ('public.admin_accounts'), ('public.admin_account_figures'), ('public.account_weight'),
     ('public.prepare_account'), ('public.set_account_active'), ('public.end_account_sessions'),
     ('public.audit_entries'),
+    ('public.test_webhook'), ('public.resend_webhook'), ('public.resend_webhooks'), ('public.webhook_log'),
+    ('public.webhook_week'), ('public.webhook_delivery'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.slugify'), ('private.is_state'),

@@ -1,0 +1,57 @@
+import { lookup as resolve } from 'node:dns';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** An address that this server does not go to: of its own network, or not asked for safely. */
+export class AddressRefused extends Error {
+  constructor() {
+    super('address refused');
+  }
+}
+
+/** Where this server may go when somebody names an address. */
+export interface Reach {
+  /** @throws AddressRefused when the address shows by itself that nobody goes there */
+  check(url: URL): void;
+  /** Finds the address of a name; the connection goes to what was looked at, not to what the name means a moment later. */
+  lookup(url: URL): LookupFunction;
+}
+
+/**
+ * The open internet over https, and the networks that the configuration names, over http too.
+ * @param networks addresses or networks in own hands: `10.0.0.0/8`, `127.0.0.1`
+ */
+export function createReach(networks: readonly string[] = []): Reach {
+  const own = listOf(networks);
+  const isOwn = (address: string) => own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const may = ({ protocol }: URL, address: string) =>
+    isOwn(address) || (protocol === 'https:' && isPublicAddress(address));
+  return {
+    check(url) {
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      const known = url.protocol === 'https:' || (url.protocol === 'http:' && networks.length > 0);
+      if (!known || url.username !== '' || (isIP(host) !== 0 && !may(url, host)))
+        throw new AddressRefused();
+    },
+    lookup: (url) => (host, options, answer) => {
+      resolve(host, { ...options, all: true }, (error, addresses) => {
+        if (error) return answer(error, '', 0);
+        if (addresses.length === 0 || !addresses.every(({ address }) => may(url, address)))
+          return answer(new AddressRefused(), '', 0);
+        const [first] = addresses;
+        return options.all ? answer(null, addresses) : answer(null, first!.address, first!.family);
+      });
+    },
+  };
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
