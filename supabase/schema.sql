@@ -469,6 +469,18 @@ create table private.verticals (
   bare_thousands numrange not null
 );
 
+create table private.webhook_tries (
+  id bigint generated always as identity not null,
+  message_id bigint not null,
+  number integer not null,
+  outcome text,
+  status integer,
+  failure text,
+  milliseconds integer,
+  response text,
+  started_at timestamp with time zone default now() not null
+);
+
 create table public.app_settings (
   key text not null,
   value jsonb not null,
@@ -1870,6 +1882,33 @@ alter table private.verticals
 alter table private.verticals
   add constraint verticals_vertical_key UNIQUE (vertical);
 
+alter table private.webhook_tries
+  add constraint webhook_tries_pkey PRIMARY KEY (id);
+
+alter table private.webhook_tries
+  add constraint webhook_tries_message_id_number_key UNIQUE (message_id, number);
+
+alter table private.webhook_tries
+  add constraint webhook_tries_failure_check CHECK (failure = ANY (ARRAY['address_refused'::text, 'not_reached'::text, 'timed_out'::text, 'too_many_redirects'::text]));
+
+alter table private.webhook_tries
+  add constraint webhook_tries_milliseconds_check CHECK (milliseconds >= 0);
+
+alter table private.webhook_tries
+  add constraint webhook_tries_number_check CHECK (number >= 1);
+
+alter table private.webhook_tries
+  add constraint webhook_tries_outcome_check CHECK (outcome = ANY (ARRAY['delivered'::text, 'retry'::text, 'gave_up'::text, 'interrupted'::text]));
+
+alter table private.webhook_tries
+  add constraint webhook_tries_response_check CHECK (char_length(response) <= 4000);
+
+alter table private.webhook_tries
+  add constraint webhook_tries_status_check CHECK (status >= 100 AND status <= 599);
+
+alter table private.webhook_tries
+  add constraint webhook_tries_message_id_fkey FOREIGN KEY (message_id) REFERENCES outbox(id) ON DELETE CASCADE;
+
 alter table public.app_settings
   add constraint app_settings_pkey PRIMARY KEY (key);
 
@@ -3180,6 +3219,8 @@ CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING
 
 CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
+CREATE INDEX webhook_tries_started_at_idx ON private.webhook_tries USING btree (started_at DESC, id DESC);
+
 CREATE INDEX app_settings_updated_by_idx ON public.app_settings USING btree (updated_by);
 
 CREATE INDEX audit_log_actor_id_idx ON public.audit_log USING btree (actor_id, at DESC);
@@ -3311,6 +3352,8 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX outbox_created_at_idx ON public.outbox USING btree (created_at DESC, id);
 
 CREATE INDEX outbox_due_idx ON public.outbox USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+
+CREATE INDEX outbox_webhooks_idx ON public.outbox USING btree (created_at) WHERE (channel = 'webhook'::text);
 
 CREATE UNIQUE INDEX plans_one_default_idx ON public.plans USING btree (is_default) WHERE is_default;
 
@@ -5231,6 +5274,39 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.finish_webhook(try_id bigint, status integer, failure text, milliseconds integer, response text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  delivered constant boolean := coalesce(finish_webhook.status between 200 and 299, false);
+  message public.outbox;
+  was text;
+  last boolean;
+begin
+  select o.* into message from public.outbox o
+  where o.id = (select t.message_id from private.webhook_tries t where t.id = try_id) for update;
+  last := message.topic = 'test' or message.attempts >= 4;
+  select t.outcome into was from private.webhook_tries t where t.id = try_id;
+  update private.webhook_tries t set status = finish_webhook.status, failure = finish_webhook.failure,
+    milliseconds = finish_webhook.milliseconds, response = left(private.mask_contacts(finish_webhook.response), 4000),
+    outcome = case when delivered then 'delivered' when was is not null then was when last then 'gave_up' else 'retry' end
+  where t.id = try_id;
+  if message.id is null or message.status = 'sent' or (was is not null and not delivered) then
+    return;
+  end if;
+  update public.outbox o set
+    attempts = o.attempts + 1,
+    status = case when delivered then 'sent' when last then 'dead' else 'pending' end,
+    sent_at = case when delivered then now() end,
+    last_error = case when not delivered then coalesce(finish_webhook.status::text, finish_webhook.failure) end,
+    next_attempt_at = case when delivered or last then o.next_attempt_at
+      else now() + (array[1, 5, 20, 60])[o.attempts + 1] * interval '1 minute' end
+  where o.id = message.id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -6426,6 +6502,7 @@ begin
   perform private.count_listings(vertical);
   perform private.tell_of_listings(vertical);
   perform private.alert_of_listings(vertical);
+  perform private.webhook_of_listings(vertical);
 end $function$
 ;
 
@@ -6998,6 +7075,19 @@ begin
     create trigger forget_marks after delete on public.%1$I
       for each row execute function private.forget_marks()$triggers$, v.vertical, v.price_column);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.mask_contacts(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(regexp_replace(regexp_replace(value,
+    '([[:alnum:]])[[:alnum:]._%+-]*@([[:alnum:].-]+\.[[:alpha:]]{2,})', '\1•••@\2', 'g'),
+    '"(ddd|phone|phoneNumber)": ?"[^"]*"', '"\1": "•••"', 'g'),
+    '(\+?55[ .-]?)?\(?\m[1-9]\d\)?[ .-]?9?\d{4}[ .-]?\d{4}\M', '•••', 'g')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.match_alerts(at_once boolean, many integer DEFAULT 500)
@@ -7622,6 +7712,21 @@ begin
   return jsonb_build_object('action', 'upgrade', 'lines', lines,
     'due_on', greatest(today, least(today + 3, paid_until)));
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.olx_lead(inquiry inquiries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('leadOrigin', 'Pátio', 'timestamp', private.written_time(inquiry.created_at),
+    'originLeadId', inquiry.id, 'originListingId', inquiry.item_id, 'clientListingId', inquiry.item_id,
+    'name', inquiry.name, 'email', coalesce(inquiry.email, ''), 'ddd', left(digits, 2), 'phone', substr(digits, 3),
+    'phoneNumber', digits, 'message', inquiry.message, 'temperature', 'Alta',
+    'transactionType', case inquiry.item_type when 'rental' then 'RENT' else 'SELL' end)
+  from regexp_replace(regexp_replace(coalesce(inquiry.phone, ''), '^\+55', ''), '\D', '', 'g') as digits
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.open_awaited_store()
@@ -8273,6 +8378,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.put_back_webhook(try_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with left_behind as (
+    update private.webhook_tries t set outcome = 'interrupted' where t.id = try_id and t.outcome is null
+    returning t.message_id)
+  update public.outbox o set next_attempt_at = now() from left_behind l where o.id = l.message_id and o.status = 'pending'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.quarter_meant(quarter text, city text)
  RETURNS jsonb
  LANGUAGE sql
@@ -8389,6 +8506,18 @@ AS $function$
   insert into public.outbox (channel, topic, recipient, payload)
   select 'mail', queue_mail.topic, queue_mail.recipient, jsonb_strip_nulls(facts)
   where queue_mail.recipient <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_webhook(topic text, id text, body jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
+  values ('webhook', queue_webhook.topic, 'n8n', jsonb_strip_nulls(body), queue_webhook.id)
+  on conflict (dedupe_key) do nothing
 $function$
 ;
 
@@ -10510,6 +10639,39 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.take_webhooks(most integer)
+ RETURNS TABLE(try_id bigint, webhook_id text, body text, url text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  n8n public.integration_settings;
+begin
+  select s.* into n8n from public.integration_settings s where s.integration_type = 'n8n';
+  if n8n.webhook_url is null then
+    return;
+  end if;
+  return query
+  with due as (
+    select o.id from public.outbox o
+    where o.channel = 'webhook' and o.status = 'pending' and o.next_attempt_at <= now()
+      and (n8n.enabled or o.topic = 'test')
+    order by o.next_attempt_at, o.id limit most for update skip locked),
+  taken as (
+    update public.outbox o set next_attempt_at = now() + interval '1 minute'
+    from due where o.id = due.id returning o.id, o.dedupe_key, o.payload),
+  left_behind as (
+    update private.webhook_tries t set outcome = 'interrupted'
+    from taken where t.message_id = taken.id and t.outcome is null),
+  begun as (
+    insert into private.webhook_tries (message_id, number)
+    select taken.id, 1 + (select count(*) from private.webhook_tries t where t.message_id = taken.id) from taken
+    returning id, message_id)
+  select begun.id, taken.dedupe_key, taken.payload::text, n8n.webhook_url
+  from begun join taken on taken.id = begun.message_id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.tax_check_digit(digits text, top integer)
  RETURNS text
  LANGUAGE sql
@@ -10749,6 +10911,17 @@ begin
     '/mensagens/' || inquiry.id,
     metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', facts));
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_webhook(topic, letter || '_' || replace(row_id::text, '-', ''),
+    jsonb_build_object('type', topic, 'timestamp', private.written_time(now()), 'data', facts))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.tidy_review()
@@ -11182,6 +11355,146 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.webhook_item(item_type text, item_id uuid, title text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('type', item_type, 'id', item_id, 'title', title,
+    'path', private.listing_path(item_type, item_id))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_of_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.webhook_wants('customer') then
+    perform private.tell_webhook('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
+      'plan_type', new.plan_type, 'email', new.email, 'phone', new.phone, 'city', new.city, 'state', new.state));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_of_inquiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.webhook_wants('inquiry') then
+    return null;
+  end if;
+  perform private.tell_webhook('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
+    'email', new.email, 'phone', new.phone, 'message', new.message,
+    'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
+    'store', private.webhook_store(new.customer_id)));
+  if exists (select from public.integration_settings s
+      where s.integration_type = 'n8n' and s.settings -> 'olxLeads' = 'true') then
+    perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.olx_lead(new));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_of_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v constant private.verticals := private.vertical_of(tg_table_name);
+begin
+  if private.webhook_wants('listing') then
+    perform private.tell_webhook('listing.created', 'a', new.id,
+      private.webhook_item(v.item_type, new.id, new.title) || jsonb_build_object('status', new.status,
+        'cents', ((to_jsonb(new) ->> v.price_column)::numeric * 100)::bigint, 'city', new.city, 'state', new.state,
+        'store', private.webhook_store(new.customer_id)));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_of_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($triggers$
+    create trigger webhook_added after insert on public.%1$I
+      for each row when (auth.role() is not null and new.status in ('pending', 'published'))
+      execute function private.webhook_of_listing();
+    create trigger webhook_sent_in after update of status on public.%1$I
+      for each row when (auth.role() is not null and old.status = 'draft' and new.status in ('pending', 'published'))
+      execute function private.webhook_of_listing();
+  $triggers$, vertical);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_of_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.webhook_wants('payment') then
+    perform private.tell_webhook('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
+      'code', new.code, 'description', new.description, 'cents', (new.amount * 100)::bigint,
+      'paid_at', private.written_time(new.paid_at), 'store', private.webhook_store(new.customer_id)));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_of_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.webhook_wants('review') then
+    perform private.tell_webhook('review.created', 'r', new.id, jsonb_build_object('id', new.id,
+      'author', new.author_name, 'rating', new.rating, 'title', new.title, 'comment', new.comment,
+      'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)),
+      'store', private.webhook_store(new.customer_id)));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_store(store uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', c.id, 'name', c.business_name, 'path', '/loja/' || c.slug)
+  from public.customers c where c.id = store
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.webhook_wants(subject text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.integration_settings s
+    where s.integration_type = 'n8n' and s.enabled and s.webhook_url is not null
+      and (jsonb_typeof(s.settings -> 'events') is distinct from 'array' or s.settings -> 'events' ? subject))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.welcome_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11382,6 +11695,14 @@ CREATE OR REPLACE FUNCTION private.written_money(amount numeric)
  IMMUTABLE
  SET search_path TO ''
 AS $function$ select 'R$ ' || translate(to_char(amount, 'FM999,999,999,990.00'), ',.', '.,') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.written_time(value timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.account_weight(account uuid)
@@ -13184,6 +13505,48 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.resend_webhook(message_id bigint, tries integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  message public.outbox;
+begin
+  perform private.require_admin();
+  select o.* into message from public.outbox o
+  where o.id = resend_webhook.message_id and o.channel = 'webhook' for update;
+  if message.id is null then
+    perform private.refuse('webhook_gone', 'Esta entrega não está mais no registro. Recarregue a página.', 'PT404');
+  end if;
+  if (select count(*) from private.webhook_tries t where t.message_id = message.id) <> tries
+    or exists (select from private.webhook_tries t where t.message_id = message.id and t.outcome is null) then
+    return;
+  end if;
+  update public.outbox o set status = 'pending', next_attempt_at = now() where o.id = message.id;
+  perform pg_notify('patio_outbox', '');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.resend_webhooks()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  perform private.require_admin();
+  update public.outbox o set status = 'pending', attempts = 0, next_attempt_at = now()
+  where o.channel = 'webhook' and o.status = 'dead' and o.topic <> 'test';
+  get diagnostics many = row_count;
+  perform pg_notify('patio_outbox', '');
+  return many;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.retry_outbox(id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -13840,6 +14203,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.test_webhook()
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  test bigint;
+begin
+  perform private.require_admin();
+  -- Two at once wait for one another.
+  perform from public.integration_settings s
+  where s.integration_type = 'n8n' and s.webhook_url is not null for update;
+  if not found then
+    perform private.refuse('webhook_missing', 'Configure a URL do webhook primeiro.', 'PT422', 'webhook_url');
+  end if;
+  select o.id into test from public.outbox o
+  where o.channel = 'webhook' and o.topic = 'test' and o.status = 'pending';
+  if test is null then
+    insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
+    values ('webhook', 'test', 'n8n', jsonb_build_object('message', 'Teste de conexão do Pátio com o n8n.',
+      'source', 'Pátio', 'timestamp', private.written_time(now()), 'test', true),
+      't_' || replace(gen_random_uuid()::text, '-', ''))
+    returning id into test;
+  end if;
+  return test::text;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.unread_conversations()
  RETURNS TABLE(sent integer, received integer)
  LANGUAGE sql
@@ -13865,6 +14257,74 @@ AS $function$
   where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id) and s.frequency <> 'never';
   select exists (select from private.named_by(token))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_delivery(message_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('status', o.status, 'webhook_id', o.dedupe_key, 'topic', o.topic,
+      'body', private.mask_contacts(jsonb_pretty(o.payload)),
+      'tries', coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'outcome', coalesce(t.outcome, 'sending'),
+          'status', t.status, 'failure', t.failure, 'milliseconds', t.milliseconds, 'response', t.response,
+          'started_at', t.started_at) order by t.number)
+        from private.webhook_tries t where t.message_id = o.id), '[]'))
+    from public.outbox o where o.id = webhook_delivery.message_id and o.channel = 'webhook');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_log(topic text DEFAULT NULL::text, outcome text DEFAULT NULL::text, page integer DEFAULT 1, page_size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    with found as (
+      select t.*, o.topic, o.dedupe_key, o.status as message_status, o.next_attempt_at
+      from private.webhook_tries t join public.outbox o on o.id = t.message_id
+      where (webhook_log.topic is null or o.topic = webhook_log.topic)
+        and (webhook_log.outcome is null or coalesce(t.outcome, 'sending') = webhook_log.outcome)),
+    part as (
+      select f.*, (select count(*) from private.webhook_tries t where t.message_id = f.message_id) as tries,
+        (select t.started_at from private.webhook_tries t where t.message_id = f.message_id and t.number = f.number + 1)
+          as tried_again_at
+      from found f order by f.started_at desc, f.id desc
+      limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100))
+    select jsonb_build_object('total', (select count(*) from found), 'rows', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'message_id', p.message_id, 'topic', p.topic,
+        'webhook_id', p.dedupe_key, 'number', p.number, 'tries', p.tries, 'outcome', coalesce(p.outcome, 'sending'),
+        'status', p.status, 'failure', p.failure, 'milliseconds', p.milliseconds, 'started_at', p.started_at,
+        'tried_again_at', p.tried_again_at,
+        'next_at', case when p.message_status = 'pending' and p.number = p.tries then p.next_attempt_at end)
+        order by p.started_at desc, p.id desc) from part p), '[]')));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.webhook_week()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'delivered', count(*) filter (where o.status = 'sent'),
+      'waiting', count(*) filter (where o.status = 'pending' and o.attempts = 0),
+      'retrying', count(*) filter (where o.status = 'pending' and o.attempts > 0),
+      'given_up', count(*) filter (where o.status = 'dead' and o.topic <> 'test'))
+    from public.outbox o where o.channel = 'webhook' and o.created_at > now() - interval '7 days');
+end $function$
 ;
 
 -- Triggers
@@ -13927,6 +14387,10 @@ CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER webhook_added AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
+
+CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
+
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON contact_notes FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
 
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON contact_notes FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('10000');
@@ -13965,6 +14429,8 @@ CREATE TRIGGER show_agent BEFORE INSERT OR UPDATE OF user_id ON customers FOR EA
 
 CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_own_picture('logo_path', 'cover_path');
 
+CREATE TRIGGER tell_webhook AFTER INSERT ON customers FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_customer();
+
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER void_invoices BEFORE DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.void_invoices_of_store();
@@ -13976,6 +14442,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW 
 CREATE TRIGGER begin_conversation BEFORE INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION private.begin_conversation();
 
 CREATE TRIGGER tell AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_inquiry();
+
+CREATE TRIGGER tell_webhook AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_inquiry();
 
 CREATE TRIGGER touch BEFORE UPDATE ON inquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -14006,6 +14474,8 @@ CREATE TRIGGER keep_settled BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.sta
 CREATE TRIGGER number_invoice BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION private.number_invoice();
 
 CREATE TRIGGER tell AFTER INSERT ON invoices FOR EACH ROW WHEN (new.status = 'open'::text AND (auth.role() IS NOT NULL OR new.lines <> '[]'::jsonb)) EXECUTE FUNCTION private.tell_of_invoice();
+
+CREATE TRIGGER tell_webhook AFTER UPDATE OF status ON invoices FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.webhook_of_payment();
 
 CREATE TRIGGER touch BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -14095,6 +14565,10 @@ CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER webhook_added AFTER INSERT ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
+
+CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
+
 CREATE TRIGGER hold_quick_replies BEFORE INSERT ON quick_replies FOR EACH ROW EXECUTE FUNCTION private.hold_quick_replies();
 
 CREATE TRIGGER alerts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
@@ -14139,6 +14613,10 @@ CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER webhook_added AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
+
+CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
+
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON reports FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -14162,6 +14640,8 @@ CREATE TRIGGER rate_stores_on_update AFTER UPDATE ON reviews REFERENCING NEW TAB
 CREATE TRIGGER tell AFTER INSERT ON reviews FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_review();
 
 CREATE TRIGGER tell_of_answer AFTER UPDATE OF reply ON reviews FOR EACH ROW WHEN (old.reply IS NULL AND new.reply IS NOT NULL AND auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_review_answer();
+
+CREATE TRIGGER tell_webhook AFTER INSERT ON reviews FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_review();
 
 CREATE TRIGGER tidy BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION private.tidy_review();
 
@@ -14284,6 +14764,8 @@ alter table private.trials enable row level security;
 alter table private.unsubscribe_tokens enable row level security;
 
 alter table private.verticals enable row level security;
+
+alter table private.webhook_tries enable row level security;
 
 alter table public.app_settings enable row level security;
 
@@ -15266,6 +15748,9 @@ comment on column private.verticals.bare_thousands is
 comment on view private.waiting is
   'Listings that wait for approval, and published ones that are sampled (sample_id).';
 
+comment on table private.webhook_tries is
+  'Each time a webhook was sent, and what came back. Kept for 30 days with its message.';
+
 comment on function private.why_canceled(sub subscriptions) is
   'Why a canceled subscription ended, as its store is told.';
 
@@ -15794,6 +16279,12 @@ comment on table public.reports is
 comment on column public.reports.network is
   'Of who is not signed in: the hash of their network address, another one each day (caller_address).';
 
+comment on function public.resend_webhook(message_id bigint, tries integer) is
+  'Administrators only: one more try of a webhook, with the same id.';
+
+comment on function public.resend_webhooks() is
+  'Administrators only: gives all webhooks that were given up their tries again.';
+
 comment on function public.retry_outbox(id bigint) is
   'Administrators only: sends a message again that was given up.';
 
@@ -15920,6 +16411,9 @@ comment on column public.subscriptions.next_plan_id is
 comment on function public.suggest_places(term text, max integer) is
   'Cities, states and quarters that a text may mean, larger cities first: [{name, state, label}].';
 
+comment on function public.test_webhook() is
+  'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
+
 comment on table public.transactions is
   'The operator''s books: receipts (one per paid invoice) and expenses typed in.';
 
@@ -15931,6 +16425,15 @@ comment on function public.unsubscribe_search(token text) is
 
 comment on table public.user_roles is
   'What a person may do: admin, premium or user. Only administrators change it.';
+
+comment on function public.webhook_delivery(message_id bigint) is
+  'Administrators only: one webhook as it was sent, phone and e-mail masked, with its tries.';
+
+comment on function public.webhook_log(topic text, outcome text, page integer, page_size integer) is
+  'Administrators only: tries of webhooks, newest first.';
+
+comment on function public.webhook_week() is
+  'Administrators only: what became of the webhooks of seven days.';
 
 -- Grants
 
@@ -16356,6 +16859,8 @@ grant execute on function private.finance_span(period text, day date, OUT first 
 
 grant execute on function private.finish_import(run uuid) to service_role;
 
+grant execute on function private.finish_webhook(try_id bigint, status integer, failure text, milliseconds integer, response text) to service_role;
+
 grant execute on function private.fold(value text) to anon;
 
 grant execute on function private.fold(value text) to authenticated;
@@ -16582,6 +17087,8 @@ grant execute on function private.mark_listing() to service_role;
 
 grant execute on function private.mark_listings(vertical text) to service_role;
 
+grant execute on function private.mask_contacts(value text) to service_role;
+
 grant execute on function private.match_alerts(at_once boolean, many integer) to service_role;
 
 grant execute on function private.match_search(vertical text, filters jsonb, items uuid[]) to service_role;
@@ -16651,6 +17158,8 @@ grant execute on function private.offer_instead(sub subscriptions, plan plans, t
 grant execute on function private.offer_to_begin(store uuid, plan plans, tax_id text, today date) to service_role;
 
 grant execute on function private.offer_to_change(sub subscriptions, plan plans, today date) to service_role;
+
+grant execute on function private.olx_lead(inquiry inquiries) to service_role;
 
 grant execute on function private.open_awaited_store() to service_role;
 
@@ -16728,6 +17237,8 @@ grant execute on function private.properties_traits(l properties) to service_rol
 
 grant execute on function private.property_cards(ids uuid[]) to service_role;
 
+grant execute on function private.put_back_webhook(try_id bigint) to service_role;
+
 grant execute on function private.quarter_meant(quarter text, city text) to service_role;
 
 grant execute on function private.query_words(q text) to service_role;
@@ -16735,6 +17246,8 @@ grant execute on function private.query_words(q text) to service_role;
 grant execute on function private.queue_for_alerts() to service_role;
 
 grant execute on function private.queue_mail(topic text, recipient text, facts jsonb) to service_role;
+
+grant execute on function private.queue_webhook(topic text, id text, body jsonb) to service_role;
 
 grant execute on function private.rate_stores() to service_role;
 
@@ -16968,6 +17481,8 @@ grant execute on function private.take_own_picture() to service_role;
 
 grant execute on function private.take_picture() to service_role;
 
+grant execute on function private.take_webhooks(most integer) to service_role;
+
 grant execute on function private.tax_check_digit(digits text, top integer) to service_role;
 
 grant execute on function private.tell_administrators(title text, message text, cause text) to service_role;
@@ -16991,6 +17506,8 @@ grant execute on function private.tell_of_review() to service_role;
 grant execute on function private.tell_of_review_answer() to service_role;
 
 grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text) to service_role;
+
+grant execute on function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb) to service_role;
 
 grant execute on function private.tidy_review() to service_role;
 
@@ -17042,6 +17559,24 @@ grant execute on function private.walk_length(search jsonb, condition text, sort
 
 grant execute on function private.watch_listings(vertical text) to service_role;
 
+grant execute on function private.webhook_item(item_type text, item_id uuid, title text) to service_role;
+
+grant execute on function private.webhook_of_customer() to service_role;
+
+grant execute on function private.webhook_of_inquiry() to service_role;
+
+grant execute on function private.webhook_of_listing() to service_role;
+
+grant execute on function private.webhook_of_listings(vertical text) to service_role;
+
+grant execute on function private.webhook_of_payment() to service_role;
+
+grant execute on function private.webhook_of_review() to service_role;
+
+grant execute on function private.webhook_store(store uuid) to service_role;
+
+grant execute on function private.webhook_wants(subject text) to service_role;
+
 grant execute on function private.welcome_account() to service_role;
 
 grant execute on function private.why_canceled(sub subscriptions) to service_role;
@@ -17061,6 +17596,8 @@ grant execute on function private.write_listings(v private.verticals, changes js
 grant execute on function private.written_day(day date) to service_role;
 
 grant execute on function private.written_money(amount numeric) to service_role;
+
+grant execute on function private.written_time(value timestamp with time zone) to service_role;
 
 grant execute on function public.account_weight(account uuid) to anon;
 
@@ -17414,6 +17951,18 @@ grant execute on function public.reported_content(standing text, kind text, page
 
 grant execute on function public.reported_content(standing text, kind text, page integer, size integer) to service_role;
 
+grant execute on function public.resend_webhook(message_id bigint, tries integer) to anon;
+
+grant execute on function public.resend_webhook(message_id bigint, tries integer) to authenticated;
+
+grant execute on function public.resend_webhook(message_id bigint, tries integer) to service_role;
+
+grant execute on function public.resend_webhooks() to anon;
+
+grant execute on function public.resend_webhooks() to authenticated;
+
+grant execute on function public.resend_webhooks() to service_role;
+
 grant execute on function public.retry_outbox(id bigint) to authenticated;
 
 grant execute on function public.retry_outbox(id bigint) to service_role;
@@ -17550,6 +18099,12 @@ grant execute on function public.suggest_places(term text, max integer) to authe
 
 grant execute on function public.suggest_places(term text, max integer) to service_role;
 
+grant execute on function public.test_webhook() to anon;
+
+grant execute on function public.test_webhook() to authenticated;
+
+grant execute on function public.test_webhook() to service_role;
+
 grant execute on function public.unread_conversations() to authenticated;
 
 grant execute on function public.unread_conversations() to service_role;
@@ -17559,6 +18114,24 @@ grant execute on function public.unsubscribe_search(token text) to anon;
 grant execute on function public.unsubscribe_search(token text) to authenticated;
 
 grant execute on function public.unsubscribe_search(token text) to service_role;
+
+grant execute on function public.webhook_delivery(message_id bigint) to anon;
+
+grant execute on function public.webhook_delivery(message_id bigint) to authenticated;
+
+grant execute on function public.webhook_delivery(message_id bigint) to service_role;
+
+grant execute on function public.webhook_log(topic text, outcome text, page integer, page_size integer) to anon;
+
+grant execute on function public.webhook_log(topic text, outcome text, page integer, page_size integer) to authenticated;
+
+grant execute on function public.webhook_log(topic text, outcome text, page integer, page_size integer) to service_role;
+
+grant execute on function public.webhook_week() to anon;
+
+grant execute on function public.webhook_week() to authenticated;
+
+grant execute on function public.webhook_week() to service_role;
 
 -- Default privileges
 
