@@ -6,7 +6,6 @@ import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
-import type { WebhookAnswers } from './webhook-answers.ts';
 import type { Vertical } from '../domain/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
 import type {
@@ -29,9 +28,6 @@ export interface Answers
     MoneyAnswers,
     PanelAnswers,
     StockAnswers {
-    PanelAnswers,
-    StockAnswers,
-    WebhookAnswers {
   announce: { sent: number; ignored: number };
   check_store_address: AddressCheck;
   count_cars: SearchCount;
