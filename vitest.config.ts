@@ -10,6 +10,8 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
   // They share a processor, many of them a product too. What needs the second try is named (decision 015).
   retry: 1,
+  // Whether each test could pass on its second try: FAIL_FIRST_TRY=1 vitest run.
+  setupFiles: process.env.FAIL_FIRST_TRY ? ['tests/support/fail-first-try.ts'] : [],
 };
 
 // What these change of listings and stores every visitor sees: no test that counts what visitors see runs beside them.
