@@ -38,6 +38,7 @@ export default [
     route('admin', 'routes/admin.tsx'),
     route('admin/aprovacoes', 'routes/approvals.tsx'),
     route('admin/auditoria', 'routes/audit.tsx'),
+    route('admin/clientes', 'routes/customers.tsx'),
     route('admin/cliente/:customerId', 'routes/admin-customer.tsx'),
   ]),
   route('painel/anuncios/:itemType/:id', 'routes/editor.tsx'),

@@ -13257,8 +13257,9 @@ begin
   elsif address is null then
     perform private.refuse('email_invalid', 'Informe um e-mail válido.', 'PT422', 'email');
   end if;
-  select u.* into known from auth.users u where u.email = address;
-  if known.id = prepare_account.id then
+  select u.* into known from auth.users u
+  where u.email = address or u.id = prepare_account.id order by u.email = address desc limit 1;
+  if known.id = prepare_account.id and known.email = address then
     return true;
   elsif known.id is not null then
     perform private.refuse('account_there', 'Este e-mail já tem uma conta.', 'PT409', 'email', coalesce((

@@ -14,6 +14,10 @@ const ContentTab = lazy(() =>
   })),
 );
 
+const UsersTab = lazy(() =>
+  import('~/features/admin/users/users-tab.tsx').then(({ UsersTab: it }) => ({ default: it })),
+);
+
 const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
 /** The tabs of the administration that there are; the first one is the address without `?aba=`. */
@@ -24,6 +28,7 @@ export default function AdminTabs() {
     <AdminPage
       tabs={[
         { id: 'geral', label: 'Visão Geral', show: showOverview },
+        { id: 'usuarios', label: 'Usuários', show: showUsers },
         {
           id: 'conteudo',
           label: 'Conteúdo',
@@ -51,6 +56,11 @@ function Overview() {
 }
 
 const showOverview = () => <Overview />;
+const showUsers = () => (
+  <Suspense fallback={skeleton}>
+    <UsersTab />
+  </Suspense>
+);
 const showContent = () => (
   <Suspense fallback={skeleton}>
     <ContentTab />

@@ -1,6 +1,7 @@
 // What the dashboard is made of: its tabs come from several features. Not a route.
 import { lazy, Suspense } from 'react';
 import { DashboardPage, type DashboardPart } from '~/features/admin/dashboard/dashboard-page.tsx';
+import { customersKey } from '~/features/admin/clients/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
 import { plansKey } from '~/features/admin/plans/queries.ts';
 
@@ -13,17 +14,29 @@ const FinancesTab = lazy(() =>
   })),
 );
 
+const CustomersTable = lazy(() =>
+  import('~/features/admin/clients/customers-table.tsx').then(({ CustomersTable: it }) => ({
+    default: it,
+  })),
+);
+
 const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
 /** The tabs of the dashboard that there are, in the order of the specification (section 2). */
 export default function DashboardParts() {
   const tabs: DashboardPart[] = [
+    { id: 'clientes', label: 'Clientes', reads: [customersKey], show: showCustomers },
     { id: 'planos', label: 'Planos', reads: [plansKey], show: showPlans },
     { id: 'financeiro', label: 'Financeiro', reads: [financesKey], show: showFinances },
   ];
   return <DashboardPage tabs={tabs} />;
 }
 
+const showCustomers = () => (
+  <Suspense fallback={skeleton}>
+    <CustomersTable />
+  </Suspense>
+);
 const showPlans = () => (
   <Suspense fallback={skeleton}>
     <PlansTab />

@@ -13,6 +13,7 @@ import { menuItem, SignOutButton } from './signed-in.tsx';
 const adminLinks: NamedLink[] = [
   { label: 'Dashboard', to: paths.dashboard },
   { label: 'Administração', to: paths.admin },
+  { label: 'Clientes', to: paths.adminCustomers },
 ];
 
 /** The bar of the administration: its pages, and the administrator's own menu. */

@@ -46,7 +46,12 @@ export function QueryTable<Row extends object>(props: QueryTableProps<Row>) {
             />
           </>
         ) : (
-          <NoRows empty={empty} elsewhere={props.elsewhere} address={address} />
+          <NoRows
+            empty={empty}
+            nothing={props.nothing}
+            elsewhere={props.elsewhere}
+            address={address}
+          />
         )}
       </section>
       {data && data.rows.length > 0 ? (

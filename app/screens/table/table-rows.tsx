@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { RowBox, RowMenu } from './row-parts.tsx';
 import type { Column, TableOptions } from './types.ts';
@@ -35,8 +36,8 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
               <HeadCell key={column.id} column={column} model={model} />
             ))}
             {options.actions ? (
-              <th scope="col" className="w-0 pr-3">
-                <span className="sr-only">Ações</span>
+              <th scope="col" className="w-0 pr-3 text-right text-tag font-semibold text-ink-2">
+                {options.actionsHeader ?? <span className="sr-only">Ações</span>}
               </th>
             ) : null}
           </tr>
@@ -45,38 +46,70 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onKeyDown={onKeyDown}>
           {rows.map((row, at) => (
-            <tr
-              key={row.id}
-              {...rowProps(at, rows.length)}
-              className={cx(
-                'border-t border-line focus-visible:-outline-offset-2',
-                row.getIsSelected() ? 'bg-green-soft' : 'hover:bg-sunken',
-              )}
-            >
-              {options.bulk ? (
-                <td className="py-2 pl-4">
-                  <RowBox
-                    name={`Selecionar ${options.rowName(row.original)}`}
-                    checked={row.getIsSelected()}
-                    onChange={(withShift) => model.chosen.toggle(at, withShift)}
-                  />
-                </td>
-              ) : null}
-              {visible.map(({ id, align, cell }) => (
-                <td key={id} className={cx('px-2.5 py-2.5', align === 'right' && 'text-right')}>
-                  {cell(row.original)}
-                </td>
-              ))}
-              {options.actions ? (
-                <td className="pr-3 text-right">
-                  <RowMenu options={options} row={row.original} />
-                </td>
-              ) : null}
-            </tr>
+            <Fragment key={row.id}>
+              <GroupLine
+                options={options}
+                row={row.original}
+                before={rows[at - 1]?.original}
+                columns={visible.length}
+              />
+              <tr
+                {...rowProps(at, rows.length)}
+                className={cx(
+                  'border-t border-line focus-visible:-outline-offset-2',
+                  row.getIsSelected() ? 'bg-green-soft' : 'hover:bg-sunken',
+                )}
+              >
+                {options.bulk ? (
+                  <td className="py-2 pl-4">
+                    <RowBox
+                      name={`Selecionar ${options.rowName(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onChange={(withShift) => model.chosen.toggle(at, withShift)}
+                    />
+                  </td>
+                ) : null}
+                {visible.map(({ id, align, cell }) => (
+                  <td key={id} className={cx('px-2.5 py-2.5', align === 'right' && 'text-right')}>
+                    {cell(row.original)}
+                  </td>
+                ))}
+                {options.actions ? (
+                  <td className="pr-3 text-right">
+                    <RowMenu options={options} row={row.original} />
+                  </td>
+                ) : null}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface GroupLineProps<Row extends object> {
+  options: BodyProps<Row>['options'];
+  row: Row;
+  before: Row | undefined;
+  columns: number;
+}
+
+// Where another group of rows begins.
+function GroupLine<Row extends object>({ options, row, before, columns }: GroupLineProps<Row>) {
+  const { groupOf, bulk, actions } = options;
+  const group = groupOf?.(row);
+  if (group === undefined || (before && groupOf?.(before) === group)) return null;
+  return (
+    <tr className="border-t border-line bg-sunken">
+      <th
+        scope="colgroup"
+        colSpan={columns + (bulk ? 1 : 0) + (actions ? 1 : 0)}
+        className="px-4 py-1.5 text-left text-tag font-semibold text-ink-2"
+      >
+        {group}
+      </th>
+    </tr>
   );
 }
 

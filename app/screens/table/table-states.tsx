@@ -43,12 +43,13 @@ export function RowsFailed({ label, error, retry }: RowsFailedProps) {
 
 interface NoRowsProps {
   empty: Empty;
+  nothing: string | undefined;
   elsewhere: ReactNode;
   address: TableAddress;
 }
 
 /** Nothing at all, or nothing that the filters let through: then they are what can be loosened. */
-export function NoRows({ empty, elsewhere, address }: NoRowsProps) {
+export function NoRows({ empty, nothing, elsewhere, address }: NoRowsProps) {
   const { title, children, picture, actions } = empty;
   if (!address.isFiltered && address.page === 1) {
     return <EmptyState className="m-4" {...{ title, children, picture, actions }} />;
@@ -56,7 +57,9 @@ export function NoRows({ empty, elsewhere, address }: NoRowsProps) {
   return (
     <EmptyState
       className="m-4"
-      title={address.isFiltered ? 'Nada com estes filtros' : 'Esta página não existe mais'}
+      title={
+        address.isFiltered ? (nothing ?? 'Nada com estes filtros') : 'Esta página não existe mais'
+      }
       actions={
         address.isFiltered ? (
           <Button onClick={address.clear}>Limpar filtros</Button>

@@ -17,7 +17,7 @@ interface TableToolbarProps<Row extends object> extends QueryTableProps<Row> {
 
 /** Search, filters, and what is done with the whole table. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
-  const { address, searches, filters, all, model, isPhone } = props;
+  const { address, searches, filters, figures, create, all, model, isPhone } = props;
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
       {searches ? <SearchBox label={searches} address={address} /> : null}
@@ -27,9 +27,13 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
           Limpar filtros
         </Button>
       ) : null}
+      {figures ? (
+        <p className="flex flex-wrap gap-x-4 px-2 max-md:order-last max-md:w-full">{figures}</p>
+      ) : null}
       <div className="ml-auto flex gap-2">
         {isPhone ? null : <ColumnMenu columns={props.columns} model={model} />}
         {all ? <CsvButton {...props} all={all} /> : null}
+        {create}
       </div>
     </div>
   );

@@ -68,6 +68,10 @@ export interface TableOptions<Row> {
   /** Where Enter leads. */
   open?: (row: Row) => string;
   actions?: (row: Row) => { title?: string; items: MenuItem[] }[];
+  /** Seen above the actions, where their column has a name of its own. */
+  actionsHeader?: string;
+  /** Rows that belong together, as the server has sorted them: a line with its name stands above each group. */
+  groupOf?: (row: Row) => string;
   bulk?: (chosen: readonly Row[]) => BulkAction<Row>[];
 }
 
@@ -77,6 +81,8 @@ export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
   query: TableQuery<Row>;
   address: TableAddress;
   empty: Empty;
+  /** What is said where the filters let nothing through, if it has words of its own. */
+  nothing?: string;
   /** Where there is something, when the filters let nothing through. */
   elsewhere?: ReactNode;
   /** What is looked for: "Título, placa ou código". None: nothing is searched. */
@@ -85,6 +91,10 @@ export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
   filters?: ReactNode;
   /** Above the rows: what one is written in. */
   above?: ReactNode;
+  /** How many there are in all, beside the filters. */
+  figures?: ReactNode;
+  /** The button that makes another one. */
+  create?: ReactNode;
   /** All rows that the address means, for the CSV and for choosing all of them. */
   all?: () => Promise<readonly Row[]>;
 }

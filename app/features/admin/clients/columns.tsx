@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { formatDate } from '~/domain/dates.ts';
+import { planTypes } from '~/domain/plans.ts';
+import type { CustomerRow } from '~/platform/account-answers.ts';
+import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
+import type { Column } from '~/screens/table/types.ts';
+import { Tag, type TagTone } from '~/ui/tag.tsx';
+import { useOpenHref } from './open-item.ts';
+import { placeOf, statusOf } from './words.ts';
+
+const planTones: Record<CustomerRow['plan_type'], TagTone> = {
+  basic: 'muted',
+  pro: 'green',
+  premium: 'coal',
+};
+
+function Name({ row }: { row: CustomerRow }) {
+  const hrefOf = useOpenHref();
+  return (
+    <span className="flex items-center gap-2">
+      <span className="block min-w-0">
+        <Link
+          to={hrefOf('ver', row.id)}
+          preventScrollReset
+          className="block max-w-56 truncate font-semibold hover:underline max-md:max-w-none"
+          title={row.name}
+        >
+          {row.name}
+        </Link>
+        {row.business_name === row.name ? null : (
+          <span className="block max-w-56 truncate font-normal text-ink-2 max-md:max-w-none">
+            {row.business_name}
+          </span>
+        )}
+      </span>
+      <PlanTag row={row} className="md:hidden" />
+    </span>
+  );
+}
+
+const PlanTag = ({ row, className }: { row: CustomerRow; className?: string }) => (
+  <Tag tone={planTones[row.plan_type]} {...(className && { className })}>
+    {row.plan_type}
+  </Tag>
+);
+
+/** What the list of customers shows of one. */
+export const customerColumns: Column<CustomerRow>[] = [
+  {
+    id: 'nome',
+    header: 'Nome',
+    cell: (row) => <Name row={row} />,
+    csv: ({ name }) => name,
+    sorts: true,
+    card: 'title',
+  },
+  {
+    id: 'empresa',
+    header: 'Empresa',
+    cell: ({ business_name: business }) => business,
+    csv: ({ business_name: business }) => business,
+    card: 'none',
+    hidden: true,
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ email }) => (
+      <span title={email ?? undefined} className="block max-w-56 truncate text-ink-2">
+        {email ?? 'Email não disponível'}
+      </span>
+    ),
+    csv: ({ email }) => email,
+    sorts: true,
+    card: 'line',
+  },
+  textColumn({ id: 'tipo', header: 'Tipo', card: 'none' }, (row) => planTypes[row.plan_type]),
+  {
+    id: 'plano',
+    header: 'Plano',
+    cell: (row) => <PlanTag row={row} />,
+    csv: (row) => row.plan_type,
+    sorts: true,
+    card: 'none',
+  },
+  textColumn({ id: 'cidade', header: 'Cidade', sorts: true }, placeOf),
+  numberColumn(
+    { id: 'transacoes', header: 'Transações', sorts: true, card: 'none' },
+    ({ transactions }) => transactions,
+  ),
+  moneyColumn({ id: 'valor', header: 'Valor total', sorts: true }, ({ value }) => value),
+  stateColumn({ id: 'status', header: 'Status', sorts: true }, (row) => ({
+    tone: row.is_active ? 'green' : 'grey',
+    label: statusOf(row),
+  })),
+  {
+    id: 'desde',
+    header: 'Desde',
+    cell: ({ created_at: since }) => (
+      <span className="whitespace-nowrap text-ink-2">{formatDate(since)}</span>
+    ),
+    csv: ({ created_at: since }) => formatDate(since),
+    sorts: true,
+    card: 'none',
+  },
+  textColumn(
+    { id: 'telefone', header: 'Telefone', hidden: true, card: 'none' },
+    (row) => row.phone,
+  ),
+];

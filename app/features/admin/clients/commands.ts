@@ -1,0 +1,111 @@
+import { adminRules } from '~/platform/admin-rules.ts';
+import type { CustomerWeight } from '~/platform/account-answers.ts';
+import type { Command } from '~/platform/data/command.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+import { explain } from '~/platform/explain.ts';
+import { unexpected } from '~/platform/failures.ts';
+import {
+  AccountRefusal,
+  openAccount,
+  sendNewPassword,
+  type NewAccount,
+  type Taken,
+} from '~/platform/open-account.ts';
+import type { CustomerChanges } from './customer-fields.ts';
+
+// The figures at the head of both dashboards count customers, too.
+const changes = [['admin'], ['dashboard'], ['panel']];
+
+// Specification, section 8.
+const unknown = 'Erro desconhecido';
+const explainSaving = (error: DataError) =>
+  adminRules[error.hint ?? ''] ?? (explain(error) === unexpected ? unknown : undefined);
+
+interface Create extends NewAccount {
+  /** Told whether a mail is on its way. */
+  onDone: (mailed: boolean) => void;
+  /** Told whose the address is, when it is taken. */
+  onTaken: (owner: Taken) => void;
+}
+
+/** Opens a customer with their account. */
+export const createCustomer: Command<Create> = {
+  run: async (caller, { onDone, onTaken, ...account }) => {
+    try {
+      onDone(await openAccount(caller, account));
+    } catch (error) {
+      if (error instanceof AccountRefusal && error.taken) onTaken(error.taken);
+      throw error;
+    }
+  },
+  changes,
+  explain: explainSaving,
+};
+
+interface Update {
+  id: string;
+  /** What was changed, and no more: another administrator may be changing the rest. */
+  fields: CustomerChanges;
+}
+
+export const updateCustomer: Command<Update> = {
+  run: async ({ api }, { id, fields }) => {
+    if (Object.keys(fields).length === 0) return;
+    const { data, error } = await api.from('customers').update(fields).eq('id', id).select('id');
+    if (error) throw new DataError(error);
+    if (data.length === 0) throw gone();
+  },
+  changes,
+  explain: explainSaving,
+};
+
+/** As many ids as an address holds. */
+const atOnce = 100;
+
+interface SetActive {
+  ids: readonly string[];
+  active: boolean;
+}
+
+/** Puts stores on the site, or takes them off with all they offer. */
+export const setCustomersActive: Command<SetActive> = {
+  run: async ({ api }, { ids, active }) => {
+    for (let first = 0; first < ids.length; first += atOnce) {
+      const some = ids.slice(first, first + atOnce);
+      // oxlint-disable-next-line no-await-in-loop
+      const { error } = await api.from('customers').update({ is_active: active }).in('id', some);
+      if (error) throw new DataError(error);
+    }
+  },
+  changes,
+};
+
+export const deleteCustomer: Command<string> = {
+  run: async ({ api }, id) => {
+    const { data, error } = await api.from('customers').delete().eq('id', id).select('id');
+    if (error) throw new DataError(error);
+    if (data.length === 0) throw gone();
+  },
+  changes,
+};
+
+interface Weigh {
+  id: string;
+  answer: (weight: CustomerWeight) => void;
+}
+
+/** Asks what goes with a customer, at the moment it is to be deleted. */
+export const weighCustomer: Command<Weigh> = {
+  run: async ({ api }, { id, answer }) => {
+    answer(unwrap(await api.rpc('customer_weight', { id })));
+  },
+  changes: [],
+};
+
+/** "Enviar nova senha". */
+export const mailNewPassword: Command<string> = {
+  run: sendNewPassword,
+  changes: [],
+};
+
+const gone = () => new DataError({ code: 'PGRST116', message: 'there is no such customer' });

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { isEmail } from '~/domain/email.ts';
+import { customers, shortestPassword } from '~/domain/limits.ts';
+import { cleanName } from '~/domain/name.ts';
+import { parsePhone } from '~/domain/phone.ts';
+import { phoneFault } from '~/domain/phone-fault.ts';
+import type { PlanType } from '~/domain/plans.ts';
+import { formatPhone } from '~/domain/phone.ts';
+import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
+import type { CustomerRow } from '~/platform/account-answers.ts';
+
+/** The store's part of the form, as typed. */
+export interface StoreFields {
+  business_name: string;
+  phone: string;
+  description: string;
+  zip_code: string;
+  address: string;
+  city: string;
+  state: string;
+  plan_type: PlanType;
+  is_active: boolean;
+}
+
+/** And the account's, when both are new. */
+export interface AccountFields {
+  name: string;
+  email: string;
+  password: string;
+  /** The person chooses the password by a link in a mail. */
+  invite: boolean;
+}
+
+export type NewCustomerFields = AccountFields & StoreFields;
+
+const most = (letters: number) =>
+  z.string().check(z.maxLength(letters, `Use até ${letters} letras.`));
+
+const store = {
+  business_name: z
+    .string()
+    .check(
+      z.refine(
+        (name) =>
+          [...cleanName(name, customers.business_name[1])].length >= customers.business_name[0],
+        `Digite o nome da empresa, com ${customers.business_name[0]} letras ou mais.`,
+      ),
+    ),
+  phone: z.string().check((context) => {
+    const fault = context.value.trim() && phoneFault(context.value);
+    if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
+  }),
+  description: most(customers.description),
+  zip_code: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.trim() === '' || parseZipCode(text) !== undefined,
+        'Digite os 8 números do CEP.',
+      ),
+    ),
+  address: most(customers.address),
+  city: most(customers.city),
+  state: z.string(),
+  plan_type: z.enum(['basic', 'pro', 'premium']),
+  is_active: z.boolean(),
+};
+
+/** Of a customer that is there. */
+export const storeSchema = z.object(store);
+
+// Specification, section 5.
+const incomplete = 'Nome, email e senha são obrigatórios para criar um novo cliente';
+
+/** What a new account's fields lack; the first says what all are for. */
+export function checkAccount({ name, email, password, invite }: AccountFields) {
+  const missing = [
+    ...(cleanName(name) === '' ? ['name'] : []),
+    ...(email.trim() === '' ? ['email'] : []),
+    ...(password === '' && !invite ? ['password'] : []),
+  ];
+  const faults = missing.map((field, at) => [field, at === 0 ? incomplete : 'Falta preencher.']);
+  if (email.trim() !== '' && !isEmail(email))
+    faults.push(['email', 'Digite o e-mail, como nome@exemplo.com.br.']);
+  if (password !== '' && !invite && [...password].length < shortestPassword)
+    faults.push(['password', `Senha mínima de ${shortestPassword} caracteres`]);
+  return faults as [keyof AccountFields, string][];
+}
+
+export const account = {
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  invite: z.boolean(),
+};
+
+/** Of a customer that is opened with the account. */
+export const newCustomerSchema = z.object({ ...account, ...store }).check((context) => {
+  for (const [field, message] of checkAccount(context.value))
+    context.issues.push({ code: 'custom', message, path: [field], input: context.value });
+});
+
+/** Specification, section 9: a new customer is pro and active. */
+export const blankStore: StoreFields = {
+  business_name: '',
+  phone: '',
+  description: '',
+  zip_code: '',
+  address: '',
+  city: '',
+  state: '',
+  plan_type: 'pro',
+  is_active: true,
+};
+
+export const blankAccount: AccountFields = { name: '', email: '', password: '', invite: false };
+
+/** The row in the form's shape. */
+export function fieldsOf(row: CustomerRow): StoreFields {
+  return {
+    business_name: row.business_name,
+    phone: row.phone ? formatPhone(row.phone) : '',
+    description: row.description ?? '',
+    zip_code: row.zip_code ? formatZipCode(row.zip_code) : '',
+    address: row.address ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    plan_type: row.plan_type,
+    is_active: row.is_active,
+  };
+}
+
+/** The form in the row's shape. */
+export function rowOf(fields: StoreFields) {
+  const text = (typed: string) => typed.trim() || null;
+  return {
+    business_name: cleanName(fields.business_name, customers.business_name[1]),
+    phone: parsePhone(fields.phone) ?? text(fields.phone),
+    description: text(fields.description),
+    zip_code: parseZipCode(fields.zip_code) ?? text(fields.zip_code),
+    address: text(fields.address),
+    city: text(fields.city),
+    state: text(fields.state),
+    plan_type: fields.plan_type,
+    is_active: fields.is_active,
+  };
+}
+
+export type CustomerChanges = Partial<ReturnType<typeof rowOf>>;
+
+/** What differs from the row that the form began with. */
+export function changesOf(before: StoreFields, after: StoreFields): CustomerChanges {
+  const was = Object.entries(rowOf(before));
+  return Object.fromEntries(
+    Object.entries(rowOf(after)).filter(([name, value], at) => was[at]![1] !== value && name),
+  );
+}

@@ -1,0 +1,38 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '~/domain/dates.ts';
+import { useData } from '~/platform/data/query.ts';
+import { outdate } from '~/platform/data/query-client.ts';
+import { Button } from '~/ui/button.tsx';
+import { CustomersTable } from './customers-table.tsx';
+import { customerFigures, customersKey } from './queries.ts';
+
+/** The customers by themselves, inside the administration's bar; shown inside the guard. */
+export function CustomersPage() {
+  const { dataUpdatedAt } = useData(customerFigures);
+  const [busy, setBusy] = useState(false);
+  const update = async () => {
+    setBusy(true);
+    await outdate(customersKey);
+    setBusy(false);
+  };
+  return (
+    <div className="mx-auto w-full max-w-360 px-4 pt-8 max-md:pt-5 md:px-6">
+      <div className="mb-5 flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <h1 className="type-page max-md:type-section">Clientes</h1>
+          {dataUpdatedAt > 0 ? (
+            <p className="text-meta text-ink-2">
+              Atualizado às {formatTime(new Date(dataUpdatedAt))}
+            </p>
+          ) : null}
+        </div>
+        <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
+          <RefreshCw size={16} aria-hidden="true" />
+          Atualizar
+        </Button>
+      </div>
+      <CustomersTable />
+    </div>
+  );
+}

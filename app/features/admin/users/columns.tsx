@@ -1,0 +1,126 @@
+import { ChevronDown } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { formatAge, formatDate } from '~/domain/dates.ts';
+import { roles } from '~/domain/roles.ts';
+import { initialsOf } from '~/domain/text.ts';
+import type { AccountRow } from '~/platform/account-answers.ts';
+import { useSession } from '~/platform/session.ts';
+import type { Column } from '~/screens/table/types.ts';
+import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
+import { StateDot, Tag } from '~/ui/tag.tsx';
+import { nameOf } from './words.ts';
+
+/** What the tag under Tipo opens: the same as in the row's menu. */
+export const RoleMenu = createContext<(row: AccountRow) => { title?: string; items: MenuItem[] }[]>(
+  () => [],
+);
+
+function Name({ row }: { row: AccountRow }) {
+  const isOwn = useSession().user?.id === row.id;
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-muted text-tag font-semibold text-ink-2"
+      >
+        {initialsOf(nameOf(row))}
+      </span>
+      <span className="min-w-0">
+        <span className="flex items-center gap-2 font-semibold">
+          <span title={nameOf(row)} className="max-w-56 truncate">
+            {nameOf(row)}
+          </span>
+          {isOwn ? <Tag>você</Tag> : null}
+        </span>
+        {row.store && row.store.business_name !== row.name ? (
+          <span className="block max-w-56 truncate font-normal text-ink-2">
+            {row.store.business_name}
+          </span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+const roleLook = {
+  admin: 'bg-pine! text-on-pine!',
+  premium: 'bg-green-soft! text-green-text!',
+  user: 'bg-muted! text-ink-2!',
+};
+
+function RoleTag({ row }: { row: AccountRow }) {
+  const groupsOf = useContext(RoleMenu);
+  return (
+    <ActionMenu
+      name={`Tipo de ${nameOf(row)}: ${roles[row.role]}`}
+      buttonClassName={`inline-flex! h-7! w-auto! items-center gap-1.5 rounded-tag! px-2.5 text-tag font-semibold max-md:h-9! ${roleLook[row.role]}`}
+      button={
+        <>
+          {roles[row.role]}
+          <ChevronDown size={14} aria-hidden="true" className="inline" />
+        </>
+      }
+      groups={groupsOf(row)}
+    />
+  );
+}
+
+function statusCell(row: AccountRow) {
+  const seen = row.seen_at ? formatAge(row.seen_at, new Date()) : 'nunca';
+  return (
+    <span className="inline-flex items-baseline gap-2 whitespace-nowrap">
+      <StateDot tone={row.is_active ? 'green' : 'grey'}>
+        {row.is_active ? 'Ativo' : 'Inativo'}
+      </StateDot>
+      <span className="text-ink-2">visto {seen}</span>
+    </span>
+  );
+}
+
+/** What the list of people shows of one (specification, section 2). */
+export const userColumns: Column<AccountRow>[] = [
+  {
+    id: 'nome',
+    header: 'Nome',
+    cell: (row) => <Name row={row} />,
+    csv: nameOf,
+    sorts: true,
+    card: 'title',
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <span title={email ?? undefined} className="block max-w-64 truncate text-ink-2">
+        {email ?? 'Email não disponível'}
+      </span>
+    ),
+    csv: ({ email }) => email,
+    sorts: true,
+    card: 'line',
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    cell: (row) => <RoleTag row={row} />,
+    csv: ({ role }) => roles[role],
+    sorts: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: statusCell,
+    csv: ({ is_active: active }) => (active ? 'Ativo' : 'Inativo'),
+    sorts: true,
+  },
+  {
+    id: 'cadastro',
+    header: 'Data de Cadastro',
+    cell: ({ created_at: since }) => (
+      <span className="whitespace-nowrap text-ink-2">{formatDate(since)}</span>
+    ),
+    csv: ({ created_at: since }) => formatDate(since),
+    sorts: true,
+    card: 'none',
+  },
+];

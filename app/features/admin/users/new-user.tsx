@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { isEmail } from '~/domain/email.ts';
+import { shortestPassword } from '~/domain/limits.ts';
+import { cleanName } from '~/domain/name.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useSession } from '~/platform/session.ts';
+import { DialogForm } from '~/screens/form/dialog-form.tsx';
+import { CheckField, PasswordField, TextField } from '~/screens/form/fields.tsx';
+import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { createUser } from './commands.ts';
+
+const schema = z
+  .object({ name: z.string(), email: z.string(), invite: z.boolean(), password: z.string() })
+  .check((context) => {
+    const { name, email, invite, password } = context.value;
+    const fault = (field: string, message: string) =>
+      context.issues.push({ code: 'custom', message, path: [field], input: context.value });
+    if (cleanName(name) === '') fault('name', 'Digite o nome.');
+    if (!isEmail(email)) fault('email', 'Digite o e-mail, como nome@exemplo.com.br.');
+    if (!invite && [...password].length < shortestPassword)
+      fault('password', `Senha mínima de ${shortestPassword} caracteres`);
+  });
+
+const places = { name: 'name', email: 'email', password: 'password' } as const;
+
+/** "Novo Usuário": an account without a store. */
+export function NewUser({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const person = useSession().user?.id;
+  const { send } = useCommand(createUser);
+  // The account's own, so that the same form sent twice opens one.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const form = useScreenForm({
+    schema,
+    start: { name: '', email: '', invite: true, password: '' },
+    secrets: ['password'],
+    places,
+    ...(person && { keep: { form: 'usuario-novo', person } }),
+    send: async ({ name, email, invite, password }) => {
+      let isMailed = false;
+      await send({
+        id,
+        name: cleanName(name),
+        email: email.trim(),
+        password: invite ? null : password,
+        onDone: (mailed) => {
+          isMailed = mailed;
+        },
+      });
+      onClose();
+      setId(crypto.randomUUID());
+      showToast({
+        title: 'Usuário criado',
+        tone: 'success',
+        description: isMailed
+          ? `O e-mail com o link vai para ${email.trim()}.`
+          : 'A pessoa já pode entrar com esta senha.',
+      });
+    },
+  });
+  const invite = useWatch({ control: form.fields.control, name: 'invite' });
+  return (
+    <DialogForm
+      form={form}
+      open={open}
+      onClose={onClose}
+      title="Novo Usuário"
+      lead="Abre uma conta sem loja. Você continua na sua."
+      pending={form.pending}
+      refusal={form.refusal}
+      submit="Criar usuário"
+      busy="Salvando..."
+      failure="O usuário não foi criado"
+    >
+      <div className="grid gap-5">
+        <TextField form={form} name="name" label="Nome" autoComplete="off" />
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
+        <CheckField form={form} name="invite" label="Enviar convite: a pessoa escolhe a senha" />
+        {invite ? null : (
+          <PasswordField
+            form={form}
+            name="password"
+            label="Senha"
+            hint="Senha mínima de 6 caracteres"
+            autoComplete="new-password"
+          />
+        )}
+      </div>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { countOf } from '~/domain/numbers.ts';
+import { roles, type Role } from '~/domain/roles.ts';
+import type { AccountRow, AccountWeight } from '~/platform/account-answers.ts';
+
+export const nameOf = ({ name }: Pick<AccountRow, 'name'>) => name ?? 'Usuário sem nome';
+
+export const roleOptions = (Object.entries(roles) as [Role, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** The store of a person, in a line: `Auto Center, 3 anúncios no ar, plano Gratuito`. */
+export function storeLine({ store }: AccountRow): string {
+  if (!store) return 'sem loja';
+  const listings = countOf(store.listings, 'anúncio no ar', 'anúncios no ar');
+  return `${store.business_name}: ${listings}, plano ${store.plan}`;
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** What a deactivation does, in numbers. */
+export function consequenceOf({ listings, contacts, invoices, sessions }: AccountWeight): string[] {
+  const waiting = [
+    ...(contacts > 0 ? [countOf(contacts, 'contato sem resposta', 'contatos sem resposta')] : []),
+    ...(invoices > 0 ? [countOf(invoices, 'fatura aberta', 'faturas abertas')] : []),
+  ];
+  const open =
+    sessions > 0
+      ? `Sai de ${countOf(sessions, 'aparelho', 'aparelhos')} agora e não entra mais.`
+      : 'A pessoa não entra mais.';
+  return [
+    open,
+    listings > 0
+      ? `${countOf(listings, 'anúncio sai', 'anúncios saem')} do site e ${listings === 1 ? 'volta' : 'voltam'} com a reativação.`
+      : 'Nenhum anúncio no ar.',
+    ...(waiting.length > 0 ? [`Ficam ${list.format(waiting)}.`] : []),
+  ];
+}

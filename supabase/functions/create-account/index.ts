@@ -1,0 +1,81 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { answer, preflight } from '../_shared/answer.ts';
+import { serve, type Surroundings } from '../_shared/serve.ts';
+import { type Body, bodySchema } from './body.ts';
+import { refuse, refuseAccount } from './refuse.ts';
+
+/**
+ * Opens an account for somebody, with their store if one is given, in an administrator's name: {id, name, email,
+ * password, store, redirectTo}. The caller's own token decides who may; their session stays as it is. Account and
+ * store are made in one transaction (private.open_awaited_store): both are there or neither.
+ * Answers {id, mailed}: whether a mail is on its way to the person.
+ */
+export default serve(async (request, around) => {
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') return answer({ error: 'Use POST.' }, 405);
+  const body = bodySchema.safeParse(await request.json().catch(() => undefined));
+  if (!body.success) {
+    const { message, path } = body.error.issues[0]!;
+    return answer({ error: message, field: path.at(-1) }, 400);
+  }
+  const wanted = body.data;
+  const authorization = request.headers.get('authorization');
+  const caller = clientOf(around, 'SUPABASE_ANON_KEY', authorization ? { authorization } : {});
+  const { data: isThere, error } = await caller.rpc('prepare_account', {
+    id: wanted.id,
+    name: wanted.name,
+    email: wanted.email,
+    store: wanted.store ?? null,
+  });
+  if (error) return refuse(error);
+  if (isThere) return answer({ id: wanted.id, mailed: false });
+  return open(around, wanted);
+});
+
+async function open(around: Surroundings, wanted: Body): Promise<Response> {
+  const { id, name, email, password } = wanted;
+  const { auth } = clientOf(around, 'SUPABASE_SERVICE_ROLE_KEY');
+  const confirmed = Boolean(password) && (await needsNoConfirmation(around));
+  const { error } = await auth.admin.createUser({
+    id,
+    email,
+    ...(password && { password }),
+    email_confirm: confirmed,
+    user_metadata: { name },
+  });
+  if (error) return refuseAccount(error);
+  return answer({ id, mailed: !confirmed && (await tell(around, wanted)) });
+}
+
+/** Whether this site lets people in before they have proved their address. */
+async function needsNoConfirmation({ env, fetch }: Surroundings): Promise<boolean> {
+  const response = await fetch(`${env['SUPABASE_URL']}/auth/v1/settings`, {
+    headers: { apikey: env['SUPABASE_ANON_KEY']! },
+  });
+  if (!response.ok) return false;
+  const settings = (await response.json()) as { mailer_autoconfirm?: boolean };
+  return settings.mailer_autoconfirm === true;
+}
+
+// An account whose mail did not leave is whole: "Enviar nova senha" sends another.
+async function tell(around: Surroundings, { email, password, redirectTo }: Body) {
+  const options = redirectTo ? { redirectTo } : {};
+  const { error } = password
+    ? await clientOf(around, 'SUPABASE_ANON_KEY').auth.resend({ type: 'signup', email })
+    : await clientOf(around, 'SUPABASE_SERVICE_ROLE_KEY').auth.admin.inviteUserByEmail(
+        email,
+        options,
+      );
+  return error === null;
+}
+
+function clientOf(
+  { env, fetch }: Surroundings,
+  key: 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY',
+  headers: Record<string, string> = {},
+): SupabaseClient {
+  return createClient(env['SUPABASE_URL']!, env[key]!, {
+    global: { fetch, headers },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
