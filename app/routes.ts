@@ -39,6 +39,7 @@ export default [
     route('admin/aprovacoes', 'routes/approvals.tsx'),
     route('admin/auditoria', 'routes/audit.tsx'),
     route('admin/clientes', 'routes/customers.tsx'),
+    route('admin/notificacoes', 'routes/admin-notifications.tsx'),
     route('admin/cliente/:customerId', 'routes/admin-customer.tsx'),
   ]),
   route('painel/anuncios/:itemType/:id', 'routes/editor.tsx'),

@@ -25,6 +25,7 @@ import { startMailSender } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { createSafe } from './secrets.ts';
 import { startWebhooks } from './webhooks/sender.ts';
+import { startSendings } from './mail/sendings.ts';
 import { openApi } from './open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { openDatabase } from './postgres/open.ts';
@@ -81,6 +82,7 @@ export async function openParts(
   const safe = createSafe(env.secretsKey ?? secretKey);
   const reach = createReach(env.webhookNetworks);
   const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
+  const stopSendings = await startSendings({ owner, listener, log });
   const caller = { ...route, publishableKey, secretKey };
   const vault = openVault(caller);
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
@@ -125,7 +127,7 @@ export async function openParts(
     publishableKey,
     secretKey,
     close: async () => {
-      await Promise.all([stopJobs(), stopMail(), stopImports(), stopWebhooks()]);
+      await Promise.all([stopJobs(), stopMail(), stopSendings(), stopImports(), stopWebhooks()]);
       await database.close();
     },
   };

@@ -135,6 +135,22 @@ create table private.listing_marks (
   moved_by uuid
 );
 
+create table private.news_tokens (
+  user_id uuid not null,
+  token uuid default gen_random_uuid() not null,
+  fingerprint bytea generated always as (sha256(uuid_send(token))) stored not null
+);
+
+create table private.notice_tally (
+  id bigint generated always as identity not null,
+  sending_id uuid,
+  kind text not null,
+  day date not null,
+  told bigint not null,
+  read bigint not null,
+  latest timestamp with time zone not null
+);
+
 create table private.notices_told (
   user_id uuid not null,
   kind text not null,
@@ -427,6 +443,11 @@ create table private.search_words (
   vertical text not null,
   word text not null,
   learned boolean default false not null
+);
+
+create table private.sending_people (
+  sending_id uuid not null,
+  user_id uuid not null
 );
 
 create table private.store_counts (
@@ -791,7 +812,9 @@ create table public.notifications (
   is_read boolean default false not null,
   action_url text,
   metadata jsonb default '{}'::jsonb not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  sending_id uuid,
+  read_at timestamp with time zone
 );
 
 create table public.outbox (
@@ -806,7 +829,8 @@ create table public.outbox (
   next_attempt_at timestamp with time zone default now() not null,
   last_error text,
   sent_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  sending_id uuid
 );
 
 create table public.plans (
@@ -1072,6 +1096,31 @@ create table public.saved_searches (
   request_key uuid,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null
+);
+
+create table public.sendings (
+  id uuid default gen_random_uuid() not null,
+  sender_id uuid,
+  audience text not null,
+  title text not null,
+  message text not null,
+  type text default 'info'::text not null,
+  priority text default 'normal'::text not null,
+  action_url text,
+  metadata jsonb default '{}'::jsonb not null,
+  in_app boolean default true not null,
+  by_mail boolean default true not null,
+  personal boolean default false not null,
+  request text,
+  state text default 'sending'::text not null,
+  people integer default 0 not null,
+  told integer default 0 not null,
+  shown integer default 0 not null,
+  mailed integer default 0 not null,
+  mails_sent integer,
+  mails_failed integer,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone
 );
 
 create table public.store_addresses (
@@ -1678,6 +1727,24 @@ alter table private.listing_marks
 alter table private.listing_marks
   add constraint listing_marks_item_type_check CHECK (private.is_item_type(item_type));
 
+alter table private.news_tokens
+  add constraint news_tokens_pkey PRIMARY KEY (user_id);
+
+alter table private.news_tokens
+  add constraint news_tokens_fingerprint_key UNIQUE (fingerprint);
+
+alter table private.news_tokens
+  add constraint news_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.notice_tally
+  add constraint notice_tally_pkey PRIMARY KEY (id);
+
+alter table private.notice_tally
+  add constraint notice_tally_kind_check CHECK (char_length(kind) <= 40);
+
+alter table private.notice_tally
+  add constraint notice_tally_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES sendings(id) ON DELETE CASCADE;
+
 alter table private.notices_told
   add constraint notices_told_pkey PRIMARY KEY (user_id, kind, cause);
 
@@ -1842,6 +1909,15 @@ alter table private.search_words
 
 alter table private.search_words
   add constraint search_words_word_check CHECK (length(word) >= 2 AND length(word) <= 40);
+
+alter table private.sending_people
+  add constraint sending_people_pkey PRIMARY KEY (sending_id, user_id);
+
+alter table private.sending_people
+  add constraint sending_people_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES sendings(id) ON DELETE CASCADE;
+
+alter table private.sending_people
+  add constraint sending_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table private.store_counts
   add constraint store_counts_pkey PRIMARY KEY (customer_id);
@@ -2462,6 +2538,9 @@ alter table public.notifications
   add constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text]));
 
 alter table public.notifications
+  add constraint notifications_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES sendings(id) ON DELETE SET NULL;
+
+alter table public.notifications
   add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table public.outbox
@@ -2490,6 +2569,9 @@ alter table public.outbox
 
 alter table public.outbox
   add constraint outbox_topic_check CHECK (char_length(topic) >= 1 AND char_length(topic) <= 80);
+
+alter table public.outbox
+  add constraint outbox_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES sendings(id) ON DELETE SET NULL;
 
 alter table public.plans
   add constraint plans_pkey PRIMARY KEY (id);
@@ -2966,6 +3048,63 @@ alter table public.saved_searches
 alter table public.saved_searches
   add constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table public.sendings
+  add constraint sendings_pkey PRIMARY KEY (id);
+
+alter table public.sendings
+  add constraint sendings_request_key UNIQUE (request);
+
+alter table public.sendings
+  add constraint sendings_action_url_check CHECK (char_length(action_url) <= 500 AND action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$'::text);
+
+alter table public.sendings
+  add constraint sendings_audience_check CHECK (audience = ANY (ARRAY['chosen'::text, 'all'::text, 'pro'::text, 'free'::text, 'admins'::text]));
+
+alter table public.sendings
+  add constraint sendings_check CHECK (in_app OR by_mail);
+
+alter table public.sendings
+  add constraint sendings_mailed_check CHECK (mailed >= 0);
+
+alter table public.sendings
+  add constraint sendings_mails_failed_check CHECK (mails_failed >= 0);
+
+alter table public.sendings
+  add constraint sendings_mails_sent_check CHECK (mails_sent >= 0);
+
+alter table public.sendings
+  add constraint sendings_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(btrim(message)) <= 2000);
+
+alter table public.sendings
+  add constraint sendings_metadata_check CHECK (jsonb_typeof(metadata) = 'object'::text);
+
+alter table public.sendings
+  add constraint sendings_people_check CHECK (people >= 0);
+
+alter table public.sendings
+  add constraint sendings_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]));
+
+alter table public.sendings
+  add constraint sendings_request_check CHECK (char_length(request) <= 200);
+
+alter table public.sendings
+  add constraint sendings_shown_check CHECK (shown >= 0);
+
+alter table public.sendings
+  add constraint sendings_state_check CHECK (state = ANY (ARRAY['sending'::text, 'paused'::text, 'done'::text]));
+
+alter table public.sendings
+  add constraint sendings_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 160);
+
+alter table public.sendings
+  add constraint sendings_told_check CHECK (told >= 0);
+
+alter table public.sendings
+  add constraint sendings_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text]));
+
+alter table public.sendings
+  add constraint sendings_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE SET NULL;
+
 alter table public.store_addresses
   add constraint store_addresses_pkey PRIMARY KEY (slug);
 
@@ -3082,6 +3221,8 @@ CREATE INDEX import_runs_customer_idx ON private.import_runs USING btree (custom
 CREATE INDEX import_runs_source_idx ON private.import_runs USING btree (source_id);
 
 CREATE INDEX import_runs_work_idx ON private.import_runs USING btree (held_until) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'applying'::text]));
+
+CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
 
@@ -3219,6 +3360,8 @@ CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING
 
 CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
+CREATE INDEX sending_people_user_id_idx ON private.sending_people USING btree (user_id);
+
 CREATE INDEX webhook_tries_started_at_idx ON private.webhook_tries USING btree (started_at DESC, id DESC);
 
 CREATE INDEX app_settings_updated_by_idx ON public.app_settings USING btree (updated_by);
@@ -3345,6 +3488,8 @@ CREATE INDEX municipalities_name_idx ON public.municipalities USING btree ("left
 
 CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at DESC, id);
 
+CREATE INDEX notifications_sending_id_idx ON public.notifications USING btree (sending_id) WHERE (sending_id IS NOT NULL);
+
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (NOT is_read);
 
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC, id);
@@ -3352,6 +3497,8 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX outbox_created_at_idx ON public.outbox USING btree (created_at DESC, id);
 
 CREATE INDEX outbox_due_idx ON public.outbox USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+
+CREATE INDEX outbox_sending_id_idx ON public.outbox USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
 CREATE INDEX outbox_webhooks_idx ON public.outbox USING btree (created_at) WHERE (channel = 'webhook'::text);
 
@@ -3444,6 +3591,12 @@ CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (
 CREATE UNIQUE INDEX saved_searches_request_key_idx ON public.saved_searches USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
 
 CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
+
+CREATE INDEX sendings_created_at_idx ON public.sendings USING btree (created_at DESC, id);
+
+CREATE INDEX sendings_open_idx ON public.sendings USING btree (created_at) WHERE (state <> 'done'::text);
+
+CREATE INDEX sendings_sender_id_idx ON public.sendings USING btree (sender_id);
 
 CREATE INDEX store_addresses_customer_id_idx ON public.store_addresses USING btree (customer_id);
 
@@ -3893,6 +4046,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.audience(kind text)
+ RETURNS TABLE(user_id uuid, in_app boolean, by_mail boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.id, coalesce(n.in_app, true), coalesce(n.by_mail, true) and coalesce(u.email, '') <> ''
+  from public.profiles p
+  join auth.users u on u.id = p.id
+  left join public.customers c on c.user_id = p.id and c.is_active
+  left join public.user_roles r on r.user_id = p.id and r.role = 'admin'
+  left join public.notification_preferences n on n.user_id = p.id and n.kind = 'announcement'
+  where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
+    and case audience.kind
+      when 'all' then true
+      when 'pro' then coalesce(private.has_own_page(c.plan_type), false)
+      when 'free' then not coalesce(private.has_own_page(c.plan_type), false)
+      when 'admins' then r.user_id is not null
+      else false end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4081,6 +4256,55 @@ begin
     format('Sua loja está agora no plano %s. %s', plan.name, private.told_of_paused(paused)),
     '/configuracoes?aba=plano', 'info', sub.id || ' plan ' || plan.id || ' ' || private.day_of(sub.current_period_end),
     jsonb_build_object('paused', paused));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.begin_sending(draft sendings, people uuid[], key uuid)
+ RETURNS sendings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  begun public.sendings;
+begin
+  if coalesce(draft.type, '') not in ('info', 'success', 'warning', 'error') then
+    perform private.refuse('notice_type',
+      'O tipo deve ser info, success, warning ou error.', 'PT422', 'type');
+  elsif coalesce(draft.priority, '') not in ('low', 'normal', 'high') then
+    perform private.refuse('notice_priority',
+      'A prioridade deve ser low, normal ou high.', 'PT422', 'priority');
+  elsif char_length(draft.action_url) > 500 or draft.action_url !~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then
+    perform private.refuse('notice_link',
+      'O link deve ser uma página do site ou um endereço https, com até 500 letras.', 'PT422', 'action_url');
+  elsif jsonb_typeof(draft.metadata) <> 'object' then
+    perform private.refuse('notice_metadata',
+      'Os dados adicionais devem ser um objeto.', 'PT422', 'metadata');
+  end if;
+  draft.title := private.readable_line(draft.title);
+  draft.message := private.readable(draft.message);
+  if coalesce(char_length(draft.title), 0) not between 1 and 160 then
+    perform private.refuse('notice_title', 'Informe o título, com até 160 letras.', 'PT422', 'title');
+  elsif coalesce(char_length(draft.message), 0) not between 1 and 2000 then
+    perform private.refuse('notice_message', 'Escreva a mensagem, com até 2.000 letras.', 'PT422', 'message');
+  end if;
+  insert into public.sendings (sender_id, audience, title, message, type, priority, action_url, metadata, in_app, by_mail,
+    personal, request, people)
+  values (private.own_id(), draft.audience, draft.title, draft.message, draft.type, draft.priority, draft.action_url,
+    draft.metadata - 'mail' || jsonb_build_object('sender_id', private.own_id()), draft.in_app, draft.by_mail,
+    draft.personal, private.own_id() || ' ' || key, cardinality(people))
+  on conflict (request) do nothing
+  returning * into begun;
+  if begun.id is null then
+    -- The same request again tells nobody twice.
+    select s.* into begun from public.sendings s where s.request = private.own_id() || ' ' || key;
+    return begun;
+  end if;
+  insert into private.sending_people (sending_id, user_id) select begun.id, p from unnest(people) p;
+  perform private.tell_next(begun, 200);
+  perform private.settle_sending(begun.id);
+  perform pg_notify('patio_sendings', '');
+  return begun;
 end $function$
 ;
 
@@ -4868,6 +5092,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.day_in_brazil(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select (moment at time zone 'America/Sao_Paulo')::date $function$
+;
+
 CREATE OR REPLACE FUNCTION private.day_of(moment timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -5219,6 +5451,14 @@ begin
   into answer using v.item_type, since;
   return answer;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.fill_in(value text, variable text, word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select replace(value, '{' || variable || '}', translate(coalesce(word, ''), '{}', '')) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.finance_bars(period text, first date, last date)
@@ -5668,6 +5908,32 @@ AS $function$
         (new.duration_days, old.duration_days)) as l (becomes, was)
       where nullif(l.becomes, 0) is not null and coalesce(nullif(l.was, 0), 2147483647) > l.becomes)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.go_on_sending(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one public.sendings;
+  waiting integer;
+  reached integer := 0;
+begin
+  -- Taken by a process that is gone: it may have arrived, and goes nowhere twice.
+  update public.outbox o set last_error = 'interrupted while it was sent: it may have arrived'
+  where o.sending_id is not null and o.last_error = 'sending' and o.next_attempt_at < now() - interval '10 minutes';
+  for one in select s.* from public.sendings s where s.state = 'sending' order by s.created_at, s.id for update skip locked loop
+    select count(*) into waiting from (
+      select from public.outbox o where o.sending_id = one.id and o.status = 'pending' limit most) w;
+    if waiting < most then
+      reached := reached + private.tell_next(one, most - waiting);
+    end if;
+    perform private.settle_sending(one.id);
+  end loop;
+  return reached;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer)
@@ -7412,6 +7678,30 @@ exception when invalid_text_representation then
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.news_named_by(token text)
+ RETURNS SETOF private.news_tokens
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select * from private.news_tokens t
+  where t.fingerprint = sha256(uuid_send(case
+    when news_named_by.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then news_named_by.token::uuid end))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.news_token(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.news_tokens as t (user_id) values (person)
+  on conflict (user_id) do update set user_id = t.user_id
+  returning token::text
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.next_period(begins date, cycle text, anchor_day integer)
  RETURNS date
  LANGUAGE sql
@@ -7423,6 +7713,17 @@ AS $function$
     select (date_trunc('month', begins) + case cycle when 'yearly' then interval '1 year' else interval '1 month' end)::date
       as month) t
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.read_at := case when new.is_read then now() end;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.note_rejection()
@@ -8847,6 +9148,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.readable(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select btrim(regexp_replace(replace(replace(normalize(value, NFC), E'\r\n', E'\n'), E'\t', ' '),
+    '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g'), E' \n')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.readable_line(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select btrim(regexp_replace(private.readable(replace(value, E'\n', ' ')), '\s+', ' ', 'g')) $function$
+;
+
 CREATE OR REPLACE FUNCTION private.reais(amount numeric)
  RETURNS text
  LANGUAGE sql
@@ -9908,6 +10228,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.settle_sending(sending uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.sendings s
+  set state = 'done', ended_at = now(), mails_sent = m.sent, mails_failed = m.failed
+  from (
+    select count(*) filter (where o.status = 'sent') as sent, count(*) filter (where o.status = 'dead') as failed,
+      count(*) filter (where o.status = 'pending' or o.last_error = 'sending') as waiting
+    from public.outbox o where o.sending_id = settle_sending.sending) m
+  where s.id = settle_sending.sending and s.state = 'sending' and m.waiting = 0
+    and not exists (select from private.sending_people p where p.sending_id = s.id)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.settle_stock()
  RETURNS void
  LANGUAGE plpgsql
@@ -10483,6 +10820,22 @@ CREATE OR REPLACE FUNCTION private.sum_of_lines(lines jsonb)
 AS $function$ select coalesce(sum((l ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(lines) l $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sum_up_notices()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    delete from private.notice_tally t
+    where t.id in (select i.id from private.notice_tally i order by i.id for update skip locked)
+    returning t.*
+  )
+  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+  select t.sending_id, t.kind, t.day, sum(t.told), sum(t.read), max(t.latest) from taken t group by 1, 2, 3
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.take_alerts(person uuid, frequency text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10672,6 +11025,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tally_read()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+  select n.sending_id, n.kind, private.day_in_brazil(n.created_at), 0, sum(case when n.is_read then 1 else -1 end),
+    max(n.created_at)
+  from became n join was o on o.id = n.id where n.is_read <> o.is_read group by 1, 2, 3;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tally_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+  select n.sending_id, n.kind, private.day_in_brazil(n.created_at), count(*), count(*) filter (where n.is_read),
+    max(n.created_at)
+  from added n group by 1, 2, 3;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.tax_check_digit(digits text, top integer)
  RETURNS text
  LANGUAGE sql
@@ -10694,6 +11077,57 @@ AS $function$
   select private.notify_people(array(select r.user_id from public.user_roles r where r.role = 'admin'),
     'announcement', title, message, '/admin', 'warning', 'high', '{}', cause)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_next(sending sendings, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reached integer;
+begin
+  with taken as materialized (
+    delete from private.sending_people s
+    where s.sending_id = sending.id and s.user_id in (
+      select n.user_id from private.sending_people n where n.sending_id = sending.id order by n.user_id limit most)
+    returning s.user_id
+  ), people as materialized (
+    select p.id, p.name, u.email, c.business_name, c.city,
+      case c.plan_type when 'premium' then 'Premium' when 'pro' then 'Pro' else 'Gratuito' end as plan,
+      sending.in_app and coalesce(n.in_app, true) as in_app,
+      sending.by_mail and coalesce(n.by_mail, true) and coalesce(u.email, '') <> ''
+        and u.deleted_at is null and coalesce(u.banned_until <= now(), true) as by_mail
+    from taken t
+    join public.profiles p on p.id = t.user_id
+    join auth.users u on u.id = p.id
+    left join public.customers c on c.user_id = p.id
+    left join public.notification_preferences n on n.user_id = p.id and n.kind = 'announcement'
+  ), written as materialized (
+    select p.*, private.written_to(sending, sending.title, p.name, p.business_name, p.city, p.plan, 160) as head,
+      private.written_to(sending, sending.message, p.name, p.business_name, p.city, p.plan, 2000) as body
+    from people p
+  ), shown as (
+    insert into public.notifications (user_id, kind, title, message, type, priority, action_url, metadata, sending_id)
+    select w.id, 'announcement', w.head, w.body, sending.type, sending.priority, sending.action_url,
+      sending.metadata, sending.id
+    from written w where w.in_app
+    returning 1
+  ), mailed as (
+    insert into public.outbox (channel, topic, recipient, payload, sending_id)
+    select 'mail', 'notification.announcement', w.email, jsonb_strip_nulls(jsonb_build_object('name', w.name,
+      'title', w.head, 'message', w.body, 'path', sending.action_url, 'token', private.news_token(w.id))), sending.id
+    from written w where w.by_mail
+    returning 1
+  )
+  update public.sendings s
+  set told = s.told + (select count(*) from taken), shown = s.shown + (select count(*) from shown),
+    mailed = s.mailed + (select count(*) from mailed)
+  where s.id = sending.id
+  returning (select count(*) from taken) into reached;
+  return reached;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.tell_of_billing(store uuid, title text, message text, action_url text, type text, cause text, facts jsonb DEFAULT '{}'::jsonb)
@@ -11205,6 +11639,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.unknown_variables(value text, known text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct btrim(m[1])), '{}')
+  from regexp_matches(value, '\{([^{}]*)\}', 'g') m where btrim(m[1]) <> all (known)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.unsubscribe_token(person uuid, search uuid DEFAULT NULL::uuid)
  RETURNS text
  LANGUAGE sql
@@ -11705,6 +12150,19 @@ CREATE OR REPLACE FUNCTION private.written_time(value timestamp with time zone)
 AS $function$ select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.written_to(sending sendings, value text, name text, store text, city text, plan text, most integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when sending.personal then left(private.fill_in(private.fill_in(private.fill_in(private.fill_in(value,
+    'nome', coalesce(nullif(name, ''), 'Usuário')), 'loja', coalesce(store, 'sua loja')),
+    'cidade', coalesce(nullif(city, ''), 'sua cidade')), 'plano', plan), most)
+  else value end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.account_weight(account uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11891,30 +12349,31 @@ CREATE OR REPLACE FUNCTION public.announce(user_ids uuid[], title text, message 
 AS $function$
 declare
   wanted uuid[] := array(select distinct u from unnest(user_ids) u where u is not null);
-  sent integer;
+  known uuid[];
+  draft public.sendings;
+  begun public.sendings;
 begin
   perform private.require_admin();
   if cardinality(wanted) > 20000 then
     perform private.refuse('too_many_recipients',
       'Envie para até 20.000 pessoas de cada vez.', 'PT422', 'user_ids');
-  elsif coalesce(type, '') not in ('info', 'success', 'warning', 'error') then
-    perform private.refuse('notice_type',
-      'O tipo deve ser info, success, warning ou error.', 'PT422', 'type');
-  elsif coalesce(priority, '') not in ('low', 'normal', 'high') then
-    perform private.refuse('notice_priority',
-      'A prioridade deve ser low, normal ou high.', 'PT422', 'priority');
-  elsif char_length(action_url) > 500 or action_url !~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then
-    perform private.refuse('notice_link',
-      'O link deve ser uma página do site ou um endereço https, com até 500 letras.', 'PT422', 'action_url');
-  elsif jsonb_typeof(coalesce(metadata, '{}')) <> 'object' then
-    perform private.refuse('notice_metadata',
-      'Os dados adicionais devem ser um objeto.', 'PT422', 'metadata');
   end if;
-  sent := private.notify_people(wanted, 'announcement', title, message, action_url, type, priority,
-    coalesce(metadata, '{}') - 'mail' || jsonb_build_object('sender_id', private.own_id()),
-    -- The same request again tells nobody twice.
-    'request ' || private.own_id() || ' ' || request_key);
-  return jsonb_build_object('sent', sent, 'ignored', cardinality(wanted) - sent);
+  known := array(select p.id from public.profiles p where p.id = any (wanted));
+  if cardinality(known) = 0 then
+    return jsonb_build_object('sent', 0, 'ignored', cardinality(wanted));
+  end if;
+  draft.audience := 'chosen';
+  draft.title := announce.title;
+  draft.message := announce.message;
+  draft.type := announce.type;
+  draft.priority := announce.priority;
+  draft.action_url := announce.action_url;
+  draft.metadata := coalesce(announce.metadata, '{}');
+  draft.in_app := true;
+  draft.by_mail := true;
+  draft.personal := false;
+  begun := private.begin_sending(draft, known, request_key);
+  return jsonb_build_object('sent', begun.people, 'ignored', cardinality(wanted) - begun.people);
 end $function$
 ;
 
@@ -11939,6 +12398,23 @@ begin
     perform private.refuse('review_not_answerable',
       'Esta avaliação não é de um anúncio seu ou já foi respondida.');
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audience_counts()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_object_agg(kind, (
+      select jsonb_build_object('people', count(*), 'in_app', count(*) filter (where a.in_app),
+        'by_mail', count(*) filter (where a.by_mail), 'either', count(*) filter (where a.in_app or a.by_mail))
+      from private.audience(kind) a))
+    from unnest(array['all', 'pro', 'free', 'admins']) kind);
 end $function$
 ;
 
@@ -12722,6 +13198,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_recipients(find text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'email', f.email) order by f.email, f.id)
+    from (
+      select p.id, p.name, p.email from public.profiles p
+      join auth.users u on u.id = p.id
+      where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
+        and not exists (
+          select from regexp_split_to_table(private.fold(left(coalesce(find, ''), 80)), '\s+') word
+          where word <> '' and strpos(private.fold(concat_ws(' ', p.name, p.email)), word) = 0)
+      order by p.email, p.id limit 20) f), '[]');
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_store(name text)
  RETURNS jsonb
  LANGUAGE sql
@@ -13161,6 +13658,54 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notice_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('total', coalesce(sum(t.told), 0), 'read', coalesce(sum(t.read), 0),
+      'today', coalesce(sum(t.told) filter (where t.day = private.day_in_brazil(now())), 0),
+      'people', (select count(*) from private.audience('all')))
+    from private.notice_tally t);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notice_readers(sending uuid DEFAULT NULL::uuid, kind text DEFAULT NULL::text, day date DEFAULT NULL::date, page integer DEFAULT 1)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  size constant integer := 50;
+  skipped constant integer := (least(greatest(coalesce(page, 1), 1), 400) - 1) * size;
+begin
+  perform private.require_admin();
+  return (
+    with meant as materialized (
+      select n.user_id, n.is_read, n.read_at, n.created_at from public.notifications n
+      where case when sending is not null then n.sending_id = sending
+        else n.sending_id is null and n.kind = notice_readers.kind
+          and n.created_at >= notice_readers.day::timestamp at time zone 'America/Sao_Paulo'
+          and n.created_at < (notice_readers.day + 1)::timestamp at time zone 'America/Sao_Paulo' end
+    )
+    select jsonb_build_object(
+      'rows', coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.user_id, 'name', p.name, 'email', p.email, 'read_at', r.read_at)
+          order by r.read_at desc nulls last, r.created_at desc, r.user_id)
+        from (
+          select m.* from meant m where m.is_read
+          order by m.read_at desc nulls last, m.created_at desc, m.user_id limit size offset skipped) r
+        join public.profiles p on p.id = r.user_id), '[]'),
+      'read', (select count(*) from meant m where m.is_read),
+      'kept', (select count(*) from meant)));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_photos(photos uuid[])
  RETURNS void
  LANGUAGE sql
@@ -13189,6 +13734,24 @@ begin
   update public.plans p set sort_order = o.place * 10
   from unnest(plans) with ordinality as o (id, place)
   where p.id = o.id and p.sort_order <> o.place * 10;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pause_sending(id uuid, paused boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.sendings s set state = case when paused then 'paused' else 'sending' end
+  where s.id = pause_sending.id and s.state <> 'done';
+  if not found then
+    perform private.refuse('sending_ended', 'Este envio já terminou. Recarregue a página.', 'PT409');
+  end if;
+  perform pg_notify('patio_sendings', '');
+  perform pg_notify('patio_outbox', '');
 end $function$
 ;
 
@@ -13390,6 +13953,31 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.recent_notices()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('sending_id', r.sending_id, 'kind', r.kind, 'day', r.day,
+      'title', s.title, 'message', s.message, 'type', s.type, 'priority', s.priority, 'state', s.state,
+      'sender', p.name, 'people', coalesce(s.people, r.told), 'told', r.told, 'read', r.read, 'latest', r.latest)
+      order by r.latest desc, r.sending_id, r.kind)
+    from (
+      select t.sending_id, case when t.sending_id is null then t.kind else 'announcement' end as kind,
+        case when t.sending_id is null then t.day end as day,
+        sum(t.told) as told, sum(t.read) as read, coalesce(max(o.created_at), max(t.latest)) as latest
+      from private.notice_tally t left join public.sendings o on o.id = t.sending_id
+      group by 1, 2, 3 having sum(t.told) > 0
+      order by 6 desc, 1, 2 limit 50) r
+    left join public.sendings s on s.id = r.sending_id
+    left join public.profiles p on p.id = s.sender_id), '[]');
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.recent_rentals(max integer DEFAULT 3)
  RETURNS jsonb
  LANGUAGE sql
@@ -13401,6 +13989,30 @@ AS $function$
     where r.available_from is null or r.available_from < 'infinity'
     order by r.published_at desc, r.id limit least(greatest(coalesce(max, 3), 0), 24)))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recent_sendings(most integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'audience', s.audience, 'title', s.title, 'state', s.state,
+      'in_app', s.in_app, 'by_mail', s.by_mail, 'people', s.people, 'told', s.told, 'shown', s.shown, 'mailed', s.mailed,
+      'mails_sent', coalesce(s.mails_sent, m.sent), 'mails_failed', coalesce(s.mails_failed, m.failed),
+      'created_at', s.created_at, 'ended_at', s.ended_at, 'sender', p.name) order by s.created_at desc, s.id)
+    from (
+      select r.* from public.sendings r where r.audience <> 'chosen'
+      order by r.created_at desc, r.id limit least(coalesce(most, 10), 50)) s
+    left join public.profiles p on p.id = s.sender_id
+    left join lateral (
+      select count(*) filter (where o.status = 'sent') as sent,
+        count(*) filter (where o.status = 'dead' and o.last_error <> 'sending') as failed
+      from public.outbox o where o.sending_id = s.id) m on true), '[]');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.record_view(item_type text, item_id uuid, visitor text)
@@ -13689,10 +14301,15 @@ CREATE OR REPLACE FUNCTION public.search_to_unsubscribe(token text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select (
-    select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency) order by s.created_at, s.id), '[]')
-    from public.saved_searches s where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id))
-  from private.named_by(token) t
+  select coalesce((
+    select (
+      select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency) order by s.created_at, s.id), '[]')
+      from public.saved_searches s where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id))
+    from private.named_by(token) t), (
+    select jsonb_build_object('news', coalesce((
+      select c.by_mail from public.notification_preferences c
+      where c.user_id = n.user_id and c.kind = 'announcement'), true))
+    from private.news_named_by(token) n))
 $function$
 ;
 
@@ -13757,6 +14374,79 @@ begin
     sender, request_key)
   returning id into inquiry;
   return inquiry;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.send_sample(title text, message text, action_url text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sample public.sendings;
+begin
+  perform private.require_admin();
+  sample.personal := true;
+  insert into public.outbox (channel, topic, recipient, payload)
+  select 'mail', 'notification.announcement', u.email, jsonb_strip_nulls(jsonb_build_object('name', p.name,
+    'title', left('[Teste] ' || private.written_to(sample, private.readable_line(title), p.name, c.business_name, c.city, 'Pro', 150), 160),
+    'message', left(private.written_to(sample, private.readable(message), p.name, c.business_name, c.city, 'Pro', 2000), 2000),
+    'path', case when char_length(action_url) <= 500 and action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then action_url end,
+    'token', private.news_token(p.id)))
+  from public.profiles p join auth.users u on u.id = p.id left join public.customers c on c.user_id = p.id
+  where p.id = private.own_id() and u.email <> '';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.send_to_audience(audience text, title text, message text, in_app boolean DEFAULT true, by_mail boolean DEFAULT true, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, personal boolean DEFAULT false, expected integer DEFAULT NULL::integer, request_key uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found uuid[];
+  unknown text[];
+  draft public.sendings;
+  begun public.sendings;
+begin
+  perform private.require_admin();
+  if coalesce(audience, '') not in ('all', 'pro', 'free', 'admins') then
+    perform private.refuse('audience_unknown', 'Escolha para quem enviar.', 'PT422', 'audience');
+  elsif not (coalesce(in_app, false) or coalesce(by_mail, false)) then
+    perform private.refuse('no_channel', 'Escolha por onde enviar: no app, por e-mail ou os dois.', 'PT422', 'in_app');
+  end if;
+  if personal then
+    unknown := private.unknown_variables(concat(title, ' ', message), '{nome,loja,cidade,plano}');
+    if cardinality(unknown) > 0 then
+      perform private.refuse('unknown_variable',
+        'Há uma variável que não existe. Use só as que estão na lista.', 'PT422', 'message',
+        jsonb_build_object('variable', unknown[1]));
+    end if;
+  end if;
+  select array_agg(a.user_id) into found from private.audience(send_to_audience.audience) a
+  where send_to_audience.in_app and a.in_app or send_to_audience.by_mail and a.by_mail;
+  if found is null then
+    perform private.refuse('nobody_to_tell', 'Não há ninguém para receber esta mensagem.', 'PT409');
+  elsif expected is not null and abs(cardinality(found) - expected) > 0.05 * expected and not exists (
+      select from public.sendings s where s.request = private.own_id() || ' ' || request_key) then
+    perform private.refuse('audience_moved',
+      'O número de pessoas mudou desde que você olhou. Confira e confirme de novo.', 'PT409', null,
+      jsonb_build_object('people', cardinality(found)));
+  end if;
+  draft.audience := send_to_audience.audience;
+  draft.title := send_to_audience.title;
+  draft.message := send_to_audience.message;
+  draft.type := send_to_audience.type;
+  draft.priority := send_to_audience.priority;
+  draft.action_url := send_to_audience.action_url;
+  draft.metadata := '{}';
+  draft.in_app := coalesce(send_to_audience.in_app, false);
+  draft.by_mail := coalesce(send_to_audience.by_mail, false);
+  draft.personal := coalesce(send_to_audience.personal, false);
+  begun := private.begin_sending(draft, found, request_key);
+  return jsonb_build_object('id', begun.id, 'people', begun.people);
 end $function$
 ;
 
@@ -14256,7 +14946,10 @@ AS $function$
   update public.saved_searches s set frequency = 'never'
   from private.named_by(token) t
   where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id) and s.frequency <> 'never';
-  select exists (select from private.named_by(token))
+  insert into public.notification_preferences as c (user_id, kind, by_mail)
+  select n.user_id, 'announcement', false from private.news_named_by(token) n
+  on conflict (user_id, kind) do update set by_mail = false;
+  select exists (select from private.named_by(token)) or exists (select from private.news_named_by(token))
 $function$
 ;
 
@@ -14494,6 +15187,12 @@ CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFER
 
 CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_picture();
 
+CREATE TRIGGER note_reading BEFORE UPDATE OF is_read ON notifications FOR EACH ROW WHEN (new.is_read IS DISTINCT FROM old.is_read) EXECUTE FUNCTION private.note_reading();
+
+CREATE TRIGGER tally_read AFTER UPDATE ON notifications REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION private.tally_read();
+
+CREATE TRIGGER tally_told AFTER INSERT ON notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tally_told();
+
 CREATE TRIGGER announce AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION private.announce_outbox();
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
@@ -14656,6 +15355,8 @@ CREATE TRIGGER see BEFORE UPDATE OF seen_at ON saved_searches FOR EACH ROW EXECU
 
 CREATE TRIGGER touch BEFORE UPDATE ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF state ON sendings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
 CREATE TRIGGER touch BEFORE UPDATE ON store_drafts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -14708,6 +15409,10 @@ alter table private.invoice_counters enable row level security;
 
 alter table private.listing_marks enable row level security;
 
+alter table private.news_tokens enable row level security;
+
+alter table private.notice_tally enable row level security;
+
 alter table private.notices_told enable row level security;
 
 alter table private.payment_events enable row level security;
@@ -14755,6 +15460,8 @@ alter table private.search_synonyms enable row level security;
 alter table private.search_traits enable row level security;
 
 alter table private.search_words enable row level security;
+
+alter table private.sending_people enable row level security;
 
 alter table private.store_counts enable row level security;
 
@@ -14823,6 +15530,8 @@ alter table public.review_samples enable row level security;
 alter table public.reviews enable row level security;
 
 alter table public.saved_searches enable row level security;
+
+alter table public.sendings enable row level security;
 
 alter table public.store_addresses enable row level security;
 
@@ -15227,6 +15936,10 @@ create policy "a person saves searches" on public.saved_searches
   for insert to authenticated
   with check ((user_id = ( SELECT private.own_id() AS own_id)));
 
+create policy "an administrator reads what was sent" on public.sendings
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
 create policy "a seller reads the addresses of their own store, an administrat" on public.store_addresses
   for select to authenticated
   using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
@@ -15428,8 +16141,14 @@ comment on function private.may_keep_file(name text) is
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
 
+comment on table private.news_tokens is
+  'The key in the mails of the administration by which a person ends them.';
+
 comment on function private.next_period(begins date, cycle text, anchor_day integer) is
   'When the period after this one begins; anchor_day is the day of the month on which the first began.';
+
+comment on table private.notice_tally is
+  'How many notifications came and were read, by sending or by kind and day; sum_up_notices joins its rows.';
 
 comment on table private.notices_told is
   'Causes of which a person is told once, whatever becomes of the notice.';
@@ -15668,6 +16387,9 @@ comment on table private.search_traits is
 comment on table private.search_words is
   'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
 
+comment on table private.sending_people is
+  'Who has not been told yet of what is being sent.';
+
 comment on function private.settle_answer_minutes() is
   'Works out anew how soon each store answers; a job does so every night.';
 
@@ -15787,6 +16509,9 @@ comment on table public.app_settings is
 
 comment on column public.app_settings.is_public is
   'Readable by every visitor, such as the site''s name. Never a secret.';
+
+comment on function public.audience_counts() is
+  'Administrators only: how many people each audience has, and by which ways they are reached.';
 
 comment on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) is
   'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
@@ -15959,6 +16684,9 @@ comment on function public.finance_metrics() is
 comment on function public.finances(period text, day date) is
   'Administrators only: income, expenses, categories and bars of a period, against the same days before; in cents.';
 
+comment on function public.find_recipients(find text) is
+  'Administrators only: accounts by name or e-mail, at most 20.';
+
 comment on function public.find_store(name text) is
   'An active store with a page of its own, by its present or a former slug or its id, with its owner''s name and its figures; null without one.';
 
@@ -16118,6 +16846,12 @@ comment on function public.my_plan() is
 comment on function public.my_sessions() is
   'Where the caller is signed in: this session first, then the latest used.';
 
+comment on function public.notice_figures() is
+  'Administrators only: {total, read, today, people}; what people deleted still counts.';
+
+comment on function public.notice_readers(sending uuid, kind text, day date, page integer) is
+  'Administrators only: who has read one of recent_notices: {rows, read, kept}.';
+
 comment on table public.notification_preferences is
   'How a person wants to be told of a kind of thing. No row: in the app and by mail.';
 
@@ -16126,6 +16860,9 @@ comment on table public.notifications is
 
 comment on column public.notifications.kind is
   'What it is about; a person chooses by kind what to be told, and how.';
+
+comment on column public.notifications.sending_id is
+  'Of the administration''s own messages: with which it came.';
 
 comment on function public.order_photos(photos uuid[]) is
   'Puts the photos of a listing of the caller in that order.';
@@ -16138,6 +16875,9 @@ comment on table public.outbox is
 
 comment on column public.outbox.payload is
   'May hold links that sign a person in: not readable by any browser.';
+
+comment on function public.pause_sending(id uuid, paused boolean) is
+  'Administrators only: lets a sending rest, or go on.';
 
 comment on function public.pix_receiver() is
   'Where the signed-in person pays invoices to: {key, name, city, has_webhook}.';
@@ -16229,8 +16969,14 @@ comment on table public.quick_replies is
 comment on function public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone, reference text) is
   'The server only: a payment that the provider reports: {outcome, repeated}.';
 
+comment on function public.recent_notices() is
+  'Administrators only: the newest 50, one per sending, or per kind and day of what the system sends.';
+
 comment on function public.recent_rentals(max integer) is
   'Cards of the newest rentals that can be had.';
+
+comment on function public.recent_sendings(most integer) is
+  'Administrators only: the newest messages to audiences, with how far each has come.';
 
 comment on function public.record_view(item_type text, item_id uuid, visitor text) is
   'Counts a view once per visitor, listing and day, of 20 visitors per address.';
@@ -16339,6 +17085,18 @@ comment on function public.search_to_unsubscribe(token text) is
 
 comment on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) is
   'A visitor writes to the seller. PT422 with the field in its details when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
+
+comment on function public.send_sample(title text, message text, action_url text) is
+  'Administrators only: a message as it will arrive, to oneself by mail.';
+
+comment on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) is
+  'Administrators only: begins a message to all, pro, free or admins, once per request_key: {id, people}.';
+
+comment on table public.sendings is
+  'What the administration sent to many, and how far it has come. Written by announce and send_to_audience.';
+
+comment on column public.sendings.request is
+  'Who asked under which key: the same again is the same sending.';
 
 comment on function public.set_account_active(account uuid, active boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
@@ -16582,6 +17340,10 @@ grant delete, select on table public.saved_searches to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.saved_searches to service_role;
 
+grant select on table public.sendings to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.sendings to service_role;
+
 grant select on table public.store_addresses to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.store_addresses to service_role;
@@ -16640,7 +17402,7 @@ grant insert (user_id, kind, in_app, by_mail), update (user_id, kind, in_app, by
 
 grant update (is_read) on table public.notifications to authenticated;
 
-grant select (id, channel, topic, recipient, status, attempts, next_attempt_at, last_error, sent_at, created_at) on table public.outbox to authenticated;
+grant select (id, channel, topic, recipient, status, attempts, next_attempt_at, last_error, sent_at, created_at, sending_id) on table public.outbox to authenticated;
 
 grant insert (id, slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge), update (id, slug, name, description, price, price_on_request, billing_cycle, sort_order, max_listings, max_cars, max_properties, max_rentals, max_images_per_item, max_highlights, duration_days, trial_days, plan_type, features, limitations, is_active, is_featured, is_default, pages, audience, cta, badge) on table public.plans to authenticated;
 
@@ -16714,6 +17476,8 @@ grant execute on function private.at_least(lowest bigint, slots integer) to serv
 
 grant execute on function private.attach_import_photo(photo bigint, path text) to service_role;
 
+grant execute on function private.audience(kind text) to service_role;
+
 grant execute on function private.audit() to service_role;
 
 grant execute on function private.audit_found(term text, subject text, deed text, since timestamp with time zone) to service_role;
@@ -16727,6 +17491,8 @@ grant execute on function private.begin_conversation() to service_role;
 grant execute on function private.begin_listings(vertical text) to service_role;
 
 grant execute on function private.begin_next_plan(sub subscriptions) to service_role;
+
+grant execute on function private.begin_sending(draft sendings, people uuid[], key uuid) to service_role;
 
 grant execute on function private.begin_subscription(store uuid, plan plans, offer jsonb, payer text, tax_id text) to service_role;
 
@@ -16814,6 +17580,8 @@ grant execute on function private.date_paid_period(invoice invoices, plan plans,
 
 grant execute on function private.date_verification() to service_role;
 
+grant execute on function private.day_in_brazil(moment timestamp with time zone) to service_role;
+
 grant execute on function private.day_of(moment timestamp with time zone) to service_role;
 
 grant execute on function private.decide_in_market(decision text, v private.verticals, items jsonb, reason text) to service_role;
@@ -16853,6 +17621,8 @@ grant execute on function private.fail_import_photo(photo bigint, reason text, l
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
 
 grant execute on function private.figures_of_market(v private.verticals, since timestamp with time zone) to service_role;
+
+grant execute on function private.fill_in(value text, variable text, word text) to service_role;
 
 grant execute on function private.finance_bars(period text, first date, last date) to service_role;
 
@@ -16903,6 +17673,8 @@ grant execute on function private.free_columns(listings text) to service_role;
 grant execute on function private.free_plan() to service_role;
 
 grant execute on function private.gives_less(new plans, old plans) to service_role;
+
+grant execute on function private.go_on_sending(most integer) to service_role;
 
 grant execute on function private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer) to service_role;
 
@@ -17136,7 +17908,13 @@ grant execute on function private.names_but(names text[], left_out text[]) to se
 
 grant execute on function private.network_of(address text) to service_role;
 
+grant execute on function private.news_named_by(token text) to service_role;
+
+grant execute on function private.news_token(person uuid) to service_role;
+
 grant execute on function private.next_period(begins date, cycle text, anchor_day integer) to service_role;
+
+grant execute on function private.note_reading() to service_role;
 
 grant execute on function private.note_rejection() to service_role;
 
@@ -17272,6 +18050,10 @@ grant execute on function private.read_week(said text) to service_role;
 
 grant execute on function private.read_whatsapp() to service_role;
 
+grant execute on function private.readable(value text) to service_role;
+
+grant execute on function private.readable_line(value text) to service_role;
+
 grant execute on function private.reais(amount numeric) to service_role;
 
 grant execute on function private.refer_to_items(referring text) to service_role;
@@ -17400,6 +18182,8 @@ grant execute on function private.settle_price_changes() to service_role;
 
 grant execute on function private.settle_samples(item_type text, decision text, meant jsonb, answers jsonb) to service_role;
 
+grant execute on function private.settle_sending(sending uuid) to service_role;
+
 grant execute on function private.settle_stock() to service_role;
 
 grant execute on function private.settle_store(store uuid) to service_role;
@@ -17472,6 +18256,8 @@ grant execute on function private.subscriptions_due(today date) to service_role;
 
 grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 
+grant execute on function private.sum_up_notices() to service_role;
+
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
 grant execute on function private.take_import() to service_role;
@@ -17484,9 +18270,15 @@ grant execute on function private.take_picture() to service_role;
 
 grant execute on function private.take_webhooks(most integer) to service_role;
 
+grant execute on function private.tally_read() to service_role;
+
+grant execute on function private.tally_told() to service_role;
+
 grant execute on function private.tax_check_digit(digits text, top integer) to service_role;
 
 grant execute on function private.tell_administrators(title text, message text, cause text) to service_role;
+
+grant execute on function private.tell_next(sending sendings, most integer) to service_role;
 
 grant execute on function private.tell_of_billing(store uuid, title text, message text, action_url text, type text, cause text, facts jsonb) to service_role;
 
@@ -17541,6 +18333,8 @@ grant execute on function private.try_import_rows(run private.import_runs, v pri
 grant execute on function private.try_on_listings(v private.verticals, changes jsonb) to service_role;
 
 grant execute on function private.unit_of(vertical text, word text) to service_role;
+
+grant execute on function private.unknown_variables(value text, known text[]) to service_role;
 
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
 
@@ -17600,6 +18394,8 @@ grant execute on function private.written_money(amount numeric) to service_role;
 
 grant execute on function private.written_time(value timestamp with time zone) to service_role;
 
+grant execute on function private.written_to(sending sendings, value text, name text, store text, city text, plan text, most integer) to service_role;
+
 grant execute on function public.account_weight(account uuid) to anon;
 
 grant execute on function public.account_weight(account uuid) to authenticated;
@@ -17647,6 +18443,12 @@ grant execute on function public.announce(user_ids uuid[], title text, message t
 grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
+
+grant execute on function public.audience_counts() to anon;
+
+grant execute on function public.audience_counts() to authenticated;
+
+grant execute on function public.audience_counts() to service_role;
 
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to anon;
 
@@ -17802,6 +18604,12 @@ grant execute on function public.finances(period text, day date) to authenticate
 
 grant execute on function public.finances(period text, day date) to service_role;
 
+grant execute on function public.find_recipients(find text) to anon;
+
+grant execute on function public.find_recipients(find text) to authenticated;
+
+grant execute on function public.find_recipients(find text) to service_role;
+
 grant execute on function public.find_store(name text) to anon;
 
 grant execute on function public.find_store(name text) to authenticated;
@@ -17884,6 +18692,18 @@ grant execute on function public.my_sessions() to authenticated;
 
 grant execute on function public.my_sessions() to service_role;
 
+grant execute on function public.notice_figures() to anon;
+
+grant execute on function public.notice_figures() to authenticated;
+
+grant execute on function public.notice_figures() to service_role;
+
+grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to anon;
+
+grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to authenticated;
+
+grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to service_role;
+
 grant execute on function public.order_photos(photos uuid[]) to authenticated;
 
 grant execute on function public.order_photos(photos uuid[]) to service_role;
@@ -17893,6 +18713,12 @@ grant execute on function public.order_plans(plans uuid[]) to anon;
 grant execute on function public.order_plans(plans uuid[]) to authenticated;
 
 grant execute on function public.order_plans(plans uuid[]) to service_role;
+
+grant execute on function public.pause_sending(id uuid, paused boolean) to anon;
+
+grant execute on function public.pause_sending(id uuid, paused boolean) to authenticated;
+
+grant execute on function public.pause_sending(id uuid, paused boolean) to service_role;
 
 grant execute on function public.pix_receiver() to authenticated;
 
@@ -17928,11 +18754,23 @@ grant execute on function public.profiles(review reviews) to service_role;
 
 grant execute on function public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone, reference text) to service_role;
 
+grant execute on function public.recent_notices() to anon;
+
+grant execute on function public.recent_notices() to authenticated;
+
+grant execute on function public.recent_notices() to service_role;
+
 grant execute on function public.recent_rentals(max integer) to anon;
 
 grant execute on function public.recent_rentals(max integer) to authenticated;
 
 grant execute on function public.recent_rentals(max integer) to service_role;
+
+grant execute on function public.recent_sendings(most integer) to anon;
+
+grant execute on function public.recent_sendings(most integer) to authenticated;
+
+grant execute on function public.recent_sendings(most integer) to service_role;
 
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to anon;
 
@@ -18019,6 +18857,18 @@ grant execute on function public.send_inquiry(item_type text, item_id uuid, name
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) to authenticated;
 
 grant execute on function public.send_inquiry(item_type text, item_id uuid, name text, email text, phone text, message text, visitor text, request_key uuid) to service_role;
+
+grant execute on function public.send_sample(title text, message text, action_url text) to anon;
+
+grant execute on function public.send_sample(title text, message text, action_url text) to authenticated;
+
+grant execute on function public.send_sample(title text, message text, action_url text) to service_role;
+
+grant execute on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) to anon;
+
+grant execute on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) to authenticated;
+
+grant execute on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) to service_role;
 
 grant execute on function public.set_account_active(account uuid, active boolean) to anon;
 

@@ -87,6 +87,13 @@ export const saved_searches = { name: [1, 120] } as const;
 
 export const notifications = { title: [1, 160], message: [1, 2_000], action_url: 500 } as const;
 
+export const sendings = {
+  title: [1, 160],
+  message: [1, 2_000],
+  action_url: 500,
+  request: 200,
+} as const;
+
 export const outbox = {
   topic: [1, 80],
   recipient: [1, 2_000],
@@ -118,7 +125,14 @@ export const drafts = 500;
 export const searchPages = 400;
 
 /** Letters that are read of what is looked for, by the field; more says nothing new. */
-export const asked = { words: 120, place: 80, store: 200, clients: 100, contacts: 80 } as const;
+export const asked = {
+  words: 120,
+  place: 80,
+  store: 200,
+  clients: 100,
+  contacts: 80,
+  recipients: 80,
+} as const;
 
 /** Listings that one call changes, and rows that are chosen at once. */
 export const listingsAtOnce = 1_000;

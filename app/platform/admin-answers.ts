@@ -2,10 +2,11 @@ import type { WebhookAnswers } from './webhook-answers.ts';
 import type { Vertical } from '../domain/verticals.ts';
 import type { ReportedKind } from '../domain/report.ts';
 import type { ComparablePrices } from './editor-answers.ts';
+import type { ReachAnswers } from './reach-answers.ts';
 import type { ItemOutcome } from './stock-types.ts';
 
 /** What the database answers to administrators. */
-export interface AdminAnswers extends WebhookAnswers {
+export interface AdminAnswers extends ReachAnswers, WebhookAnswers {
   audit_entries: AuditPage;
   content_figures: ContentFigures;
   dashboard_figures: DashboardFigures;

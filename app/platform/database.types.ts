@@ -1189,6 +1189,8 @@ export type Database = {
           message: string
           metadata: NonNullable<Json>
           priority: string
+          read_at: string | null
+          sending_id: string | null
           title: string
           type: string
           user_id: string
@@ -1202,6 +1204,8 @@ export type Database = {
           message: string
           metadata?: NonNullable<Json>
           priority?: string
+          read_at?: string | null
+          sending_id?: string | null
           title: string
           type?: string
           user_id: string
@@ -1215,11 +1219,20 @@ export type Database = {
           message?: string
           metadata?: NonNullable<Json>
           priority?: string
+          read_at?: string | null
+          sending_id?: string | null
           title?: string
           type?: string
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "notifications_sending_id_fkey"
+            columns: ["sending_id"]
+            isOneToOne: false
+            referencedRelation: "sendings"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "notifications_user_id_fkey"
             columns: ["user_id"]
@@ -1247,6 +1260,7 @@ export type Database = {
           next_attempt_at: string
           payload: NonNullable<Json>
           recipient: string
+          sending_id: string | null
           sent_at: string | null
           status: string
           topic: string
@@ -1261,6 +1275,7 @@ export type Database = {
           next_attempt_at?: string
           payload?: NonNullable<Json>
           recipient: string
+          sending_id?: string | null
           sent_at?: string | null
           status?: string
           topic: string
@@ -1275,11 +1290,20 @@ export type Database = {
           next_attempt_at?: string
           payload?: NonNullable<Json>
           recipient?: string
+          sending_id?: string | null
           sent_at?: string | null
           status?: string
           topic?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "outbox_sending_id_fkey"
+            columns: ["sending_id"]
+            isOneToOne: false
+            referencedRelation: "sendings"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       plans: {
         Row: {
@@ -2197,6 +2221,96 @@ export type Database = {
           },
         ]
       }
+      sendings: {
+        Row: {
+          action_url: string | null
+          audience: string
+          by_mail: boolean
+          created_at: string
+          ended_at: string | null
+          id: string
+          in_app: boolean
+          mailed: number
+          mails_failed: number | null
+          mails_sent: number | null
+          message: string
+          metadata: NonNullable<Json>
+          people: number
+          personal: boolean
+          priority: string
+          request: string | null
+          sender_id: string | null
+          shown: number
+          state: string
+          title: string
+          told: number
+          type: string
+        }
+        Insert: {
+          action_url?: string | null
+          audience: string
+          by_mail?: boolean
+          created_at?: string
+          ended_at?: string | null
+          id?: string
+          in_app?: boolean
+          mailed?: number
+          mails_failed?: number | null
+          mails_sent?: number | null
+          message: string
+          metadata?: NonNullable<Json>
+          people?: number
+          personal?: boolean
+          priority?: string
+          request?: string | null
+          sender_id?: string | null
+          shown?: number
+          state?: string
+          title: string
+          told?: number
+          type?: string
+        }
+        Update: {
+          action_url?: string | null
+          audience?: string
+          by_mail?: boolean
+          created_at?: string
+          ended_at?: string | null
+          id?: string
+          in_app?: boolean
+          mailed?: number
+          mails_failed?: number | null
+          mails_sent?: number | null
+          message?: string
+          metadata?: NonNullable<Json>
+          people?: number
+          personal?: boolean
+          priority?: string
+          request?: string | null
+          sender_id?: string | null
+          shown?: number
+          state?: string
+          title?: string
+          told?: number
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sendings_sender_id_fkey"
+            columns: ["sender_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "sendings_sender_id_fkey"
+            columns: ["sender_id"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       store_addresses: {
         Row: {
           created_at: string
@@ -2609,6 +2723,7 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      audience_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       audit_entries: {
         Args: {
           days?: number
@@ -2711,6 +2826,7 @@ export type Database = {
       featured_properties: { Args: { max?: number }; Returns: Json }
       finance_metrics: { Args: Record<PropertyKey, never>; Returns: Json }
       finances: { Args: { day?: string; period?: string }; Returns: Json }
+      find_recipients: { Args: { find: string }; Returns: Json }
       find_store: { Args: { name: string }; Returns: Json }
       find_transactions: {
         Args: {
@@ -2799,8 +2915,17 @@ export type Database = {
           user_agent: string
         }[]
       }
+      notice_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      notice_readers: {
+        Args: { day?: string; kind?: string; page?: number; sending?: string }
+        Returns: Json
+      }
       order_photos: { Args: { photos: string[] }; Returns: undefined }
       order_plans: { Args: { plans: string[] }; Returns: undefined }
+      pause_sending: {
+        Args: { id: string; paused: boolean }
+        Returns: undefined
+      }
       pix_receiver: { Args: Record<PropertyKey, never>; Returns: Json }
       plan_offer: { Args: { plan: string; tax_id?: string }; Returns: Json }
       plan_stores: {
@@ -2839,7 +2964,9 @@ export type Database = {
         }
         Returns: Json
       }
+      recent_notices: { Args: Record<PropertyKey, never>; Returns: Json }
       recent_rentals: { Args: { max?: number }; Returns: Json }
+      recent_sendings: { Args: { most?: number }; Returns: Json }
       record_view: {
         Args: { item_id: string; item_type: string; visitor: string }
         Returns: undefined
@@ -2911,6 +3038,26 @@ export type Database = {
           visitor: string
         }
         Returns: string
+      }
+      send_sample: {
+        Args: { action_url?: string; message: string; title: string }
+        Returns: undefined
+      }
+      send_to_audience: {
+        Args: {
+          action_url?: string
+          audience: string
+          by_mail?: boolean
+          expected?: number
+          in_app?: boolean
+          message: string
+          personal?: boolean
+          priority?: string
+          request_key?: string
+          title: string
+          type?: string
+        }
+        Returns: Json
       }
       set_account_active: {
         Args: { account: string; active: boolean }

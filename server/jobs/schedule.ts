@@ -58,6 +58,13 @@ export const jobs: Record<string, Job> = {
       await owner`select private.settle_answer_minutes()`;
     },
   },
+  'notice-sums': {
+    every: 'hour',
+    after: '00:31',
+    run: async ({ owner }) => {
+      await owner`select private.sum_up_notices()`;
+    },
+  },
   'sweep-files': {
     every: 'day',
     after: '04:41',

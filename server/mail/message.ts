@@ -32,7 +32,7 @@ export function writeMessage({ topic, recipient, facts: stored }: StoredMail): M
   const facts = topic === 'notification.announcement' ? stored : plainFacts(stored);
   const words = template(facts);
   const name = words.unproven ? '' : say(facts, 'name');
-  const greeting = name ? `Olá, ${name}.` : 'Olá.';
+  const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';
   const siteUrl = say(facts, 'siteUrl');
   return {
     to: recipient,
@@ -67,7 +67,7 @@ function asText(words: Words, greeting: string, siteUrl: string): string {
       ]
     : [];
   return [
-    greeting,
+    ...(greeting ? [greeting] : []),
     ...words.before,
     ...quote,
     ...listings,

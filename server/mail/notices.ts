@@ -7,14 +7,27 @@ import { listingOf, photoIn } from './listing.ts';
 import { ownListings } from './own-listings.ts';
 import { type Facts, inFull, type MailListing, quoted, say, type Template } from './words.ts';
 
-/** What the administration wrote to many, as it stands in the app. */
-const announcement: Template = (facts) => ({
-  subject: say(facts, 'title'),
-  before: say(facts, 'message').split(/\n+/),
-  ...action(facts, 'Ver mais'),
-  after: [],
-  footer: footer(facts, forAccount),
-});
+const cancel = (facts: Facts, token: string) =>
+  inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);
+
+/** What the administration wrote to many, as it stands in the app; whoever wants no more of it says so in one click. */
+const announcement: Template = (facts) => {
+  const token = say(facts, 'token');
+  const end = token && cancel(facts, token);
+  return {
+    subject: say(facts, 'title'),
+    before: say(facts, 'message').split(/\n+/),
+    greets: /^(olá|oi|bom dia|boa tarde|boa noite)(?!\p{L})/iu.test(say(facts, 'message')),
+    ...action(facts, 'Ver mais'),
+    after: [],
+    ...(end && { unsubscribe: end }),
+    footer: footer(
+      facts,
+      forAccount,
+      end ? [{ label: 'Não quero novidades por e-mail', link: end }] : [],
+    ),
+  };
+};
 
 function contact(facts: Facts): string {
   const [email, phone] = [say(facts, 'senderEmail'), say(facts, 'senderPhone')];
@@ -97,9 +110,6 @@ interface AlertSearch {
   name: string;
   token: string;
 }
-
-const cancel = (facts: Facts, token: string) =>
-  inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);
 
 /** A digest of new listings: at most ten stand in it. */
 const alert: Template = (facts) => {

@@ -58,23 +58,44 @@ export async function startMailSender(options: SenderOptions): Promise<() => Pro
   };
 }
 
-/** Sends all mail that is due now. */
+/** Sends all mail that is due now: what happened to one person first, then what is sent to many. */
 export async function sendDue(options: SenderOptions): Promise<void> {
   let sent = atOnce;
   while (sent === atOnce) {
     sent = await options.owner.begin(async (tx) => {
       const rows = await takeDue(tx);
-      const outcomes = await Promise.allSettled(rows.map((row) => deliver(row, options)));
-      for (const [i, row] of rows.entries()) await note(tx, row, outcomes[i]!, options.log);
+      await send(tx, rows, options);
       return rows.length;
     });
+    if (sent < atOnce) sent = await sendToMany(options);
   }
+}
+
+/**
+ * Of what the administration sends to many nothing leaves twice, whatever ends the process: a mail is put aside before
+ * it is handed over, and is not tried again where nobody noted what became of it.
+ */
+async function sendToMany(options: SenderOptions): Promise<number> {
+  const rows = await options.owner<Row[]>`
+    update public.outbox o set status = 'dead', last_error = 'sending', next_attempt_at = now()
+    where o.id in (
+      select d.id from public.outbox d join public.sendings s on s.id = d.sending_id
+      where d.channel = 'mail' and d.status = 'pending' and d.next_attempt_at <= now() and s.state <> 'paused'
+      order by d.next_attempt_at, d.id limit ${atOnce} for update of d skip locked)
+    returning o.id, o.topic, o.recipient, o.payload, o.attempts`;
+  if (rows.length > 0) await options.owner.begin(async (tx) => send(tx, rows, options));
+  return rows.length;
+}
+
+async function send(tx: TransactionSql, rows: Row[], options: SenderOptions): Promise<void> {
+  const outcomes = await Promise.allSettled(rows.map((row) => deliver(row, options)));
+  for (const [i, row] of rows.entries()) await note(tx, row, outcomes[i]!, options.log);
 }
 
 function takeDue(tx: TransactionSql): Promise<Row[]> {
   return tx<Row[]>`
     select id, topic, recipient, payload, attempts from public.outbox
-    where channel = 'mail' and status = 'pending' and next_attempt_at <= now()
+    where channel = 'mail' and status = 'pending' and next_attempt_at <= now() and sending_id is null
     order by next_attempt_at, id limit ${atOnce} for update skip locked`;
 }
 

@@ -21,6 +21,8 @@ export interface Words {
   subject: string;
   /** The address may be another person's than the account's: no name stands in it that its owner chose. */
   unproven?: boolean;
+  /** It begins with a greeting of its own. */
+  greets?: boolean;
   before: string[];
   /** What another person wrote, set apart from our own words. */
   quote?: string;

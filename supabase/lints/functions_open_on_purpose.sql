@@ -26,6 +26,9 @@ with open_on_purpose (name) as (
     ('public.audit_entries'),
     ('public.test_webhook'), ('public.resend_webhook'), ('public.resend_webhooks'), ('public.webhook_log'),
     ('public.webhook_week'), ('public.webhook_delivery'),
+    ('public.send_to_audience'), ('public.audience_counts'), ('public.pause_sending'), ('public.recent_sendings'),
+    ('public.send_sample'), ('public.notice_figures'), ('public.recent_notices'), ('public.notice_readers'),
+    ('public.find_recipients'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.slugify'), ('private.is_state'),

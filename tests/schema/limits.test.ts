@@ -55,11 +55,12 @@ test('what functions are handed', async () => {
   const most = (range: Range) => (typeof range === 'number' ? range : range[1]);
   expect(await limitsInFunctions()).toEqual({
     act_on_listings: { items: listingsAtOnce },
-    announce: { wanted: announced, action_url: columns.notifications.action_url },
+    announce: { wanted: announced },
     check_store_address: { wanted: asked.store },
     decide_listings: { items: listingsAtOnce, reason: columns.moderation_decisions.reason },
     decide_reports: { reason: columns.moderation_decisions.reason },
     email_address: { address: columns.profiles.email },
+    find_recipients: { find: asked.recipients },
     hold_drafts: { drafts },
     merge_favourites: { favourites: kept.favourites },
     moderate_listing: { reason: columns.cars.rejection_reason },
@@ -70,6 +71,7 @@ test('what functions are handed', async () => {
     require_visitor: { visitor: columns.inquiries.visitor },
     search_page: { nth: searchPages },
     send_inquiry: { body: most(columns.inquiries.message), sender: columns.inquiries.visitor },
+    send_sample: { action_url: columns.sendings.action_url },
     show_reported: { reason: most(columns.reviews.hidden_reason) },
     store_contacts: { term: asked.contacts },
     store_listings: { term: asked.store },

@@ -14,6 +14,7 @@ const adminLinks: NamedLink[] = [
   { label: 'Dashboard', to: paths.dashboard },
   { label: 'Administração', to: paths.admin },
   { label: 'Clientes', to: paths.adminCustomers },
+  { label: 'Notificações', to: paths.adminNotifications },
 ];
 
 /** The bar of the administration: its pages, and the administrator's own menu. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/ui/cx.ts';
 import type { Notice } from './queries.ts';
-import { tones } from './tone.ts';
+import { tones } from '~/screens/notice-tone.ts';
 
 interface NoticeRowProps {
   notice: Notice;

@@ -9,6 +9,8 @@ import type { Frequency } from './saved-search.ts';
 export type AlertToCancel =
   | { is: 'running'; searches: Alert[] }
   | { is: 'ended'; searches: Alert[] }
+  /** The administration's messages by e-mail. */
+  | { is: 'news'; running: boolean }
   /** All that it was about was deleted. */
   | { is: 'gone' }
   /** The link is cut off or not ours. */
@@ -21,12 +23,16 @@ interface Alert {
 
 /** Reads what the database says of a link (search_to_unsubscribe). */
 export function readAlert(answer: unknown): AlertToCancel {
+  if (isNews(answer)) return { is: 'news', running: answer.news };
   if (!Array.isArray(answer)) return { is: 'unknown' };
   const searches = answer as Alert[];
   if (searches.length === 0) return { is: 'gone' };
   const running = searches.filter(({ frequency }) => frequency !== 'never');
   return running.length > 0 ? { is: 'running', searches: running } : { is: 'ended', searches };
 }
+
+const isNews = (answer: unknown): answer is { news: boolean } =>
+  typeof answer === 'object' && answer !== null && 'news' in answer;
 
 /** Ends the alerts of one saved search or of all of a person, without signing in: the link in their mail is the proof. */
 export function CancelAlertPage({ alert }: { alert: AlertToCancel }) {
@@ -40,6 +46,8 @@ export function CancelAlertPage({ alert }: { alert: AlertToCancel }) {
           guardado, e você pode voltar a ser avisado quando quiser.
         </Message>
       );
+    case 'news':
+      return <News running={alert.running} />;
     case 'gone':
       return (
         <Message
@@ -97,6 +105,30 @@ function Ask({ searches }: { searches: Alert[] }) {
         </Button>
         <ButtonLink to={paths.savedSearches}>Manter e ver buscas salvas</ButtonLink>
       </Form>
+    </Frame>
+  );
+}
+
+/** The administration's messages by e-mail; those in the app go on. */
+function News({ running }: { running: boolean }) {
+  const { state } = useNavigation();
+  return (
+    <Frame
+      title={running ? 'Parar as novidades por e-mail?' : 'Novidades por e-mail canceladas'}
+      icon={<BellOff size={32} aria-hidden="true" />}
+    >
+      <p className="mt-3 text-ink-2">
+        {running
+          ? 'Os comunicados do Pátio deixam de chegar por e-mail. No sino do site eles continuam.'
+          : 'Os comunicados do Pátio não chegam mais por e-mail. Para voltar a receber, use Configurações, aba Notificações.'}
+      </p>
+      {running ? (
+        <Form method="post" noValidate className="mt-6">
+          <Button type="submit" tone="red" busy={state === 'submitting' && 'Cancelando...'}>
+            Parar de receber
+          </Button>
+        </Form>
+      ) : null}
     </Frame>
   );
 }

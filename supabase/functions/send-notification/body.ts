@@ -22,6 +22,8 @@ export const bodySchema = z.object(
         'Escolha os usuários: uma lista dos seus códigos.',
       )
       .max(20_000, 'Envie para até 20.000 pessoas de cada vez.'),
+    /** In place of userIds: everybody with an account, however many. */
+    audience: z.literal('all', 'Escolha os usuários, ou "all".').nullish(),
     type: z
       .enum(
         ['info', 'success', 'warning', 'error'],

@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { answer, preflight } from '../_shared/answer.ts';
 import { serve, type Surroundings } from '../_shared/serve.ts';
 import { type Body, bodySchema } from './body.ts';
@@ -12,7 +12,7 @@ const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 
 /**
  * Notifies people in the administration's name: {title, message, userIds, type, priority, actionUrl, metadata,
- * requestKey}.
+ * requestKey}; `audience: 'all'` stands for everybody's ids.
  * The caller's own token decides: the database refuses whoever is no administrator. Answers {sent, ignored}, where
  * `ignored` counts the ids that nobody has.
  */
@@ -32,16 +32,26 @@ function announce(request: Request, body: Body, { env, fetch }: Surroundings) {
     global: { fetch, headers: authorization ? { authorization } : {} },
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  return api.rpc('announce', {
-    user_ids: body.userIds,
+  const notice = {
     title: body.title,
     message: body.message,
     type: body.type,
     priority: body.priority,
     action_url: body.actionUrl || null,
-    metadata: body.metadata ?? {},
     request_key: body.requestKey ?? null,
+  };
+  if (body.audience) return toAll(api, notice);
+  return api.rpc('announce', {
+    ...notice,
+    user_ids: body.userIds,
+    metadata: body.metadata ?? {},
   });
+}
+
+/** To everybody, the first at once and the others by a job. */
+async function toAll(api: SupabaseClient, notice: object) {
+  const { data, error } = await api.rpc('send_to_audience', { ...notice, audience: 'all' });
+  return { data: data && { sent: (data as { people: number }).people, ignored: 0 }, error };
 }
 
 // A rule of the database refuses with PTxyz in words for people; what else goes wrong speaks to logs alone.

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { sendDue } from '../../server/mail/sender.ts';
+import { goOnSending } from '../../server/mail/sendings.ts';
+import type { Message } from '../../server/mail/message.ts';
+import type { NoticeFigures, RecentNotice } from '../../app/platform/reach-answers.ts';
+import { actors, people } from '../policies/support/cast.ts';
+import { buildWorld } from '../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+let db: FreshDatabase;
+let received: Message[] = [];
+const log = createLog('silent');
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+});
+afterAll(() => db?.close());
+beforeEach(async () => {
+  received = [];
+  await db.owner`delete from public.outbox`;
+  await db.owner`delete from public.notifications`;
+  await db.owner`delete from public.sendings`;
+  await db.owner`delete from private.notice_tally`;
+  await db.owner`delete from public.notification_preferences`;
+});
+
+const sender = (transport = async (message: Message) => void received.push(message)) => ({
+  owner: db.owner,
+  transport,
+  siteUrl: 'https://site.test',
+  log,
+});
+type Actor = keyof typeof actors;
+const ask = async <T>(sql: string, who: Actor = 'admin'): Promise<T> => {
+  const rows = await db.as(actors[who], (tx) => tx.unsafe(`select public.${sql} as answer`));
+  return rows[0]!['answer'] as T;
+};
+const refusal = (sql: string): Promise<string> =>
+  ask(sql).then(
+    () => 'not refused',
+    (error: unknown) => (error as { hint: string }).hint,
+  );
+const notices = () =>
+  db.owner<{ user_id: string; title: string; message: string }[]>`
+    select user_id, title, message from public.notifications order by user_id`;
+const state = async () =>
+  (
+    await db.owner`select state, told, shown, mailed, mails_sent, mails_failed from public.sendings`
+  )[0];
+
+/** People enough that a job must go on; gone again at the end. */
+async function withCrowd(count: number, steps: () => Promise<void>): Promise<void> {
+  await db.owner`
+    insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'p' || n || '@multidao.test', jsonb_build_object('name', 'Pessoa ' || n)
+    from generate_series(1, ${count}) n`;
+  await db.owner`
+    insert into public.profiles (id, name, email)
+    select u.id, u.raw_user_meta_data ->> 'name', u.email from auth.users u
+    where u.email like '%@multidao.test' on conflict do nothing`;
+  try {
+    await steps();
+  } finally {
+    await db.owner`delete from auth.users where email like '%@multidao.test'`;
+  }
+}
+
+test('a message to many is one row, told in parts, to each once, and can rest', async () => {
+  await withCrowd(450, async () => {
+    const { people: reached } = await ask<{ people: number }>(
+      `send_to_audience('all', 'Manutenção', 'Domingo às 3h.', by_mail => false)`,
+    );
+    expect(await notices()).toHaveLength(200);
+    expect(await state()).toMatchObject({ state: 'sending', told: 200 });
+    const [{ id }] = (await db.owner`select id from public.sendings`) as unknown as [
+      { id: string },
+    ];
+    await ask(`pause_sending('${id}', true)`);
+    expect(await goOnSending(db.owner)).toBe(0);
+    await ask(`pause_sending('${id}', false)`);
+    // Two processes at once share nothing.
+    await Promise.all([goOnSending(db.owner), goOnSending(db.owner)]);
+    while ((await goOnSending(db.owner)) > 0);
+    const told = await notices();
+    expect(told).toHaveLength(reached);
+    expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(reached);
+    expect(await state()).toMatchObject({ state: 'done', told: reached, shown: reached });
+    expect(await refusal(`pause_sending('${id}', true)`)).toBe('sending_ended');
+    const recent = await ask<RecentNotice[]>('recent_notices()');
+    expect(recent).toMatchObject([{ sending_id: id, title: 'Manutenção', people: reached }]);
+  });
+});
+
+test('mails wait while it rests, other mail goes first, and two processes send each once', async () => {
+  await ask(`send_to_audience('all', 'Novidade', 'Olá, {nome}!', personal => true)`);
+  await db.owner`update public.sendings set state = 'paused'`;
+  await sendDue(sender());
+  expect(received).toHaveLength(0);
+  await db.owner`update public.sendings set state = 'sending'`;
+  await db.owner`select private.queue_mail('password_changed', 'urgente@casa.test', '{}')`;
+  await Promise.all([sendDue(sender()), sendDue(sender())]);
+  expect(received[0]!.to).toBe('urgente@casa.test');
+  await sendDue(sender());
+  await goOnSending(db.owner);
+  const addresses = received.map(({ to }) => to);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(await state()).toMatchObject({ state: 'done', mails_sent: addresses.length - 1 });
+});
+
+test('a mail that was being handed over when the process ended counts as failed', async () => {
+  await ask(`send_to_audience('admins', 'Novidade', 'Olá.', in_app => false)`);
+  await db.owner`
+    update public.outbox set status = 'dead', last_error = 'sending', next_attempt_at = now() - interval '11 minutes'`;
+  await sendDue(sender());
+  await goOnSending(db.owner);
+  expect(received).toHaveLength(0);
+  expect(await state()).toMatchObject({ state: 'done', mails_sent: 0, mails_failed: 1 });
+});
+
+test('who wants none gets none, and one click in the mail says so', async () => {
+  await db.owner`
+    insert into public.notification_preferences (user_id, kind, in_app, by_mail)
+    values (${people.bia}, 'announcement', false, false), (${people.ana}, 'announcement', false, true)`;
+  const counts = await ask<Record<string, { people: number; either: number }>>('audience_counts()');
+  expect(counts['all']!.either).toBe(counts['all']!.people - 1);
+  await ask(`send_to_audience('all', 'Novidade', 'Bom dia! Leia.')`);
+  const told = (await notices()).map(({ user_id }) => user_id);
+  expect(told).not.toContain(people.bia);
+  expect(told).not.toContain(people.ana);
+  await sendDue(sender());
+  expect(received.map(({ to }) => to)).not.toContain('bia@casa.test');
+  const mail = received.find(({ to }) => to === 'ana@casa.test')!;
+  expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail.text).not.toContain('Olá');
+  const token = /token=([0-9a-f-]+)/.exec(mail.headers['List-Unsubscribe']!)![1]!;
+  expect(await ask(`search_to_unsubscribe('${token}')`, 'anon')).toEqual({ news: true });
+  expect(await ask(`unsubscribe_search('${token}')`, 'anon')).toBe(true);
+  expect(await ask(`search_to_unsubscribe('${token}')`, 'anon')).toEqual({ news: false });
+  const after = await ask<Record<string, { by_mail: number }>>('audience_counts()');
+  expect(after['all']!.by_mail).toBe(counts['all']!.people - 2);
+});
+
+test('variables are filled in for each, never by what fills them', async () => {
+  await db.owner`update public.profiles set name = 'Eva {plano}' where id = ${people.olga}`;
+  await ask(
+    `send_to_audience('admins', 'Oi, {nome}', 'Loja {loja}, em {cidade}, no {plano}.', personal => true)`,
+  );
+  expect(await notices()).toMatchObject([
+    { title: 'Oi, Eva plano', message: 'Loja sua loja, em sua cidade, no Gratuito.' },
+  ]);
+  expect(
+    await refusal(`send_to_audience('admins', 'Oi', 'Caro {cliente}', personal => true)`),
+  ).toBe('unknown_variable');
+});
+
+test.each([
+  [`send_to_audience('todos', 'Oi', 'Olá')`, 'audience_unknown'],
+  [`send_to_audience('admins', 'Oi', 'Olá', in_app => false, by_mail => false)`, 'no_channel'],
+  [`send_to_audience('admins', ' ', 'Olá')`, 'notice_title'],
+  [`send_to_audience('admins', 'Oi', E'\\n')`, 'notice_message'],
+  [`send_to_audience('admins', repeat('x', 161), 'Olá')`, 'notice_title'],
+  [`send_to_audience('admins', 'Oi', 'Olá', action_url => 'javascript:alert(1)')`, 'notice_link'],
+  [`send_to_audience('all', 'Oi', 'Olá', expected => 1000)`, 'audience_moved'],
+])('%s is refused', async (sql, rule) => {
+  expect(await refusal(sql)).toBe(rule);
+  expect(await notices()).toHaveLength(0);
+});
+
+test('what turns a text around or hides in it is taken out', async () => {
+  await ask(
+    `send_to_audience('admins', E'Oi\\r\\nBcc: x@y.z \\u202Eabc', E'Linha 1\\r\\nLinha\\u0007 2\\u2066')`,
+  );
+  expect(await notices()).toMatchObject([
+    { title: 'Oi Bcc: x@y.z abc', message: 'Linha 1\nLinha 2' },
+  ]);
+  await sendDue(sender());
+  expect(received[0]!.subject).toBe('Oi Bcc: x@y.z abc');
+});
+
+test('the same request twice at once is one sending', async () => {
+  const key = randomUUID();
+  const once = () =>
+    ask<{ id: string }>(`send_to_audience('admins', 'Oi', 'Olá', request_key => '${key}')`);
+  const [one, other] = await Promise.all([once(), once()]);
+  expect(one).toEqual(other);
+  expect(await notices()).toHaveLength(1);
+});
+
+test('what people deleted still counts, as read or not', async () => {
+  await ask(`announce(array['${people.ana}', '${people.bia}']::uuid[], 'Aviso', 'Olá.')`);
+  await db.owner`select private.notify(${people.ana}, 'review', 'Nova avaliação', 'Boa.')`;
+  await db.as(
+    actors.user,
+    (tx) => tx`update public.notifications set is_read = true where user_id = ${people.ana}`,
+  );
+  const figures = () => ask<NoticeFigures>('notice_figures()');
+  expect(await figures()).toMatchObject({ total: 3, read: 2, today: 3 });
+  await db.as(
+    actors.user,
+    (tx) => tx`delete from public.notifications where user_id = ${people.ana}`,
+  );
+  expect(await figures()).toMatchObject({ total: 3, read: 2, today: 3 });
+  await db.owner`select private.sum_up_notices()`;
+  expect(await figures()).toMatchObject({ total: 3, read: 2, today: 3 });
+  const recent = await ask<RecentNotice[]>('recent_notices()');
+  expect(recent.map(({ kind, told, read }) => ({ kind, told, read }))).toEqual(
+    expect.arrayContaining([
+      { kind: 'announcement', told: 2, read: 1 },
+      { kind: 'review', told: 1, read: 1 },
+    ]),
+  );
+  const sending = recent.find(({ sending_id }) => sending_id !== null)!.sending_id!;
+  await db.as(
+    actors.other,
+    (tx) => tx`update public.notifications set is_read = true where user_id = ${people.bia}`,
+  );
+  expect(await ask(`notice_readers('${sending}')`)).toMatchObject({
+    rows: [{ id: people.bia, email: 'bia@casa.test' }],
+    read: 1,
+    kept: 1,
+  });
+});
