@@ -122,14 +122,16 @@ function statusOf({ code, status, statusCode, context }: Failure): number {
   return Number(own ?? status ?? statusCode ?? answer);
 }
 
-// PostgreSQL has hints of its own, in sentences.
+// PostgreSQL has hints of its own, in sentences; some rules have their words elsewhere (import-rules.ts, admin-rules.ts).
+const isRule = ({ hint }: Failure) => /^\w+$/.test(hint ?? '');
+
 function ruleOf({ hint }: Failure): string | undefined {
   return hint && Object.hasOwn(rules, hint) ? rules[hint] : undefined;
 }
 
 /** The figures and the field of a rule's refusal (`private.refuse`); none of what PostgreSQL itself refuses. */
 function factsOf(failure: Failure): Record<string, unknown> {
-  if (!failure.details || ruleOf(failure) === undefined) return {};
+  if (!failure.details || !isRule(failure)) return {};
   return JSON.parse(failure.details) as Record<string, unknown>;
 }
 

@@ -93,7 +93,7 @@ function UnknownStore() {
         className="mt-6"
         picture={<Store size={36} strokeWidth={1.5} aria-hidden="true" />}
         title="Esta loja não existe"
-        actions={<ButtonLink to={paths.proClients}>Ver clientes Pro</ButtonLink>}
+        actions={<ButtonLink to={paths.adminCustomers}>Ver os clientes</ButtonLink>}
       >
         Ela pode ter sido excluída com a conta de quem a abriu.
       </EmptyState>

@@ -70,7 +70,10 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                   </td>
                 ) : null}
                 {visible.map(({ id, align, cell }) => (
-                  <td key={id} className={cx('px-2.5 py-2.5', align === 'right' && 'text-right')}>
+                  <td
+                    key={id}
+                    className={cx('px-2.5 py-2.5 first:pl-4', align === 'right' && 'text-right')}
+                  >
                     {cell(row.original)}
                   </td>
                 ))}
@@ -128,7 +131,7 @@ function HeadCell<Row extends object>({ column, model }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={cx(
-        'px-2.5 py-2 text-tag font-semibold whitespace-nowrap text-ink-2',
+        'px-2.5 py-2 text-tag font-semibold whitespace-nowrap text-ink-2 first:pl-4',
         align === 'right' ? 'text-right' : 'text-left',
         sorted && 'text-ink',
       )}

@@ -27,7 +27,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
           Limpar filtros
         </Button>
       ) : null}
-      {figures ? (
+      {figures && !address.isFiltered ? (
         <p className="flex flex-wrap gap-x-4 px-2 max-md:order-last max-md:w-full">{figures}</p>
       ) : null}
       <div className="ml-auto flex gap-2">

@@ -72,6 +72,8 @@ export const storeSchema = z.object(store);
 // Specification, section 5.
 const incomplete = 'Nome, email e senha são obrigatórios para criar um novo cliente';
 
+const absent: Record<string, string> = { email: 'Falta o e-mail.', password: 'Falta a senha.' };
+
 /** What a new account's fields lack; the first says what all are for. */
 export function checkAccount({ name, email, password, invite }: AccountFields) {
   const missing = [
@@ -79,7 +81,7 @@ export function checkAccount({ name, email, password, invite }: AccountFields) {
     ...(email.trim() === '' ? ['email'] : []),
     ...(password === '' && !invite ? ['password'] : []),
   ];
-  const faults = missing.map((field, at) => [field, at === 0 ? incomplete : 'Falta preencher.']);
+  const faults = missing.map((field, at) => [field, at === 0 ? incomplete : absent[field]]);
   if (email.trim() !== '' && !isEmail(email))
     faults.push(['email', 'Digite o e-mail, como nome@exemplo.com.br.']);
   if (password !== '' && !invite && [...password].length < shortestPassword)
@@ -87,18 +89,31 @@ export function checkAccount({ name, email, password, invite }: AccountFields) {
   return faults as [keyof AccountFields, string][];
 }
 
-export const account = {
-  name: z.string(),
-  email: z.string(),
-  password: z.string(),
-  invite: z.boolean(),
-};
-
-/** Of a customer that is opened with the account. */
-export const newCustomerSchema = z.object({ ...account, ...store }).check((context) => {
-  for (const [field, message] of checkAccount(context.value))
-    context.issues.push({ code: 'custom', message, path: [field], input: context.value });
-});
+/** Of a customer that is opened with the account: its faults in the order of the fields. */
+export const newCustomerSchema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    password: z.string(),
+    invite: z.boolean(),
+    business_name: z.string(),
+    phone: z.string(),
+    description: z.string(),
+    zip_code: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    plan_type: z.enum(['basic', 'pro', 'premium']),
+    is_active: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    const faults = [
+      ...checkAccount(value).map(([field, message]) => ({ path: [field], message })),
+      ...(storeSchema.safeParse(value).error?.issues ?? []),
+    ];
+    for (const { path, message } of faults)
+      issues.push({ code: 'custom', path, message, input: value });
+  });
 
 /** Specification, section 9: a new customer is pro and active. */
 export const blankStore: StoreFields = {

@@ -83,7 +83,7 @@ export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
         <Access form={form} />
         {taken?.customer_id ? (
           <p className="-mt-2 text-meta">
-            O e-mail {taken.email} é de {taken.store}.{' '}
+            {taken.email} é de {taken.store}.{' '}
             <Link
               to={hrefOf(taken.customer_id)}
               className="font-semibold text-green-text underline"

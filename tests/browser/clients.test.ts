@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { phone } from './open.ts';
+import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
+
+// Customers and users as administrators manage them. Who may what is for tests/schema/rules/accounts-in-force.test.ts.
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await launchChromium();
+  admin = await administrator();
+});
+afterAll(() => browser?.close());
+
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
+
+async function violations(page: Page, within: string): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate((place) => window.axe.run(place), within);
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+async function storeOf(email: string) {
+  const { data } = await service()
+    .from('customers')
+    .select('business_name, city, plan_type, profiles!inner(email)')
+    .eq('profiles.email', email);
+  return data![0];
+}
+
+test('a customer is opened with an account, looked at, edited and deleted', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const email = `teodora-${mark}@exemplo.com.br`;
+  const store = `Teodora ${mark}`;
+  await openAs(browser, admin, '/admin/clientes', async (page) => {
+    await page.getByRole('button', { name: 'Ações de' }).first().waitFor();
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.getByRole('link', { name: 'Novo Cliente' }).click();
+    const form = page.getByRole('dialog', { name: 'Novo Cliente' });
+    const field = (name: string) => form.getByLabel(name, { exact: true });
+    await form.getByRole('button', { name: 'Criar cliente' }).click();
+    await form
+      .getByText('Nome, email e senha são obrigatórios para criar um novo cliente')
+      .first()
+      .waitFor();
+    await form.getByText('Falta a senha.').first().waitFor();
+    await field('Nome').fill('Teodora Paz');
+    await field('Email').fill('loja@patio.test');
+    await field('Senha').fill('carros-da-teodora');
+    await field('Nome da empresa').fill(store);
+    await form.getByRole('radio', { name: 'Comprador' }).check();
+    await form.getByRole('button', { name: 'Criar cliente' }).click();
+    await form.getByRole('link', { name: 'Abrir esse cliente' }).waitFor();
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
+    await field('Email').fill(email);
+    await form.getByRole('button', { name: 'Criar cliente' }).click();
+    await toast(page, 'Cliente criado').waitFor();
+    expect(await storeOf(email)).toMatchObject({ business_name: store, plan_type: 'basic' });
+
+    // Still the administrator, who now finds it.
+    await page.goto(`/admin/clientes?q=${mark}`);
+    await page.getByRole('link', { name: 'Teodora Paz' }).click();
+    const shown = page.getByRole('dialog', { name: 'Teodora Paz' });
+    await shown.getByText(email).waitFor();
+    await shown.getByRole('button', { name: 'Editar' }).click();
+    await shown.getByLabel('Cidade (opcional)', { exact: true }).fill('Natal');
+    await shown.getByRole('button', { name: 'Salvar cliente' }).click();
+    await toast(page, 'Cliente atualizado').waitFor();
+    expect(await storeOf(email)).toMatchObject({ city: 'Natal' });
+
+    await page.getByRole('button', { name: 'Ações de Teodora Paz' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir…' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Tem certeza que deseja excluir o cliente Teodora Paz?',
+    });
+    await question.getByText('Vão junto 0 anúncios, 0 contatos e 0 avaliações.').waitFor();
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await toast(page, 'Cliente excluído').waitFor();
+    await page.getByText('Nenhum cliente encontrado com os critérios de busca.').waitFor();
+    expect(await storeOf(email)).toBeUndefined();
+  });
+});
+
+test('a person gets another role, the highest after the own password, and is deactivated', async () => {
+  const person = await newPerson('Ulisses Rios');
+  const role = async () => {
+    const { data } = await service().from('user_roles').select('role').eq('user_id', person.id);
+    return data![0]!.role;
+  };
+  await openAs(browser, admin, `/admin?aba=usuarios&q=${person.email}`, async (page) => {
+    const choose = async (item: RegExp) => {
+      await page.getByRole('button', { name: /^Tipo de Ulisses/ }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await page.getByRole('columnheader', { name: 'Data de Cadastro' }).waitFor();
+    await page.getByText(person.email).waitFor();
+    expect(await violations(page, 'main')).toEqual([]);
+    await choose(/^Premium/);
+    await toast(page, 'Ulisses Rios agora é Premium').waitFor();
+    expect(await role()).toBe('premium');
+
+    await choose(/^Admin/);
+    const window = page.getByRole('dialog', { name: 'Confirme que é você' });
+    await window.getByLabel('Sua senha', { exact: true }).fill('outra');
+    await window.getByRole('button', { name: 'Tornar Admin' }).click();
+    await window.getByText('A senha não confere.').waitFor();
+    expect(await role()).toBe('premium');
+    await window.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD);
+    await window.getByRole('button', { name: 'Tornar Admin' }).click();
+    await toast(page, 'Ulisses Rios agora é Admin').waitFor();
+    expect(await role()).toBe('admin');
+    await choose(/^User/);
+    await page.getByRole('button', { name: 'Tirar' }).click();
+    await toast(page, 'Ulisses Rios agora é User').waitFor();
+    expect(await role()).toBe('user');
+
+    await page.getByRole('button', { name: 'Ações de Ulisses Rios' }).click();
+    await page.getByRole('menuitem', { name: 'Desativar…' }).click();
+    await page.getByText('Sai de 1 aparelho agora e não entra mais.').waitFor();
+    await page.getByRole('button', { name: 'Desativar' }).click();
+    await toast(page, 'Ulisses Rios foi desativado').waitFor();
+    const { status } = await apiOf(person).from('profiles').select('id');
+    expect(status).toBe(401);
+    await page.getByText('Inativo', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ações de Ulisses Rios' }).click();
+    await page.getByRole('menuitem', { name: 'Reativar' }).click();
+    await toast(page, 'Ulisses Rios pode entrar de novo').waitFor();
+  });
+});
+
+test('on the phone both fit; nobody else sees either', async () => {
+  await openAs(
+    browser,
+    admin,
+    '/admin/clientes',
+    async (page) => {
+      await page.getByRole('button', { name: 'Ações de' }).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.goto('/admin?aba=usuarios&q=nada-que-exista');
+      await page.getByText('Nenhum usuário encontrado').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+    phone,
+  );
+  const seller = await newPerson('Vanda Luz');
+  await openAs(browser, seller, '/admin/clientes', async (page) => {
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
