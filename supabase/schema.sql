@@ -9385,6 +9385,52 @@ CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
 RETURN (((((((private.search_number('rental_type'::text, (l).rental_type) * 5000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 1000)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 200)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 40)) + (LEAST(COALESCE(((l).suites)::integer, 0), 4) * 8)) + ((COALESCE(((l).furnished = 'yes'::text), false))::integer * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
 ;
 
+CREATE OR REPLACE FUNCTION private.report_entries(report text, since date, until date)
+ RETURNS TABLE(at timestamp with time zone, id uuid, kind text, title text, store text, detail text, state text, cents bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first constant timestamptz := private.beginning_of(since);
+  beyond constant timestamptz := private.beginning_of(until + 1);
+begin
+  if report = 'usuarios' then
+    return query select p.created_at, p.id, coalesce(r.role, 'user'), p.name, c.business_name, p.email,
+      case when u.banned_until > now() then 'inactive' when u.email_confirmed_at is null then 'unconfirmed' else 'active' end,
+      null::bigint
+    from public.profiles p join auth.users u on u.id = p.id
+    left join public.user_roles r on r.user_id = p.id
+    left join public.customers c on c.user_id = p.id
+    where p.created_at >= first and p.created_at < beyond;
+  elsif report = 'anuncios' then
+    return query execute (
+      select string_agg(format(
+        'select l.created_at, l.id, %L::text, l.title, c.business_name, l.city || coalesce('', '' || l.state, ''''), l.status,
+           private.cents(l.%I) from public.%I l left join public.customers c on c.id = l.customer_id
+         where l.created_at >= $1 and l.created_at < $2', v.item_type, v.price_column, v.vertical), ' union all ')
+      from private.verticals v)
+    using first, beyond;
+  elsif report = 'contatos' then
+    return query select i.created_at, i.id, i.item_type, i.item_title, c.business_name, null::text, i.status, null::bigint
+    from public.inquiries i left join public.customers c on c.id = i.customer_id
+    where i.created_at >= first and i.created_at < beyond;
+  elsif report = 'avaliacoes' then
+    return query select r.created_at, r.id, r.item_type, r.title, c.business_name, r.rating || ' de 5',
+      case when r.hidden_at is null then 'shown' else 'hidden' end, null::bigint
+    from public.reviews r left join public.customers c on c.id = r.customer_id
+    where r.created_at >= first and r.created_at < beyond;
+  elsif report = 'receita' then
+    return query select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
+      private.cents(t.amount)
+    from public.transactions t left join public.customers c on c.id = t.customer_id
+    where t.type = 'receita' and t.occurred_on between since and until;
+  else
+    perform private.refuse('report_unknown', 'Este relatório não existe. Recarregue a página.', 'PT404');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.report_reasons(item_type text)
  RETURNS text[]
  LANGUAGE sql
@@ -14048,6 +14094,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.report_figures(report text, since date, until date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  days constant integer := until - since + 1;
+begin
+  perform private.require_admin();
+  perform private.require_span(since, until);
+  return (
+    with entries as materialized (select * from private.report_entries(report, since, until)),
+    counted as (
+      select grouping(e.kind) = 0 as by_kind, grouping(e.state) = 0 as by_state, e.kind, e.state,
+        to_char(e.at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month, count(*) as count,
+        coalesce(sum(e.cents) filter (where e.state <> 'cancelado'), 0) as cents
+      from entries e
+      group by grouping sets ((), (e.kind), (e.state), (to_char(e.at at time zone 'America/Sao_Paulo', 'YYYY-MM')))
+    )
+    select jsonb_build_object('report', report, 'since', since, 'until', until,
+      'total', coalesce(max(c.count) filter (where not by_kind and not by_state and month is null), 0),
+      'cents', coalesce(max(c.cents) filter (where not by_kind and not by_state and month is null), 0),
+      'before', (select count(*) from private.report_entries(report, since - days, since - 1)),
+      'kinds', coalesce(jsonb_agg(jsonb_build_object('name', kind, 'count', c.count, 'cents', c.cents) order by c.count desc, kind)
+        filter (where by_kind), '[]'),
+      'states', coalesce(jsonb_agg(jsonb_build_object('name', state, 'count', c.count, 'cents', c.cents) order by c.count desc, state)
+        filter (where by_state), '[]'),
+      'months', coalesce(jsonb_agg(jsonb_build_object('name', month, 'count', c.count, 'cents', c.cents) order by month)
+        filter (where month is not null), '[]'))
+    from counted c);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid DEFAULT NULL::uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14086,6 +14166,23 @@ begin
   insert into public.reports (item_type, item_id, reason, details, user_id, visitor, network, request_key)
   values (item_type, item_id, reason, nullif(btrim(details), ''), person, sender, origin, request_key);
   return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.report_rows(report text, since date, until date, after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, after_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  perform private.require_span(since, until);
+  return (
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.at desc, f.id), '[]') from (
+      select e.* from private.report_entries(report, since, until) e
+      where after_id is null or e.at < after_at or e.at = after_at and e.id > after_id
+      order by e.at desc, e.id limit 10000) f);
 end $function$
 ;
 
@@ -14519,6 +14616,38 @@ AS $function$
     array['l.municipality_id / 100000 = own.municipality_id / 100000 and l.type = own.type', 'l.type = own.type',
       'true'], max))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.site_pulse()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  since constant timestamptz := now() - interval '5 minutes';
+  today constant timestamptz := private.beginning_of(private.today());
+begin
+  perform private.require_admin();
+  return (
+    with seen as (
+      select v.visitor from (select w.visitor, w.created_at from public.listing_views w order by w.id desc limit 20000) v
+      where v.created_at > since
+    )
+    select jsonb_build_object(
+      'at', now(),
+      'visitors', (select count(distinct s.visitor) from seen s),
+      'views', (select count(*) from seen s),
+      'sessions', (select count(distinct s.user_id) from auth.sessions s
+        where greatest(s.created_at, s.refreshed_at at time zone 'utc') > now() - interval '1 hour'),
+      'users', (select count(*) from public.profiles p where p.created_at >= today),
+      'contacts', (select count(*) from public.inquiries i where i.created_at >= today),
+      'listings', (select count(*) from private.stock s where s.published_at >= today),
+      'pending', (select count(*) from private.items i where i.status = 'pending'),
+      'mails', (select count(*) from public.outbox o where o.status = 'pending'),
+      'income', (select coalesce(sum(private.cents(t.amount)), 0) from public.transactions t
+        where t.type = 'receita' and t.status <> 'cancelado' and t.occurred_on = private.today())));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.sitemap_part(section text, part integer)
@@ -16216,6 +16345,9 @@ comment on function private.read_phone() is
 comment on function private.reais(amount numeric) is
   'An amount as people read it: R$ 89.900, R$ 1.234,50.';
 
+comment on function private.report_entries(report text, since date, until date) is
+  'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns.';
+
 comment on view private.reported is
   'What was ever reported, a line each, and where its moderation stands.';
 
@@ -17014,8 +17146,14 @@ comment on column public.rentals.guarantees is
 comment on column public.rentals.address_display is
   'How much of the address tenants may see; the address itself is private.';
 
+comment on function public.report_figures(report text, since date, until date) is
+  'Administrators only: how many entries a report has, against as many days before, by kind, state and month; amounts in cents.';
+
 comment on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) is
   'Anyone reports a listing, review or store to moderation. True when it was taken down, also under the same request_key again; false when an earlier one of the same person, or of the same network today, is still open. PT422 with the field in its details, PT429 above 5 in 10 minutes.';
+
+comment on function public.report_rows(report text, since date, until date, after_at timestamp with time zone, after_id uuid) is
+  'Administrators only: 10,000 entries of a report at a time, the newest first, after the last one given.';
 
 comment on function public.reported_content(standing text, kind text, page integer, size integer) is
   'Administrators only: a page of what was reported, with its reports: {rows, total, counts}.';
@@ -17109,6 +17247,9 @@ comment on function public.similar_properties(id uuid, max integer) is
 
 comment on function public.similar_rentals(id uuid, max integer) is
   'Cards of rentals like one: same city and type, else same state, nearest in price.';
+
+comment on function public.site_pulse() is
+  'Administrators only: what happens on the site now and today.';
 
 comment on function public.sitemap_part(section text, part integer) is
   'One part: [[id or slug, last change, title], ...]; null for a part that does not exist.';
@@ -18084,6 +18225,8 @@ grant execute on function private.rentals_names(l rentals) to service_role;
 
 grant execute on function private.rentals_traits(l rentals) to service_role;
 
+grant execute on function private.report_entries(report text, since date, until date) to service_role;
+
 grant execute on function private.report_reasons(item_type text) to authenticated;
 
 grant execute on function private.report_reasons(item_type text) to service_role;
@@ -18778,11 +18921,23 @@ grant execute on function public.record_view(item_type text, item_id uuid, visit
 
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to service_role;
 
+grant execute on function public.report_figures(report text, since date, until date) to anon;
+
+grant execute on function public.report_figures(report text, since date, until date) to authenticated;
+
+grant execute on function public.report_figures(report text, since date, until date) to service_role;
+
 grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) to anon;
 
 grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) to authenticated;
 
 grant execute on function public.report_item(item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid) to service_role;
+
+grant execute on function public.report_rows(report text, since date, until date, after_at timestamp with time zone, after_id uuid) to anon;
+
+grant execute on function public.report_rows(report text, since date, until date, after_at timestamp with time zone, after_id uuid) to authenticated;
+
+grant execute on function public.report_rows(report text, since date, until date, after_at timestamp with time zone, after_id uuid) to service_role;
 
 grant execute on function public.reported_content(standing text, kind text, page integer, size integer) to anon;
 
@@ -18893,6 +19048,12 @@ grant execute on function public.similar_rentals(id uuid, max integer) to anon;
 grant execute on function public.similar_rentals(id uuid, max integer) to authenticated;
 
 grant execute on function public.similar_rentals(id uuid, max integer) to service_role;
+
+grant execute on function public.site_pulse() to anon;
+
+grant execute on function public.site_pulse() to authenticated;
+
+grant execute on function public.site_pulse() to service_role;
 
 grant execute on function public.sitemap_part(section text, part integer) to anon;
 

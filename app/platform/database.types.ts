@@ -2971,6 +2971,10 @@ export type Database = {
         Args: { item_id: string; item_type: string; visitor: string }
         Returns: undefined
       }
+      report_figures: {
+        Args: { report: string; since: string; until: string }
+        Returns: Json
+      }
       report_item: {
         Args: {
           details: string
@@ -2981,6 +2985,16 @@ export type Database = {
           visitor: string
         }
         Returns: boolean
+      }
+      report_rows: {
+        Args: {
+          after_at?: string
+          after_id?: string
+          report: string
+          since: string
+          until: string
+        }
+        Returns: Json
       }
       reported_content: {
         Args: { kind?: string; page?: number; size?: number; standing?: string }
@@ -3066,6 +3080,7 @@ export type Database = {
       similar_cars: { Args: { id: string; max?: number }; Returns: Json }
       similar_properties: { Args: { id: string; max?: number }; Returns: Json }
       similar_rentals: { Args: { id: string; max?: number }; Returns: Json }
+      site_pulse: { Args: Record<PropertyKey, never>; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       stock_summary: { Args: { store: string }; Returns: Json }

@@ -1,9 +1,12 @@
-/** What the database answers to administrators of money. All amounts in cents, days as `2026-11-28`. */
+/** What the database answers to administrators of money, and of what happens on the site. All amounts in cents, days as `2026-11-28`. */
 export interface MoneyAnswers {
   export_transactions: Transaction[];
   finance_metrics: FinanceMetrics;
   finances: Finances;
   find_transactions: { rows: Transaction[]; total: number };
+  report_figures: ReportFigures;
+  report_rows: ReportRow[];
+  site_pulse: SitePulse;
 }
 
 interface InAndOut {
@@ -77,4 +80,58 @@ export interface Transaction {
   occurred_on: string;
   /** Of a receipt: it is not written by hand, and not changed. */
   invoice_id: string | null;
+}
+
+/** The reports that there are, as the database calls them (private.report_entries). */
+export type ReportName = 'usuarios' | 'anuncios' | 'contatos' | 'avaliacoes' | 'receita';
+
+/** So many entries that have something in common. */
+export interface ReportGroup {
+  name: string;
+  count: number;
+  cents: number;
+}
+
+/** A report in numbers (public.report_figures). */
+export interface ReportFigures {
+  report: ReportName;
+  since: string;
+  until: string;
+  total: number;
+  /** In as many days before. */
+  before: number;
+  cents: number;
+  kinds: ReportGroup[];
+  states: ReportGroup[];
+  months: ReportGroup[];
+}
+
+/** A line of a report; its codes are the database's. */
+export interface ReportRow {
+  at: string;
+  id: string;
+  kind: string;
+  title: string | null;
+  store: string | null;
+  detail: string | null;
+  state: string;
+  cents: number | null;
+}
+
+/** What happens on the site now (public.site_pulse). */
+export interface SitePulse {
+  at: string;
+  /** In 5 minutes. */
+  visitors: number;
+  views: number;
+  /** People who were signed in within an hour. */
+  sessions: number;
+  /** Today. */
+  users: number;
+  contacts: number;
+  listings: number;
+  income: number;
+  /** Waiting now. */
+  pending: number;
+  mails: number;
 }

@@ -86,6 +86,7 @@ export const rules: Record<string, string> = {
   invoice_gone: 'Fatura não encontrada. Recarregue a página.',
   invoice_void: 'Esta fatura foi cancelada e não pode ser paga.',
   // The administration
+  report_unknown: 'Este relatório não existe. Recarregue a página.',
   plan_is_default:
     'Este é o plano padrão e {stores:loja depende:lojas dependem} dele: não pode ser excluído.',
   plan_stays_default: 'O plano padrão fica ativo, gratuito e básico: há lojas que dependem dele.',

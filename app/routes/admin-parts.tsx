@@ -13,6 +13,11 @@ const ContentTab = lazy(() =>
     default: it,
   })),
 );
+const ReportsTab = lazy(() =>
+  import('~/features/admin/reports/reports-tab.tsx').then(({ ReportsTab: it }) => ({
+    default: it,
+  })),
+);
 
 const UsersTab = lazy(() =>
   import('~/features/admin/users/users-tab.tsx').then(({ UsersTab: it }) => ({ default: it })),
@@ -35,6 +40,7 @@ export default function AdminTabs() {
           ...(open > 0 && { count: `${open}` }),
           show: showContent,
         },
+        { id: 'relatorios', label: 'Relatórios', show: showReports },
       ]}
     />
   );
@@ -64,5 +70,10 @@ const showUsers = () => (
 const showContent = () => (
   <Suspense fallback={skeleton}>
     <ContentTab />
+  </Suspense>
+);
+const showReports = () => (
+  <Suspense fallback={skeleton}>
+    <ReportsTab />
   </Suspense>
 );

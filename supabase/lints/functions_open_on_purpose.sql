@@ -16,6 +16,7 @@ with open_on_purpose (name) as (
     -- Plans and money.
     ('public.plan_stores'), ('public.order_plans'), ('public.delete_plan'),
     ('public.finances'), ('public.finance_metrics'), ('public.find_transactions'), ('public.export_transactions'),
+    ('public.report_figures'), ('public.report_rows'), ('public.site_pulse'),
     ('public.get_customer_stats'), ('public.estimated_revenue'), ('public.moderation_queue'),
     ('public.moderation_overview'), ('public.moderation_item'), ('public.decide_listings'),
     ('public.reported_content'), ('public.decide_reports'), ('public.content_figures'),

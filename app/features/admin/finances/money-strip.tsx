@@ -24,7 +24,7 @@ export function MoneyStrip({ found }: { found: Finances }) {
       label: 'Receita Total',
       cents: now.income,
       before: before.income,
-      note: `até ${formatDay(until)}`,
+      note: before.income > 0 ? `até ${formatDay(until)}` : undefined,
     },
     {
       label: 'Despesas',

@@ -1,0 +1,142 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDay } from '~/domain/dates.ts';
+import { growthOf } from '~/domain/growth.ts';
+import { formatNumber } from '~/domain/numbers.ts';
+import { caller, useData } from '~/platform/data/query.ts';
+import type { ReportFigures } from '~/platform/money-answers.ts';
+import { tellFailure } from '~/screens/failure.ts';
+import { printSheet } from '~/screens/sheet/print-sheet.ts';
+import { csvOf } from '~/screens/table/csv-of.ts';
+import { Button } from '~/ui/button.tsx';
+import { Segmented } from '~/ui/choice.tsx';
+import { cx } from '~/ui/cx.ts';
+import { Loaded } from '~/ui/loaded.tsx';
+import { saveFile } from '~/ui/save-file.ts';
+import { moneyOf } from '../finances/words.ts';
+import { Pulse } from './pulse.tsx';
+import { allRows, reportFigures, spanOf, spans } from './queries.ts';
+import { columnsOf, reports, sheetOf } from './words.ts';
+
+/** Reports as CSV and on paper, and the site's numbers as they are now. */
+export function ReportsTab() {
+  const [search, setSearch] = useSearchParams();
+  const days = spans.find((one) => `${one.days}` === search.get('dias'))?.days ?? 30;
+  const figures = useData(reportFigures(days));
+  const choose = (value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === '30') next.delete('dias');
+    else next.set('dias', value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <section
+        aria-labelledby="relatorios"
+        className="rounded-card border border-line bg-surface text-meta"
+      >
+        <header className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+          <h2 id="relatorios" className="type-small">
+            Relatórios
+          </h2>
+          <Segmented
+            legend="Período"
+            name="dias"
+            value={`${days}`}
+            onChange={choose}
+            segments={spans.map(({ days: value, label }) => ({ value: `${value}`, label }))}
+            className="max-md:w-full md:[&_label]:min-h-9 [&_label]:px-3 [&_label]:text-meta"
+          />
+        </header>
+        <Loaded
+          isPart
+          query={figures}
+          what="os relatórios"
+          skeleton={<div className="h-96 skeleton" />}
+          className="border-t border-line p-5"
+        >
+          {(found) => (
+            <ul
+              aria-busy={figures.isPlaceholderData}
+              className={cx(
+                'divide-y divide-line border-t border-line transition-opacity',
+                figures.isPlaceholderData && 'opacity-60',
+              )}
+            >
+              {reports.map((report) => (
+                <Report
+                  key={report.name}
+                  report={report}
+                  figures={found[report.name]}
+                  days={days}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+      <Pulse />
+    </div>
+  );
+}
+
+interface ReportProps {
+  report: (typeof reports)[number];
+  figures: ReportFigures;
+  days: number;
+}
+
+function Report({ report, figures, days }: ReportProps) {
+  const [busy, setBusy] = useState(false);
+  const { change, note } = growthOf(figures.total, figures.before);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { api } = await caller();
+      const span = spanOf(days);
+      const rows = await allRows(api, report.name, span);
+      const name = `relatorio-${report.name}-${span.since}-a-${span.until}.csv`;
+      saveFile(name, csvOf(columnsOf(report), rows), 'text/csv');
+    } catch (error) {
+      tellFailure('Erro ao exportar', error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const words = `${formatDay(figures.since)} a ${formatDay(figures.until)}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4">
+      <span className="min-w-56 grow basis-0">
+        <span className="block font-semibold">{report.title}</span>
+        <span className="block text-ink-2">{report.lead}</span>
+      </span>
+      <span className="text-right tabular-nums max-md:text-left">
+        <b className="block font-semibold">{formatNumber(figures.total)}</b>
+        <span className="block text-fine text-ink-2">
+          {report.name === 'receita' ? `${moneyOf(figures.cents)} · ` : ''}
+          {change?.text ?? note}
+        </span>
+      </span>
+      <span className="flex gap-2 max-md:w-full max-md:*:grow">
+        <Button
+          size="compact"
+          busy={busy && 'Exportando...'}
+          aria-label={`CSV de ${report.title}`}
+          onClick={() => void save()}
+        >
+          <Download size={16} aria-hidden="true" />
+          CSV
+        </Button>
+        <Button
+          size="compact"
+          aria-label={`Imprimir ${report.title}`}
+          onClick={() => printSheet(sheetOf(report, figures, words))}
+        >
+          <Printer size={16} aria-hidden="true" />
+          Imprimir
+        </Button>
+      </span>
+    </li>
+  );
+}
