@@ -1,4 +1,4 @@
-import { parseMoney } from './money.ts';
+import { formatMoneyExact, parseMoney } from './money.ts';
 
 const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('pt-BR');
@@ -18,3 +18,6 @@ export function parseCents(text: string): number | undefined {
   const reais = parseMoney(text);
   return reais === undefined ? undefined : Math.round(reais * 100);
 }
+
+/** An amount in cents as people read it: `R$ 1.180,00`. */
+export const formatCents = (cents: number): string => formatMoneyExact(cents / 100);

@@ -1,7 +1,7 @@
 import { formatDecimal } from '~/domain/numbers.ts';
 import { countOf } from '~/domain/numbers.ts';
 import type { FinanceCategory, Finances, TransactionType } from '~/platform/money-answers.ts';
-import { moneyOf } from './words.ts';
+import { formatCents } from '~/domain/cents.ts';
 
 /** What the money of a period came from and went to, as shares. */
 export function Categories({ found }: { found: Finances }) {
@@ -45,7 +45,7 @@ function Shares({ title, none, type, found, tone }: SharesProps) {
     >
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="type-small">{title}</h3>
-        <p className="font-semibold tabular-nums">{moneyOf(sum)}</p>
+        <p className="font-semibold tabular-nums">{formatCents(sum)}</p>
       </div>
       {own.length === 0 ? <p className="mt-3 text-ink-2">{none}</p> : null}
       <ul className="mt-4 grid gap-4 empty:hidden">
@@ -57,7 +57,7 @@ function Shares({ title, none, type, found, tone }: SharesProps) {
                 <span className="text-ink-2">{countOf(one.count, 'transação', 'transações')}</span>
               </span>
               <span className="whitespace-nowrap tabular-nums">
-                <b className="font-semibold">{moneyOf(one.cents)}</b>{' '}
+                <b className="font-semibold">{formatCents(one.cents)}</b>{' '}
                 <span className="text-ink-2">{formatDecimal((one.cents / sum) * 100)}%</span>
               </span>
             </p>

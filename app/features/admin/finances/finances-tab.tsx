@@ -68,7 +68,7 @@ export function FinancesTab() {
               tabs={parts.map(({ id, label }) => ({
                 id,
                 label,
-                to: financePath({ ...place, part: id }),
+                to: financePath(search, { ...place, part: id }),
                 ...(id === 'transacoes' && { count: formatNumber(found.transactions) }),
               }))}
             />
@@ -105,11 +105,16 @@ interface HeadProps {
 
 function Head({ place, found, address }: HeadProps) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { before, after } = neighboursOf(found);
-  const at = (day: string) => financePath({ ...place, day: day > found.today ? undefined : day });
+  const at = (day: string) =>
+    financePath(search, { ...place, day: day > found.today ? undefined : day });
   const choose = (name: string) => {
     const period = periods.find((one) => one.name === name) ?? periods[1];
-    void navigate(financePath({ ...place, period }), { replace: true, preventScrollReset: true });
+    void navigate(financePath(search, { ...place, period }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -5,7 +5,7 @@ import { useWidth } from '~/ui/chart/use-width.ts';
 import { useMedia } from '~/ui/use-media.ts';
 import { ChartPanel, type ChartFrame } from './chart-panel.tsx';
 import { nameOfBar, tickOf, type Period } from './period.ts';
-import { moneyOf } from './words.ts';
+import { formatCents } from '~/domain/cents.ts';
 
 const [left, right, panel, gap, axis] = [56, 8, 128, 22, 28];
 
@@ -42,8 +42,8 @@ export function MoneyChart({ found: { bars, upto }, period }: MoneyChartProps) {
     const bar = bars[at]!;
     return {
       name: nameOfBar(period, bar),
-      income: moneyOf(bar.income ?? 0),
-      expense: moneyOf(bar.expense ?? 0),
+      income: formatCents(bar.income ?? 0),
+      expense: formatCents(bar.expense ?? 0),
     };
   };
   const said = wordsOf(cursor ?? last);

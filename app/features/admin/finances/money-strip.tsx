@@ -3,7 +3,7 @@ import { formatDay } from '~/domain/dates.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import type { Finances } from '~/platform/money-answers.ts';
 import { cx } from '~/ui/cx.ts';
-import { moneyOf } from './words.ts';
+import { formatCents } from '~/domain/cents.ts';
 
 interface Card {
   label: string;
@@ -33,7 +33,7 @@ export function MoneyStrip({ found }: { found: Finances }) {
       isNeutral: true,
       note:
         ahead.expense > 0
-          ? `mais ${moneyOf(ahead.expense)} até o fim do período`
+          ? `mais ${formatCents(ahead.expense)} até o fim do período`
           : largest && `a maior é ${largest.category.toLowerCase()}`,
     },
     {
@@ -59,7 +59,7 @@ export function MoneyStrip({ found }: { found: Finances }) {
 }
 
 function Figure({ label, cents, before, isNeutral = false, note }: Card) {
-  const value = moneyOf(cents).replace('-', '−');
+  const value = formatCents(cents).replace('-', '−');
   // A share of a loss says nothing.
   const { change } = before > 0 ? growthOf(cents, before) : {};
   return (

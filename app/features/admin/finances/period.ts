@@ -1,6 +1,6 @@
 import { addDays, formatDayMonth, formatSpan } from '~/domain/days.ts';
-import { dashboardPath } from '~/platform/admin-paths.ts';
 import type { Finances } from '~/platform/money-answers.ts';
+import { paths } from '~/platform/paths.ts';
 
 /** The periods (specification, section 2), as the address and as the database call them. */
 export const periods = [
@@ -35,13 +35,17 @@ export function financePlaceIn(search: URLSearchParams): FinancePlace {
   };
 }
 
-export function financePath({ period, day, part }: FinancePlace): string {
-  const query = new URLSearchParams({
-    ...(period.name !== 'mes' && { periodo: period.name }),
-    ...(day !== undefined && { dia: day }),
-    ...(part !== 'transacoes' && { parte: part }),
-  });
-  return dashboardPath('financeiro') + (query.size > 0 ? `&${query}` : '');
+/** The address of another place; the filters of the transactions stay, their page does not. */
+export function financePath(search: URLSearchParams, { period, day, part }: FinancePlace): string {
+  const next = new URLSearchParams(search);
+  const set = (name: string, value: string | undefined) =>
+    value === undefined ? next.delete(name) : next.set(name, value);
+  set('aba', 'financeiro');
+  set('periodo', period.name === 'mes' ? undefined : period.name);
+  set('dia', day);
+  set('parte', part === 'transacoes' ? undefined : part);
+  set('pagina', undefined);
+  return `${paths.dashboard}?${next}`;
 }
 
 /** A day of the period before, and of the one after, unless that has not begun. */

@@ -7,7 +7,7 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { printSheet, type SheetRow } from '~/screens/sheet/print-sheet.ts';
 import { nameOfBar, nameOfSpan, type Period } from './period.ts';
 import { financeMetrics } from './queries.ts';
-import { moneyOf } from './words.ts';
+import { formatCents } from '~/domain/cents.ts';
 
 interface ReportsProps {
   found: Finances;
@@ -39,16 +39,16 @@ function metricsOf(numbers: FinanceMetrics, { now }: Finances): SheetRow[] {
   const { recurring, subscribers, trials, leaving, open, overdue } = numbers;
   const profit = now.income - now.expense;
   return [
-    ['Receita recorrente por mês', moneyOf(recurring)],
+    ['Receita recorrente por mês', formatCents(recurring)],
     ['Assinantes que pagam', formatNumber(subscribers)],
     [
       'Receita média por assinante',
-      subscribers > 0 ? moneyOf(Math.round(recurring / subscribers)) : '–',
+      subscribers > 0 ? formatCents(Math.round(recurring / subscribers)) : '–',
     ],
     ['Em período grátis', formatNumber(trials)],
     ['Cancelaram e saem no fim do período', formatNumber(leaving)],
-    ['Faturas em aberto', `${formatNumber(open.count)} · ${moneyOf(open.cents)}`],
-    ['Faturas vencidas', `${formatNumber(overdue.count)} · ${moneyOf(overdue.cents)}`],
+    ['Faturas em aberto', `${formatNumber(open.count)} · ${formatCents(open.cents)}`],
+    ['Faturas vencidas', `${formatNumber(overdue.count)} · ${formatCents(overdue.cents)}`],
     ['Margem do período', now.income > 0 ? `${formatDecimal((profit / now.income) * 100)}%` : '–'],
   ];
 }
@@ -80,7 +80,7 @@ function Metrics({ numbers, found }: { numbers: FinanceMetrics; found: Finances 
               <span>
                 {name} <span className="text-ink-2">{countOf(stores, 'loja', 'lojas')}</span>
               </span>
-              <span className="font-semibold tabular-nums">{moneyOf(cents)}</span>
+              <span className="font-semibold tabular-nums">{formatCents(cents)}</span>
             </li>
           ))}
         </ul>
@@ -99,7 +99,7 @@ function Quick({ numbers, found, period }: QuickProps) {
   const of = (type: string): SheetRow[] =>
     found.categories
       .filter((one) => one.type === type)
-      .map((one) => [one.category, moneyOf(one.cents)]);
+      .map((one) => [one.category, formatCents(one.cents)]);
   const reports = [
     {
       title: 'Resultado do período',
@@ -108,14 +108,14 @@ function Quick({ numbers, found, period }: QuickProps) {
         {
           title: 'Receitas',
           head: ['Categoria', 'Valor'],
-          rows: [...of('receita'), ['Receita Total', moneyOf(found.now.income)]],
+          rows: [...of('receita'), ['Receita Total', formatCents(found.now.income)]],
         },
         {
           title: 'Despesas',
           head: ['Categoria', 'Valor'],
-          rows: [...of('despesa'), ['Despesas', moneyOf(found.now.expense)]],
+          rows: [...of('despesa'), ['Despesas', formatCents(found.now.expense)]],
         },
-        { title: 'Resultado', head: ['', 'Valor'], rows: [['Lucro Líquido', moneyOf(profit)]] },
+        { title: 'Resultado', head: ['', 'Valor'], rows: [['Lucro Líquido', formatCents(profit)]] },
       ],
     },
     {
@@ -129,9 +129,9 @@ function Quick({ numbers, found, period }: QuickProps) {
             .filter(({ income }) => income !== null)
             .map((bar) => [
               nameOfBar(period, bar),
-              moneyOf(bar.income ?? 0),
-              moneyOf(bar.expense ?? 0),
-              moneyOf((bar.income ?? 0) - (bar.expense ?? 0)),
+              formatCents(bar.income ?? 0),
+              formatCents(bar.expense ?? 0),
+              formatCents((bar.income ?? 0) - (bar.expense ?? 0)),
             ]),
         },
       ],
@@ -147,7 +147,7 @@ function Quick({ numbers, found, period }: QuickProps) {
           rows: numbers.plans.map(({ name, stores, cents }) => [
             name,
             formatNumber(stores),
-            moneyOf(cents),
+            formatCents(cents),
           ]),
         },
       ],

@@ -1,10 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { formatDay } from '~/domain/dates.ts';
+import { transactionTypes } from '~/domain/transactions.ts';
 import type { Transaction } from '~/platform/money-answers.ts';
 import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { signedMoney, statuses, types } from './words.ts';
+import { signedMoney, statuses } from './words.ts';
 
 /** The columns of the specification (section 2), in its order. */
 export const transactionColumns: Column<Transaction>[] = [
@@ -28,11 +29,11 @@ export const transactionColumns: Column<Transaction>[] = [
       return (
         <span className="inline-flex items-center gap-1.5">
           <Icon size={14} aria-hidden="true" className="text-ink-3" />
-          {types[type]}
+          {transactionTypes[type]}
         </span>
       );
     },
-    csv: ({ type }) => types[type],
+    csv: ({ type }) => transactionTypes[type],
     sorts: true,
     card: 'none',
   },

@@ -19,7 +19,8 @@ import { EditExpense } from './edit-expense.tsx';
 import { NewExpense } from './new-expense.tsx';
 import { transactionsIn, type TransactionAddress } from './queries.ts';
 import { transactionColumns } from './transaction-columns.tsx';
-import { methods, moneyOf, optionsOf, statuses, whyFixed } from './words.ts';
+import { formatCents } from '~/domain/cents.ts';
+import { methods, optionsOf, statuses, whyFixed } from './words.ts';
 
 const kinds = [
   { value: 'todas', label: 'Todas' },
@@ -154,7 +155,7 @@ function useMenu(edit: (row: Transaction) => void) {
             onSelect: () =>
               void confirmDelete({
                 title: 'Excluir esta transação?',
-                consequence: `${row.description}, ${moneyOf(row.cents)}, sai das contas e não volta. Cancelar a mantém riscada.`,
+                consequence: `${row.description}, ${formatCents(row.cents)}, sai das contas e não volta. Cancelar a mantém riscada.`,
                 failure: 'Erro ao excluir a transação',
                 done: 'Transação excluída',
                 doIt: () => remove(row),

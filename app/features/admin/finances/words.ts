@@ -1,23 +1,19 @@
 import type { StateDot } from '~/ui/tag.tsx';
-import { formatMoneyExact } from '~/domain/money.ts';
+import { formatCents } from '~/domain/cents.ts';
+import { transactionStatuses } from '~/domain/transactions.ts';
 import type { Transaction, TransactionStatus } from '~/platform/money-answers.ts';
-
-/** `R$ 1.180,00` of cents. */
-export const moneyOf = (cents: number): string => formatMoneyExact(cents / 100);
-
-export const types = { receita: 'Receita', despesa: 'Despesa' } as const;
 
 interface Status {
   label: string;
   tone: Parameters<typeof StateDot>[0]['tone'];
 }
 
-/** Statuses (specification, section 4). */
+/** Statuses, with the tone of their dot. */
 export const statuses: Record<TransactionStatus, Status> = {
-  confirmado: { label: 'Confirmado', tone: 'green' },
-  pago: { label: 'Pago', tone: 'green' },
-  pendente: { label: 'Pendente', tone: 'amber' },
-  cancelado: { label: 'Cancelado', tone: 'grey' },
+  confirmado: { label: transactionStatuses.confirmado, tone: 'green' },
+  pago: { label: transactionStatuses.pago, tone: 'green' },
+  pendente: { label: transactionStatuses.pendente, tone: 'amber' },
+  cancelado: { label: transactionStatuses.cancelado, tone: 'grey' },
 };
 
 export const methods = ['Pix', 'Boleto', 'Cartão', 'Transferência', 'Dinheiro'];
@@ -45,4 +41,4 @@ export const whyFixed = ({ invoice_id: invoice }: Transaction): string | undefin
 
 /** `−R$ 6.298,15` of an expense. */
 export const signedMoney = ({ type, cents }: Transaction): string =>
-  type === 'despesa' ? `−${moneyOf(cents)}` : moneyOf(cents);
+  type === 'despesa' ? `−${formatCents(cents)}` : formatCents(cents);

@@ -4,7 +4,7 @@ import { useData } from '~/platform/data/query.ts';
 import type { SitePulse } from '~/platform/money-answers.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StateDot } from '~/ui/tag.tsx';
-import { moneyOf } from '../finances/words.ts';
+import { formatCents } from '~/domain/cents.ts';
 import { pulse } from './queries.ts';
 
 /** The site's numbers as they are now. */
@@ -55,7 +55,7 @@ const linesOf = (found: SitePulse & { took: number }): [name: string, value: str
   ['Contatos hoje', formatNumber(found.contacts)],
   ['Contas novas hoje', formatNumber(found.users)],
   ['Anúncios publicados hoje', formatNumber(found.listings)],
-  ['Receita de hoje', moneyOf(found.income)],
+  ['Receita de hoje', formatCents(found.income)],
   ['Esperando aprovação', formatNumber(found.pending)],
   ['E-mails na fila', formatNumber(found.mails)],
   ['Resposta do servidor', `${formatNumber(Math.round(found.took))} ms`],

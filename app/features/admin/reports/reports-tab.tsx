@@ -14,7 +14,7 @@ import { Segmented } from '~/ui/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { saveFile } from '~/ui/save-file.ts';
-import { moneyOf } from '../finances/words.ts';
+import { formatCents } from '~/domain/cents.ts';
 import { Pulse } from './pulse.tsx';
 import { allRows, reportFigures, spanOf, spans } from './queries.ts';
 import { columnsOf, reports, sheetOf } from './words.ts';
@@ -114,7 +114,7 @@ function Report({ report, figures, days }: ReportProps) {
       <span className="text-right tabular-nums max-md:text-left">
         <b className="block font-semibold">{formatNumber(figures.total)}</b>
         <span className="block text-fine text-ink-2">
-          {report.name === 'receita' ? `${moneyOf(figures.cents)} · ` : ''}
+          {report.name === 'receita' ? `${formatCents(figures.cents)} · ` : ''}
           {change?.text ?? note}
         </span>
       </span>

@@ -6,7 +6,8 @@ import { allVerticals, verticals } from '~/domain/verticals.ts';
 import type { ReportFigures, ReportName, ReportRow } from '~/platform/money-answers.ts';
 import type { Sheet, SheetRow } from '~/screens/sheet/print-sheet.ts';
 import type { Column } from '~/screens/table/types.ts';
-import { moneyOf, statuses as moneyStatuses } from '../finances/words.ts';
+import { formatCents } from '~/domain/cents.ts';
+import { transactionStatuses } from '~/domain/transactions.ts';
 
 interface ReportWords {
   name: ReportName;
@@ -54,7 +55,7 @@ const names: Record<string, string> = {
   ...roles,
   ...listingStatuses,
   ...Object.fromEntries(allVerticals.map((one) => [one, verticals[one].label])),
-  ...Object.fromEntries(Object.entries(moneyStatuses).map(([code, { label }]) => [code, label])),
+  ...transactionStatuses,
   novo: 'Novo',
   respondido: 'Respondido',
   shown: 'Visível',
@@ -95,7 +96,7 @@ export function sheetOf({ title, name }: ReportWords, figures: ReportFigures, sp
   const isMoney = name === 'receita';
   const amounts = (one: { count: number; cents: number }): SheetRow => [
     formatNumber(one.count),
-    ...(isMoney ? [moneyOf(one.cents)] : []),
+    ...(isMoney ? [formatCents(one.cents)] : []),
   ];
   const head = (first: string) => [first, 'Quantos', ...(isMoney ? ['Valor'] : [])];
   return {

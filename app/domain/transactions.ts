@@ -1,0 +1,9 @@
+/** What a transaction is, and where it stands (specification, section 4). */
+export const transactionTypes = { receita: 'Receita', despesa: 'Despesa' } as const;
+
+export const transactionStatuses = {
+  confirmado: 'Confirmado',
+  pago: 'Pago',
+  pendente: 'Pendente',
+  cancelado: 'Cancelado',
+} as const;
