@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TransactionSql } from 'postgres';
 import { settingsPath } from '../app/platform/paths.ts';
 import type { Env } from './env.ts';
+import type { rememberGoogle } from './google.ts';
 import type { Log } from './log.ts';
 import { deviceIn, momentOf } from './mail/device.ts';
 import { queueMail } from './mail/outbox.ts';
@@ -12,14 +13,20 @@ import type { SupabaseOptions } from '@patio/supabase/app';
 /**
  * How the product settles accounts: where people go back to, what is confirmed, how their mail leaves.
  * @param demo whether the database holds people of the demonstration
+ * @param google asks for what administrators entered for signing in with Google
  */
-export function accountOptions(env: Env, demo: boolean): NonNullable<SupabaseOptions['auth']> {
+export function accountOptions(
+  env: Env,
+  demo: boolean,
+  google: ReturnType<typeof rememberGoogle> = async () => undefined,
+): NonNullable<SupabaseOptions['auth']> {
   return {
     // Demonstration content comes with public passwords: its mailboxes are nobody's.
-    settings: () => ({
+    settings: async () => ({
       siteUrl: env.publicUrl,
       siteName: 'Pátio',
       confirmEmail: !demo && env.smtpUrl !== undefined,
+      google: await google(),
     }),
     sendMail: async (tx, { to, template, data }) => {
       await queueMail(tx, { topic: template, recipient: to, facts: { ...data } });

@@ -3,6 +3,8 @@ import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import type { Env } from './env.ts';
+import { rememberGoogle } from './google.ts';
+import { createSafe } from './secrets.ts';
 import { openFiles } from './files.ts';
 import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
@@ -36,9 +38,12 @@ export async function openApi(database: Database, env: Env, log: Log) {
       route,
       publishableKey,
       secretKey,
+      safe: createSafe(env.secretsKey ?? secretKey),
     };
   }
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
+  const safe = createSafe(env.secretsKey ?? keys.secret_key);
+  const demo = await holdsDemo(database.owner);
   const supabase: Hono = await createSupabaseApp({
     database,
     schemas: ['public'],
@@ -46,7 +51,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     issuer: `${env.publicUrl}/auth/v1`,
     log,
     clientAddress: createFindClient(env.trustedProxies),
-    auth: accountOptions(env, await holdsDemo(database.owner)),
+    auth: accountOptions(env, demo, rememberGoogle(database.owner, safe)),
     budget,
     storage: files,
   });
@@ -69,6 +74,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     },
     publishableKey: keys.publishable_key,
     secretKey: keys.secret_key,
+    safe,
   };
 }
 

@@ -23,7 +23,7 @@ import { startJobs } from './jobs/start.ts';
 import { createLog, type Log } from './log.ts';
 import { startMailSender } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
-import { createSafe } from './secrets.ts';
+import { sealingSecrets } from './seal-secrets.ts';
 import { startWebhooks } from './webhooks/sender.ts';
 import { startSendings } from './mail/sendings.ts';
 import { openApi } from './open-api.ts';
@@ -64,11 +64,8 @@ export async function openParts(
   });
   await keepPixReceiver(database.background, env);
   took('content');
-  const { api, health, budget, supabase, files, route, publishableKey, secretKey } = await openApi(
-    database,
-    env,
-    log,
-  );
+  const { api, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
+    await openApi(database, env, log);
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
@@ -79,7 +76,6 @@ export async function openParts(
     siteUrl: env.publicUrl,
     log,
   });
-  const safe = createSafe(env.secretsKey ?? secretKey);
   const reach = createReach(env.webhookNetworks);
   const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
   const stopSendings = await startSendings({ owner, listener, log });
@@ -117,7 +113,7 @@ export async function openParts(
     findClient: createFindClient(env.trustedProxies),
     healthy: sharing(() => answersPages(health)),
     budget,
-    supabase,
+    supabase: supabase && sealingSecrets(supabase, safe),
     photos,
     uploads: createUploadsApp({ vault, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl),

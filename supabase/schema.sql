@@ -698,7 +698,9 @@ create table public.integration_settings (
   settings jsonb default '{}'::jsonb not null,
   has_client_secret boolean default false not null,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  api_key_saved_at timestamp with time zone,
+  client_secret_saved_at timestamp with time zone
 );
 
 create table public.invoices (
@@ -7594,6 +7596,10 @@ begin
     new.integration_type, 'client_secret', btrim(new.settings ->> 'clientSecret'));
   new.api_key := null;
   new.settings := new.settings - 'clientSecret';
+  new.api_key_saved_at := (select s.updated_at from private.integration_secrets s
+    where s.integration_type = new.integration_type and s.name = 'api_key');
+  new.client_secret_saved_at := (select s.updated_at from private.integration_secrets s
+    where s.integration_type = new.integration_type and s.name = 'client_secret');
   return new;
 end $function$
 ;
@@ -16860,6 +16866,12 @@ comment on table public.integration_settings is
 
 comment on column public.integration_settings.settings is
   'google: clientId, redirectUri, and clientSecret when written (it is moved away, never stored here).';
+
+comment on column public.integration_settings.api_key_saved_at is
+  'Since when the key is kept; set by a trigger.';
+
+comment on column public.integration_settings.client_secret_saved_at is
+  'Since when the secret is kept; set by a trigger.';
 
 comment on table public.invoices is
   'What a store owes for a plan, paid by Pix. Outlives the store: the law asks to keep it.';

@@ -701,6 +701,8 @@ export type Database = {
       integration_settings: {
         Row: {
           api_key: string | null
+          api_key_saved_at: string | null
+          client_secret_saved_at: string | null
           created_at: string
           enabled: boolean
           has_api_key: boolean
@@ -714,6 +716,8 @@ export type Database = {
         }
         Insert: {
           api_key?: string | null
+          api_key_saved_at?: string | null
+          client_secret_saved_at?: string | null
           created_at?: string
           enabled?: boolean
           has_api_key?: boolean
@@ -727,6 +731,8 @@ export type Database = {
         }
         Update: {
           api_key?: string | null
+          api_key_saved_at?: string | null
+          client_secret_saved_at?: string | null
           created_at?: string
           enabled?: boolean
           has_api_key?: boolean

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { DashboardPage, type DashboardPart } from '~/features/admin/dashboard/dashboard-page.tsx';
 import { customersKey } from '~/features/admin/clients/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
+import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/queries.ts';
 import { plansKey } from '~/features/admin/plans/queries.ts';
 
 const PlansTab = lazy(() =>
@@ -10,6 +11,11 @@ const PlansTab = lazy(() =>
 );
 const FinancesTab = lazy(() =>
   import('~/features/admin/finances/finances-tab.tsx').then(({ FinancesTab: it }) => ({
+    default: it,
+  })),
+);
+const IntegrationsTab = lazy(() =>
+  import('~/features/admin/integrations/integrations-tab.tsx').then(({ IntegrationsTab: it }) => ({
     default: it,
   })),
 );
@@ -28,6 +34,12 @@ export default function DashboardParts() {
     { id: 'clientes', label: 'Clientes', reads: [customersKey], show: showCustomers },
     { id: 'planos', label: 'Planos', reads: [plansKey], show: showPlans },
     { id: 'financeiro', label: 'Financeiro', reads: [financesKey], show: showFinances },
+    {
+      id: 'integracoes',
+      label: 'Integrações',
+      reads: [integrationsKey, deliveriesKey],
+      show: showIntegrations,
+    },
   ];
   return <DashboardPage tabs={tabs} />;
 }
@@ -45,5 +57,10 @@ const showPlans = () => (
 const showFinances = () => (
   <Suspense fallback={skeleton}>
     <FinancesTab />
+  </Suspense>
+);
+const showIntegrations = () => (
+  <Suspense fallback={skeleton}>
+    <IntegrationsTab />
   </Suspense>
 );

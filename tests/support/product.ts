@@ -26,6 +26,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     DATA_DIR: dataDir,
     // All visitors of a test have one address.
     CALLER_BUDGET: '3600',
+    // Receivers of webhooks in tests.
+    WEBHOOK_NETWORKS: '127.0.0.1',
     ...env,
   });
   const stop = async () => {
