@@ -28,7 +28,7 @@ let received: Received[];
 let answers: Answers;
 
 const safe = createSafe('a key of this installation, long enough');
-const sender = (patience = 2_000) => ({
+const sender = (patience = 10_000) => ({
   owner: db.owner,
   safe,
   reach: createReach(['127.0.0.1']),
@@ -322,7 +322,7 @@ describe('a receiver in trouble', () => {
       if (received.length === 1) release = () => response.end();
       else response.end('ok');
     };
-    const stop = await startWebhooks(sender(20_000));
+    const stop = await startWebhooks({ ...sender(20_000), last: 20_000 });
     await inquire('um');
     expect(await until(() => received.length === 1, 20_000)).toBe(true);
     const open = await db.owner`
