@@ -12278,10 +12278,11 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    select jsonb_build_object('active', count(*) filter (where not private.is_shut(u)),
-      'inactive', count(*) filter (where private.is_shut(u)),
+    select jsonb_build_object('active', (select count(*) from public.profiles) - shut.n, 'inactive', shut.n,
       'admins', (select count(*) from public.user_roles r where r.role = 'admin'))
-    from public.profiles p join auth.users u on u.id = p.id);
+    from (
+      select count(*) as n from auth.users u
+      where (u.banned_until > now() or u.deleted_at is not null) and exists (select from public.profiles p where p.id = u.id)) shut);
 end $function$
 ;
 
@@ -12293,9 +12294,17 @@ CREATE OR REPLACE FUNCTION public.admin_accounts(find text DEFAULT ''::text, rol
 AS $function$
 declare
   sorted constant text := case sort
-    when 'name' then 'private.fold(p.name)' when 'email' then 'p.email' when 'role' then 'r.role'
-    when 'is_active' then 'not private.is_shut(u)' else 'p.created_at' end;
+    when 'name' then 'lower(extensions.unaccent(''extensions.unaccent''::regdictionary, p.name))'
+    when 'email' then 'p.email' when 'role' then 'r.role'
+    when 'is_active' then 'coalesce(u.banned_until > now(), false) or u.deleted_at is not null'
+    else 'p.created_at' end;
   patterns constant text[] := private.patterns_of(find);
+  among constant text := format('public.profiles p %s %s where %s%s%s',
+    case when active is not null or sort = 'is_active' then 'join auth.users u on u.id = p.id' else '' end,
+    'left join public.user_roles r on r.user_id = p.id',
+    case when cardinality(patterns) = 0 then 'true' else 'p.id in (select h.id from hits h)' end,
+    case when role is null then '' else ' and r.role = $2' end,
+    case when active is null then '' else ' and (coalesce(u.banned_until > now(), false) or u.deleted_at is not null) <> $3' end);
   answer jsonb;
 begin
   perform private.require_admin();
@@ -12304,20 +12313,16 @@ begin
       select s.id from unnest($1) w (pattern), lateral private.people_saying(w.pattern) s (id)
       group by s.id having count(*) = cardinality($1)
     ), found as (
-      select p.id, r.role, row_number() over (order by r.role = 'admin' desc nulls last, %1$s %2$s nulls last, p.id) as place
-      from public.profiles p join auth.users u on u.id = p.id left join public.user_roles r on r.user_id = p.id
-      where ($2 is null or r.role = $2) and ($3 is null or private.is_shut(u) <> $3)
-        and (cardinality($1) = 0 or p.id in (select h.id from hits h))
-      order by place limit $5 offset ($4::bigint - 1) * $5
+      select page.id, page.role, row_number() over () as place
+      from (
+        select p.id, r.role from %3$s
+        order by r.role = 'admin' desc nulls last, %1$s %2$s nulls last, p.id limit $5 offset ($4::bigint - 1) * $5) page
     )
     select jsonb_build_object(
       'rows', coalesce((select jsonb_agg(private.account_row(u, coalesce(f.role, 'user')) order by f.place)
         from found f join auth.users u on u.id = f.id), '[]'),
-      'total', (select count(*) from public.profiles p join auth.users u on u.id = p.id
-        left join public.user_roles r on r.user_id = p.id
-        where ($2 is null or r.role = $2) and ($3 is null or private.is_shut(u) <> $3)
-          and (cardinality($1) = 0 or p.id in (select h.id from hits h))))$query$,
-    sorted, case when descending then 'desc' else 'asc' end)
+      'total', (select count(*) from %3$s))$query$,
+    sorted, case when descending <> (sort = 'is_active') then 'desc' else 'asc' end, among)
   into answer
   using patterns, role, active, greatest(page, 1), least(greatest(size, 1), 1000);
   return answer;
@@ -12360,8 +12365,8 @@ CREATE OR REPLACE FUNCTION public.admin_customers(find text DEFAULT ''::text, pl
 AS $function$
 declare
   sorted constant text := case sort
-    when 'name' then 'private.fold(coalesce(p.name, c.business_name))' when 'email' then 'p.email'
-    when 'plan_type' then 'c.plan_type' when 'city' then 'private.fold(c.city)' when 'is_active' then 'c.is_active'
+    when 'name' then 'lower(extensions.unaccent(''extensions.unaccent''::regdictionary, coalesce(p.name, c.business_name)))' when 'email' then 'p.email'
+    when 'plan_type' then 'c.plan_type' when 'city' then 'lower(extensions.unaccent(''extensions.unaccent''::regdictionary, c.city))' when 'is_active' then 'c.is_active'
     when 'transactions' then 'coalesce(t.transactions, 0)' when 'value' then 'coalesce(t.value, 0)'
     else 'c.created_at' end;
   patterns constant text[] := private.patterns_of(find);
@@ -12373,11 +12378,12 @@ begin
       select s.id from unnest($1) w (pattern), lateral private.customers_saying(w.pattern) s (id)
       group by s.id having count(*) = cardinality($1)
     ), found as (
-      select c.id, row_number() over (order by %1$s %2$s nulls last, c.id) as place
-      from public.customers c join public.profiles p on p.id = c.user_id %3$s
-      where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)
-        and (cardinality($1) = 0 or c.id in (select h.id from hits h))
-      order by place limit $5 offset ($4::bigint - 1) * $5
+      select page.id, row_number() over () as place
+      from (
+        select c.id from public.customers c join public.profiles p on p.id = c.user_id %3$s
+        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)
+          and (cardinality($1) = 0 or c.id in (select h.id from hits h))
+        order by %1$s %2$s nulls last, c.id limit $5 offset ($4::bigint - 1) * $5) page
     )
     select jsonb_build_object(
       'rows', coalesce((select jsonb_agg(private.customer_row(c) order by f.place)
