@@ -3382,9 +3382,15 @@ CREATE INDEX cars_municipality_idx ON public.cars USING btree (municipality_id);
 
 CREATE INDEX cars_not_active_idx ON public.cars USING btree (created_at DESC, id) WHERE (NOT is_active);
 
+CREATE INDEX cars_plate_idx ON public.cars USING btree (plate) WHERE (plate IS NOT NULL);
+
 CREATE INDEX cars_quarter_idx ON public.cars USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
 CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
+
+CREATE INDEX cars_stock_idx ON public.cars USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price, created_at, published_at);
+
+CREATE INDEX cars_title_idx ON public.cars USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
 
 CREATE INDEX contact_notes_customer_id_idx ON public.contact_notes USING btree (customer_id);
 
@@ -3536,6 +3542,10 @@ CREATE INDEX properties_quarter_idx ON public.properties USING btree (municipali
 
 CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC);
 
+CREATE INDEX properties_stock_idx ON public.properties USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price, created_at, published_at);
+
+CREATE INDEX properties_title_idx ON public.properties USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
+
 CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (customer_id, created_at);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
@@ -3549,6 +3559,10 @@ CREATE INDEX rentals_not_active_idx ON public.rentals USING btree (created_at DE
 CREATE INDEX rentals_quarter_idx ON public.rentals USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
 CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC);
+
+CREATE INDEX rentals_stock_idx ON public.rentals USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price_per_month, created_at, published_at);
+
+CREATE INDEX rentals_title_idx ON public.rentals USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
 
 CREATE INDEX reports_item_idx ON public.reports USING btree (item_type, item_id);
 
@@ -4390,6 +4404,17 @@ CREATE OR REPLACE FUNCTION private.bound(filters jsonb, param text, col text, op
 RETURN ((((col || ' '::text) || operator) || ' '::text) || (private.read_number((filters -> param)) * factor))
 ;
 
+CREATE OR REPLACE FUNCTION private.bucket_of(v private.verticals)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select format('case when l.availability = %L then ''gone'' when l.status = ''published'' and l.availability = ''reserved''
+    then ''reserved'' else l.status end', v.taken)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.caller_address()
  RETURNS text
  LANGUAGE plpgsql
@@ -5163,8 +5188,13 @@ begin
     return case when last.decided_by = private.own_id() and last.decision in ('approve', 'reject')
         and last.decided_at > now() - interval '10 minutes'
         and item.status = case last.decision when 'approve' then 'published' else 'rejected' end
-      then jsonb_build_object('status', last.was) else '"already"' end;
-  elsif item.status <> 'pending' and sample is null then
+      then jsonb_build_object('status', last.was, 'rejection_reason', case when last.was = 'rejected' then (
+        select d.reason from public.moderation_decisions d where d.item_type = item.item_type and d.item_id = item.id
+          and d.decision = 'reject' order by d.id desc limit 1) end)
+      else '"already"' end;
+  elsif item.status <> 'pending' and sample is null and not (
+      case decision when 'approve' then item.status = 'rejected' else item.status in ('published', 'paused') end
+      and coalesce(edition = private.edition_of(item.item_type, item.id), false)) then
     return '"already"';
   elsif edition <> private.edition_of(item.item_type, item.id) then
     return '"changed"';
@@ -5437,18 +5467,23 @@ declare
   answer jsonb;
 begin
   execute format($query$
+    with of_stores as (
+      select l.customer_id, l.status = 'published' as published, l.created_at <= $2 as old,
+        count(*) as n, sum(l.%2$I) as price
+      from public.%1$I l group by 1, 2, 3
+    ), left_since as (
+      select count(*) as n, coalesce(sum(l.%2$I), 0) as price
+      from public.%1$I l join public.customers s on s.id = l.customer_id and s.is_active
+      where l.status <> 'published' and l.created_at <= $2 and l.published_at <= $2 and exists (
+        select from private.listing_marks m where m.item_type = $1 and m.item_id = l.id and m.moved_at > $2)
+    )
     select jsonb_build_object(
-      'all', count(*),
-      'published', count(*) filter (where l.status = 'published' and s.is_active),
-      'price', coalesce(sum(l.%2$I) filter (where l.status = 'published' and s.is_active), 0),
-      'published_before', count(*) filter (where was.shown),
-      'price_before', coalesce(sum(l.%2$I) filter (where was.shown), 0))
-    from public.%1$I l
-    join public.customers s on s.id = l.customer_id
-    cross join lateral (
-      select l.created_at <= $2 and s.is_active and (l.status = 'published' or (l.published_at <= $2 and exists (
-        select from private.listing_marks m
-        where m.item_type = $1 and m.item_id = l.id and m.moved_at > $2))) as shown) was$query$,
+      'all', coalesce(sum(o.n), 0),
+      'published', coalesce(sum(o.n) filter (where o.published and s.is_active), 0),
+      'price', coalesce(sum(o.price) filter (where o.published and s.is_active), 0),
+      'published_before', coalesce(sum(o.n) filter (where o.published and o.old and s.is_active), 0) + (select w.n from left_since w),
+      'price_before', coalesce(sum(o.price) filter (where o.published and o.old and s.is_active), 0) + (select w.price from left_since w))
+    from of_stores o join public.customers s on s.id = o.customer_id$query$,
     v.vertical, v.price_column)
   into answer using v.item_type, since;
   return answer;
@@ -6446,6 +6481,22 @@ begin
     create index %1$s_not_active_idx on public.%1$I (created_at desc, id) where not is_active;
     create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
       where status = 'published' and neighborhood is not null$indexes$, vertical);
+  perform private.index_stock(vertical);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.index_stock(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($indexes$
+    create index %1$s_stock_idx on public.%1$I (updated_at, id)
+      include (status, availability, customer_id, municipality_id, state, %2$I, created_at, published_at);
+    create index %1$s_title_idx on public.%1$I
+      using gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)))$indexes$,
+    vertical, (select v.price_column from private.verticals v where v.vertical = index_stock.vertical));
 end $function$
 ;
 
@@ -7180,6 +7231,69 @@ CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
 AS $function$ select '/' || v.segment || '/' || item_id from private.verticals v where v.item_type = listing_path.item_type $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.listing_row(s private.stock)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.stock_row(s) || jsonb_build_object(
+    'customer_id', s.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state,
+    'edition', private.edition_of(s.item_type, s.id), 'sample_id', null)
+  from private.items i
+  left join public.customers c on c.id = s.customer_id
+  where i.item_type = s.item_type and i.id = s.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.listings_asked(v private.verticals, filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  q constant text := btrim(left(coalesce(filters ->> 'q', ''), 200));
+  bucket constant text := filters ->> 'bucket';
+  -- A listing's address ends in its id.
+  named constant text := lower(substring(q from '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'));
+  sign constant text := upper(regexp_replace(q, '[^[:alnum:]]', '', 'g'));
+  place jsonb;
+  read jsonb := '{"meant": []}';
+  conditions text[] := '{}';
+begin
+  if named is not null then
+    conditions := conditions || format('l.id = %L', named);
+  elsif sign ~ '^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$' and 'plate' = any (v.private_columns) then
+    conditions := conditions || format('l.plate = %L', sign);
+  elsif q <> '' then
+    read := private.title_terms(v.vertical, q, q ~ '^["“].*["”]$');
+    conditions := conditions || coalesce(
+      format('to_tsvector(''private.pt_br''::regconfig, private.searchable(l.title)) @@ %L::tsquery', read ->> 'terms'), 'false');
+  end if;
+  if bucket is not null then
+    conditions := conditions || format('%s = %L', private.bucket_of(v), bucket);
+    -- What its index knows.
+    conditions := conditions || case when bucket not in ('gone', 'reserved') then array[format('l.status = %L', bucket)] else '{}' end;
+  end if;
+  if filters ->> 'state' is not null then
+    conditions := conditions || format('l.state = %L', filters ->> 'state');
+  end if;
+  if filters ->> 'place' is not null then
+    place := private.read_place(filters ->> 'place');
+    conditions := conditions || case place ->> 'kind'
+      when 'state' then format('l.state = %L', place ->> 'uf')
+      when 'city' then format('l.municipality_id = any (%L)', private.numbers_of(place -> 'ids'))
+      else 'false' end;
+  end if;
+  if filters ->> 'store' is not null then
+    conditions := conditions || format('l.customer_id = %L', (filters ->> 'store')::uuid);
+  end if;
+  return jsonb_build_object('meant', read -> 'meant',
+    'condition', coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true'));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.listings_of_store(store uuid)
  RETURNS TABLE(name text, data jsonb)
  LANGUAGE plpgsql
@@ -7342,6 +7456,25 @@ begin
       execute function private.mark_listing();
     create trigger forget_marks after delete on public.%1$I
       for each row execute function private.forget_marks()$triggers$, v.vertical, v.price_column);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.market_for_admin(item_type text)
+ RETURNS private.verticals
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.verticals;
+begin
+  perform private.require_admin();
+  select * into found from private.verticals v where v.item_type = market_for_admin.item_type;
+  if found.item_type is null then
+    perform private.refuse('unknown_item_type',
+      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
+  end if;
+  return found;
 end $function$
 ;
 
@@ -11433,6 +11566,43 @@ CREATE OR REPLACE FUNCTION private.title_of_item(item_type text, item_id uuid)
 AS $function$ select i.title from private.item_of(item_type, item_id) i $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.title_terms(vertical text, q text, exactly boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  asked text;
+  known boolean;
+  corrected text[];
+  part tsquery;
+  terms tsquery;
+  meant jsonb := '[]';
+  compared integer := 0;
+begin
+  foreach asked in array private.query_words(q) loop
+    continue when private.says_nothing(asked);
+    known := exists (select from private.search_words k
+      where k.vertical = title_terms.vertical and k.word in (asked, replace(asked, '-', '')));
+    corrected := '{}';
+    -- Comparing with all known words takes a while, so only so many are.
+    if not exactly and not known and not private.is_number(asked) and compared < 8 then
+      corrected := private.corrections(vertical, replace(asked, '-', ''));
+      compared := compared + 1;
+    end if;
+    part := private.word_query(asked, known, corrected);
+    if cardinality(corrected) > 0 then
+      meant := meant || jsonb_build_object('asked', asked, 'meant', corrected[1]);
+    end if;
+    if numnode(part) > 0 then
+      terms := coalesce(terms && part, part);
+    end if;
+  end loop;
+  return jsonb_build_object('terms', terms::text, 'meant', meant);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.titles_of(listings jsonb)
  RETURNS text
  LANGUAGE sql
@@ -12396,6 +12566,59 @@ begin
   into answer
   using patterns, plan_type, active, greatest(page, 1), least(greatest(size, 1), 1000);
   return answer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_listing_counts(item_type text, filters jsonb DEFAULT '{}'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v constant private.verticals := private.market_for_admin(item_type);
+  counts jsonb;
+begin
+  execute format('select coalesce(jsonb_object_agg(b.bucket, b.n), ''{}'')
+      from (select %s as bucket, count(*) as n from public.%I l where %s group by 1) b',
+    private.bucket_of(v), v.vertical, private.listings_asked(v, filters - 'bucket') ->> 'condition')
+  into counts;
+  return counts;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.admin_listings(item_type text, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'updated_at'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_counted constant integer := 10000;
+  v constant private.verticals := private.market_for_admin(item_type);
+  asked constant jsonb := private.listings_asked(v, filters);
+  way constant text := case when descending then 'desc' else 'asc' end;
+  shown constant integer := least(greatest(size, 1), 1000);
+  skipped constant bigint := (greatest(page, 1)::bigint - 1) * shown;
+  ids uuid[];
+  total bigint;
+begin
+  -- Deep down, what words find is collected by their index: on the way there each title would be read.
+  execute format('with found as %s materialized (select l.id, l.%I as place from public.%I l where %s)
+      select array(select id from found order by place %s, id %s limit %s offset %s)',
+    case when skipped > 500 and filters ->> 'q' <> '' then '' else 'not' end,
+    case when sort = 'price' then v.price_column when sort in ('views_count', 'created_at') then sort else 'updated_at' end,
+    v.vertical, asked ->> 'condition', way, way, shown, skipped)
+  into ids;
+  execute format('select count(*) from (select from public.%I l where %s limit %s) l',
+    v.vertical, asked ->> 'condition', most_counted + 1)
+  into total;
+  return jsonb_build_object(
+    'rows', coalesce((
+      select jsonb_agg(private.listing_row(s) order by u.place)
+      from unnest(ids) with ordinality u (id, place)
+      join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
+    'total', least(total, most_counted), 'exact', total <= most_counted, 'meant', asked -> 'meant');
 end $function$
 ;
 
@@ -16642,6 +16865,12 @@ comment on function public.admin_customer_figures() is
 comment on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) is
   'Administrators only: a page of customers, found by name, e-mail, business or city: {rows, total}.';
 
+comment on function public.admin_listing_counts(item_type text, filters jsonb) is
+  'Administrators only: how many listings of a market the same filters find in each state, all counted; bucket does not narrow it.';
+
+comment on function public.admin_listings(item_type text, filters jsonb, sort text, descending boolean, page integer, size integer) is
+  'Administrators only: a page of a market''s listings in all states, narrowed by q (typos forgiven unless it stands in quotes), bucket, state, place, store: {rows, total (counted to 10,000), exact, meant}.';
+
 comment on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) is
   'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
 
@@ -17661,6 +17890,8 @@ grant execute on function private.bill_subscription(subscription uuid, today dat
 
 grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
 
+grant execute on function private.bucket_of(v private.verticals) to service_role;
+
 grant execute on function private.caller_address() to service_role;
 
 grant execute on function private.car_cards(ids uuid[]) to service_role;
@@ -17887,6 +18118,8 @@ grant execute on function private.import_room(store uuid, item_type text) to ser
 
 grant execute on function private.index_listings(vertical text) to service_role;
 
+grant execute on function private.index_stock(vertical text) to service_role;
+
 grant execute on function private.intent_of(action text, v private.verticals, listing jsonb, amount numeric) to service_role;
 
 grant execute on function private.invoice_of_offer(sub subscriptions, plan plans, kind text, offer jsonb) to service_role;
@@ -18005,6 +18238,10 @@ grant execute on function private.listing_for_change(v private.verticals, listin
 
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.listing_row(s private.stock) to service_role;
+
+grant execute on function private.listings_asked(v private.verticals, filters jsonb) to service_role;
+
 grant execute on function private.listings_of_store(store uuid) to service_role;
 
 grant execute on function private.lock_billing(store uuid) to service_role;
@@ -18018,6 +18255,8 @@ grant execute on function private.make_search_tables(vertical text, filtered tex
 grant execute on function private.mark_listing() to service_role;
 
 grant execute on function private.mark_listings(vertical text) to service_role;
+
+grant execute on function private.market_for_admin(item_type text) to service_role;
 
 grant execute on function private.mask_contacts(value text) to service_role;
 
@@ -18313,6 +18552,10 @@ grant execute on function private.search_rank(published_at timestamp with time z
 
 grant execute on function private.search_size(vertical text) to service_role;
 
+grant execute on function private.searchable(value text) to anon;
+
+grant execute on function private.searchable(value text) to authenticated;
+
 grant execute on function private.searchable(value text) to service_role;
 
 grant execute on function private.see_search() to service_role;
@@ -18467,6 +18710,8 @@ grant execute on function private.tidy_review() to service_role;
 
 grant execute on function private.title_of_item(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.title_terms(vertical text, q text, exactly boolean) to service_role;
+
 grant execute on function private.titles_of(listings jsonb) to service_role;
 
 grant execute on function private.today() to service_role;
@@ -18596,6 +18841,18 @@ grant execute on function public.admin_customers(find text, plan_type text, acti
 grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to authenticated;
 
 grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to service_role;
+
+grant execute on function public.admin_listing_counts(item_type text, filters jsonb) to anon;
+
+grant execute on function public.admin_listing_counts(item_type text, filters jsonb) to authenticated;
+
+grant execute on function public.admin_listing_counts(item_type text, filters jsonb) to service_role;
+
+grant execute on function public.admin_listings(item_type text, filters jsonb, sort text, descending boolean, page integer, size integer) to anon;
+
+grant execute on function public.admin_listings(item_type text, filters jsonb, sort text, descending boolean, page integer, size integer) to authenticated;
+
+grant execute on function public.admin_listings(item_type text, filters jsonb, sort text, descending boolean, page integer, size integer) to service_role;
 
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to authenticated;
 

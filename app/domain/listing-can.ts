@@ -1,3 +1,4 @@
+import { isGone } from './listing-state.ts';
 import { statuses, type Status } from './listing-status.ts';
 
 interface Move {
@@ -53,6 +54,13 @@ export function whyNot(move: ListingMove, status: Status): string | undefined {
 /** How many of the chosen listings a move fits, for bulk bars: "Pausar 3 de 5". */
 export function countMovable(move: ListingMove, chosen: readonly { status: Status }[]): number {
   return chosen.filter(({ status }) => statesOf(move).includes(status)).length;
+}
+
+const wasPublished: readonly Status[] = ['published', 'paused', 'expired'];
+
+/** Whether a listing can be marked as sold or let (private.move_of). */
+export function canClose(listing: { status: Status; availability: string }): boolean {
+  return !isGone(listing.availability) && wasPublished.includes(listing.status);
 }
 
 const oneOf = (names: string[]) =>

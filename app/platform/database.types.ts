@@ -2712,6 +2712,21 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_listing_counts: {
+        Args: { filters?: Json; item_type: string }
+        Returns: Json
+      }
+      admin_listings: {
+        Args: {
+          descending?: boolean
+          filters?: Json
+          item_type: string
+          page?: number
+          size?: number
+          sort?: string
+        }
+        Returns: Json
+      }
       announce: {
         Args: {
           action_url?: string

@@ -1,10 +1,24 @@
 // What the dashboard is made of: its tabs come from several features. Not a route.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { queuePath } from '~/features/admin/approvals/address.ts';
+import { RejectWindow } from '~/features/admin/approvals/reject-window.tsx';
+import { useDecide } from '~/features/admin/approvals/use-decide.ts';
 import { DashboardPage, type DashboardPart } from '~/features/admin/dashboard/dashboard-page.tsx';
 import { customersKey } from '~/features/admin/clients/queries.ts';
+import { figures } from '~/features/admin/dashboard/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
 import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/queries.ts';
 import { plansKey } from '~/features/admin/plans/queries.ts';
+import { formatNumber } from '~/domain/numbers.ts';
+import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import type { DashboardTab } from '~/platform/admin-paths.ts';
+import { useData } from '~/platform/data/query.ts';
+
+const ListingsTab = lazy(() =>
+  import('~/features/admin/listings/listings-tab.tsx').then(({ ListingsTab: it }) => ({
+    default: it,
+  })),
+);
 
 const PlansTab = lazy(() =>
   import('~/features/admin/plans/plans-tab.tsx').then(({ PlansTab: it }) => ({ default: it })),
@@ -28,10 +42,50 @@ const CustomersTable = lazy(() =>
 
 const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
+const markets: Record<Vertical, { id: DashboardTab; label: string }> = {
+  car: { id: 'carros', label: 'Carros' },
+  property: { id: 'imoveis', label: 'Imóveis' },
+  rental: { id: 'alugueis', label: 'Aluguéis' },
+};
+
+const showListings: Record<Vertical, () => ReactNode> = {
+  car: () => <Listings vertical="car" />,
+  property: () => <Listings vertical="property" />,
+  rental: () => <Listings vertical="rental" />,
+};
+
+const askReason: ComponentProps<typeof ListingsTab>['askReason'] = ({ rows, ...asked }) => (
+  <RejectWindow row={rows[0]} count={rows.length} {...asked} />
+);
+
+function Listings({ vertical }: { vertical: Vertical }) {
+  const all = useData(figures).data?.listings[vertical].all;
+  const decide = useDecide();
+  return (
+    <Suspense fallback={skeleton}>
+      <ListingsTab
+        key={vertical}
+        vertical={vertical}
+        all={all}
+        decide={decide}
+        examine={({ item_type: itemType, id }) => queuePath({ samples: false, itemType, open: id })}
+        askReason={askReason}
+      />
+    </Suspense>
+  );
+}
+
 /** The tabs of the dashboard that there are, in the order of the specification (section 2). */
 export default function DashboardParts() {
+  const { data } = useData(figures);
+  const ofMarkets: DashboardPart[] = allVerticals.map((vertical) => ({
+    ...markets[vertical],
+    ...(data && { count: formatNumber(data.listings[vertical].all) }),
+    show: showListings[vertical],
+  }));
   const tabs: DashboardPart[] = [
     { id: 'clientes', label: 'Clientes', reads: [customersKey], show: showCustomers },
+    ...ofMarkets,
     { id: 'planos', label: 'Planos', reads: [plansKey], show: showPlans },
     { id: 'financeiro', label: 'Financeiro', reads: [financesKey], show: showFinances },
     {

@@ -20,7 +20,8 @@ with open_on_purpose (name) as (
     ('public.get_customer_stats'), ('public.estimated_revenue'), ('public.moderation_queue'),
     ('public.moderation_overview'), ('public.moderation_item'), ('public.decide_listings'),
     ('public.reported_content'), ('public.decide_reports'), ('public.content_figures'),
-    ('public.dashboard_figures'), ('private.require_admin'), ('private.refuse'),
+    ('public.dashboard_figures'), ('public.admin_listings'), ('public.admin_listing_counts'),
+    ('private.require_admin'), ('private.refuse'),
     ('public.admin_customers'), ('public.admin_customer'), ('public.admin_customer_figures'), ('public.customer_weight'),
     ('public.admin_accounts'), ('public.admin_account_figures'), ('public.account_weight'),
     ('public.prepare_account'), ('public.set_account_active'), ('public.end_account_sessions'),
@@ -32,7 +33,7 @@ with open_on_purpose (name) as (
     ('public.find_recipients'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
-    ('private.fold'), ('private.slugify'), ('private.is_state'),
+    ('private.fold'), ('private.searchable'), ('private.slugify'), ('private.is_state'),
     ('private.phone_e164'), ('private.is_phone')
 )
 select format('%s can call %I.%I(%s)',

@@ -31,6 +31,8 @@ for (const asked of [
   `reported_content()`,
   `content_figures()`,
   `dashboard_figures()`,
+  `admin_listings('car')`,
+  `admin_listing_counts('rental')`,
   `decide_reports('car', ${rows.car}, 'dismiss')`,
 ]) {
   policy(

@@ -1,9 +1,9 @@
 import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from 'lucide-react';
-import { countMovable } from '~/domain/listing-can.ts';
+import { canClose, countMovable } from '~/domain/listing-can.ts';
 import { verticals } from '~/domain/verticals.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import type { BulkAction } from '~/screens/table/types.ts';
-import { askToDelete } from './row-menu.tsx';
+import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import type { StockActions } from './use-stock-actions.ts';
 import { canRenew } from './words.ts';
 
@@ -50,15 +50,12 @@ export function bulkOf(
       label: `Marcar ${takenWord(chosen)}`,
       short: takenWord(chosen).replace(/^./, (letter) => letter.toUpperCase()),
       icon: icon(BadgeCheck),
-      reason: chosen.some(isToBeHad) ? undefined : 'Nenhum dos selecionados está à venda.',
+      reason: chosen.some(canClose) ? undefined : 'Nenhum dos selecionados está à venda.',
       onSelect: (rows) => act('close', rows),
     },
     { label: 'Excluir', icon: icon(Trash2), onSelect: (rows) => askToDelete(rows, act) },
   ];
 }
-
-const isToBeHad = ({ bucket, status }: StockRow) =>
-  bucket !== 'gone' && ['published', 'paused', 'expired'].includes(status);
 
 const takenWord = (chosen: readonly StockRow[]) =>
   chosen.every(({ item_type: kind }) => kind === 'rental') && chosen.length > 0

@@ -1,37 +1,14 @@
 import { formatNumber } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
-import { csvDay, noteOf, stateWord } from './words.ts';
+import { ListingPicture } from '~/screens/listings/listing-picture.tsx';
+import { noteOf, stateWord } from '~/screens/listings/states.ts';
+import { csvDay } from './words.ts';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { Photo } from '~/ui/photo.tsx';
-import { Silhouette } from '~/ui/silhouette.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { isHighlighted, PriceCell } from './price-cell.tsx';
 import { StateCell, wasShown } from './state-cell.tsx';
-
-const drawings = { car: 'hatch', property: 'casa', rental: 'apartamento' } as const;
-
-function Picture({ row: { photo, item_type: kind, bucket } }: { row: StockRow }) {
-  return (
-    <span className="block h-12 w-16 overflow-hidden rounded-tag bg-muted max-md:h-18 max-md:w-21 max-md:rounded-control">
-      {photo ? (
-        <Photo
-          path={photo.path}
-          placeholder={photo.placeholder}
-          alt=""
-          sizes="84px"
-          maxWidth={320}
-          className={cx('size-full object-cover', bucket === 'gone' && 'grayscale')}
-        />
-      ) : (
-        <span className="grid size-full place-items-center text-ink-3">
-          <Silhouette name={drawings[kind]} width={40} />
-        </span>
-      )}
-    </span>
-  );
-}
 
 function Title({ row }: { row: StockRow }) {
   return (
@@ -58,7 +35,7 @@ const figure = (row: StockRow, value: number) => (wasShown(row) ? formatNumber(v
 
 /** What the list of products shows of a listing. */
 export const stockColumns: Column<StockRow>[] = [
-  { id: 'foto', header: 'Foto', cell: (row) => <Picture row={row} />, card: 'picture' },
+  { id: 'foto', header: 'Foto', cell: (row) => <ListingPicture row={row} />, card: 'picture' },
   {
     id: 'anuncio',
     header: 'Anúncio',

@@ -4,10 +4,8 @@ import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/errors.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
-import { stateOf } from './states.ts';
-
-/** Where the keys of all that is asked of stores' listings begin. */
-export const stockKey = ['stock'];
+import { stockKey } from '~/screens/listings/act-on-listings.ts';
+import { stateOf } from '~/screens/listings/states.ts';
 
 export type StockAddress = FilterAddress<'estado' | 'tipo'>;
 

@@ -12,13 +12,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import { whyNot } from '~/domain/listing-can.ts';
-import { countOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { editorPath, listingPath } from '~/platform/paths.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
-import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
-import type { StockAction } from './commands.ts';
+import type { StockAction } from '~/screens/listings/outcomes.ts';
+import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import type { StockActions } from './use-stock-actions.ts';
 import { canRenew } from './words.ts';
 
@@ -115,31 +114,3 @@ const availabilityItems: ItemsOf = ({ item_type: kind, availability, status }, d
     },
   ];
 };
-
-/** Asks with numbers before listings go for good. @returns whether they are gone */
-export function askToDelete(rows: readonly StockRow[], act: StockActions['act']): Promise<boolean> {
-  const [first] = rows;
-  const one = rows.length === 1 && first;
-  const sum = (of: (row: StockRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const kept = sum(({ favourites }) => favourites);
-  return confirmDelete({
-    title: one
-      ? `Excluir “${one.title || 'Sem título'}”?`
-      : `Excluir ${countOf(rows.length, 'anúncio', 'anúncios')}?`,
-    consequence: [
-      `${one ? 'O anúncio sai' : 'Eles saem'} do ar com ${countOf(
-        sum((row) => row.photo_count),
-        'foto',
-        'fotos',
-      )}.`,
-      kept > 0 ? `${countOf(kept, 'pessoa deixa', 'pessoas deixam')} de ver nos favoritos.` : '',
-      'As mensagens recebidas ficam. Não há como desfazer.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    verb: 'Excluir',
-    doIt: async () => {
-      await act('delete', rows);
-    },
-  });
-}

@@ -6,7 +6,8 @@ import type { StockRow } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { useStock } from './use-stock-actions.ts';
-import { canRenew, meaningOf, stateWord } from './words.ts';
+import { stateWord } from '~/screens/listings/states.ts';
+import { canRenew, meaningOf } from './words.ts';
 
 const tones = { plain: 'text-ink-2', amber: 'text-amber-text', red: 'text-red-text' } as const;
 

@@ -26,8 +26,9 @@ import { PlanStrip } from './plan-strip.tsx';
 import { PriceWindow } from './price-window.tsx';
 import { loadAll, stockOf, summaryOf, type StockAddress } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
-import { goneLabel, stockStates } from './states.ts';
-import { StockContext, useAct, type StockActions } from './use-stock-actions.ts';
+import { useAct } from '~/screens/listings/act-on-listings.ts';
+import { goneLabel, stockStates } from '~/screens/listings/states.ts';
+import { StockContext, type StockActions } from './use-stock-actions.ts';
 
 const usual = { sort: { id: 'alterado', desc: true }, filters: ['estado', 'tipo'] } as const;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StockRow } from '~/platform/stock-types.ts';
-import { canRenew, dropOf, meaningOf, noteOf, priceNews, stateWord } from './words.ts';
+import { noteOf, stateWord } from '~/screens/listings/states.ts';
+import { canRenew, dropOf, meaningOf, priceNews } from './words.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
 const civic: StockRow = {

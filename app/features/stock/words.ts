@@ -1,36 +1,9 @@
 import { formatAge, formatDay, formatDate } from '~/domain/dates.ts';
-import { availabilities } from '~/domain/listing-state.ts';
-import { statuses } from '~/domain/listing-status.ts';
 import { formatMoney } from '~/domain/money.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/numbers.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
-import { stockStates } from './states.ts';
 
 const dayMs = 86_400_000;
-
-/** What tells two listings with one title apart: years and km, or rooms and area. */
-export function noteOf(row: StockRow): string {
-  const years =
-    row.year &&
-    (row.year_fabrication === null ? `${row.year}` : `${row.year_fabrication}/${row.year}`);
-  return [
-    years,
-    row.km === null ? null : `${formatNumber(row.km)} km`,
-    row.bedrooms ? countOf(row.bedrooms, 'quarto', 'quartos') : null,
-    row.area === null ? null : `${formatNumber(row.area)} m²`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** Its state as a word, and the dot's colour. */
-export function stateWord(row: StockRow) {
-  const { bucket, availability, status } = row;
-  const { tone } = stockStates.find((state) => state.bucket === bucket)!;
-  const label =
-    bucket === 'gone' || bucket === 'reserved' ? availabilities[availability] : statuses[status];
-  return { tone, label };
-}
 
 /** Days that a published listing still has; undefined when it does not end, or is over. */
 export function daysLeft({ status, expires_at: ends }: StockRow, now: Date): number | undefined {

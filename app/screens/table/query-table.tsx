@@ -43,6 +43,7 @@ export function QueryTable<Row extends object>(props: QueryTableProps<Row>) {
               address={address}
               shown={data.rows.length}
               total={data.total}
+              exact={data.exact ?? true}
             />
           </>
         ) : (

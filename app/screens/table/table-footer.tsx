@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber, formatTotal } from '~/domain/numbers.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import type { TableAddress } from './use-table-address.ts';
 
@@ -7,17 +7,18 @@ interface TableFooterProps {
   address: TableAddress;
   shown: number;
   total: number;
+  exact: boolean;
 }
 
 /** Which rows of how many, and the way to the others. */
-export function TableFooter({ label, address, shown, total }: TableFooterProps) {
+export function TableFooter({ label, address, shown, total, exact }: TableFooterProps) {
   const { page, pageSize, hrefOfPage } = address;
   const first = (page - 1) * pageSize + 1;
-  const isLast = first + shown > total;
+  const isLast = exact ? first + shown > total : shown < pageSize;
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
       <output className="text-ink-2">
-        {formatNumber(first)} a {formatNumber(first + shown - 1)} de {formatNumber(total)}
+        {formatNumber(first)} a {formatNumber(first + shown - 1)} de {formatTotal(total, exact)}
       </output>
       {total > pageSize ? (
         <nav aria-label={`Páginas de ${label}`} className="flex gap-2">

@@ -6,6 +6,8 @@ import type { TableAddress } from './use-table-address.ts';
 export interface Rows<Row> {
   rows: readonly Row[];
   total: number;
+  /** False: there are more, which nobody has counted yet. */
+  exact?: boolean;
 }
 
 /** What a table needs of the answer of `useQuery`. */
@@ -89,7 +91,7 @@ export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
   searches?: string;
   /** Filters, each a FilterSelect. */
   filters?: ReactNode;
-  /** Above the rows: what one is written in. */
+  /** Above the rows: what one is written in, what was found and how it divides. */
   above?: ReactNode;
   /** How many there are in all, beside the filters. */
   figures?: ReactNode;

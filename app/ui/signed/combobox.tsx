@@ -25,6 +25,8 @@ type ComboboxProps = Named &
     nothing: string;
     onBlur?: () => void;
     disabled?: boolean;
+    /** In a toolbar. */
+    compact?: boolean;
     id?: string;
     ref?: Ref<HTMLInputElement>;
   };
@@ -32,7 +34,7 @@ type ComboboxProps = Named &
 /** One of a long list, found by typing; of one that the server has, what is found is asked for while one types. */
 export function Combobox(props: ComboboxProps) {
   const { entries, value, onChange, placeholder, nothing, onBlur, disabled, ref } = props;
-  const { error, hint, fieldClassName } = props;
+  const { error, hint, fieldClassName, compact = false } = props;
   const own = useId();
   const id = props.id ?? own;
   const [typed, setTyped] = useState('');
@@ -59,7 +61,7 @@ export function Combobox(props: ComboboxProps) {
             aria-label={props['aria-label']}
             aria-labelledby={props['aria-labelledby']}
             {...describedBy(id, error, hint)}
-            className={cx(controlClass(false, Boolean(error)), 'pr-18')}
+            className={cx(controlClass(compact, Boolean(error)), 'pr-18')}
           />
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-3">
             <Base.Clear aria-label="Limpar" className={edgeClass}>

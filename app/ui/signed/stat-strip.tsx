@@ -42,7 +42,11 @@ function Value({ value, change, note }: Stat) {
   return (
     <>
       <span
-        className={cx('block whitespace-nowrap', value.length > 12 ? 'type-small' : 'type-section')}
+        className={cx(
+          'block whitespace-nowrap',
+          value.length > 12 ? 'type-small' : 'type-section',
+          value.length > 15 && 'max-sm:text-[0.875rem]',
+        )}
       >
         {value}
       </span>

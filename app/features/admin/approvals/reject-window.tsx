@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { countOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
@@ -14,22 +15,29 @@ interface RejectWindowProps {
   /** @returns whether the server has answered; else what was written stays */
   reject: (reason: string) => Promise<boolean>;
   verb?: string;
+  /** Of several, of which `row` is the first. */
+  count?: number;
 }
 
 /** Asks why, and what the seller is told. */
-export function RejectWindow({ row, onClose, ...rest }: RejectWindowProps) {
+export function RejectWindow({ row, onClose, count = 1, ...rest }: RejectWindowProps) {
   // While it closes it still shows what it asked.
   const [last, setLast] = useState(row);
   if (row && row !== last) setLast(row);
   const shown = row ?? last;
+  const lead =
+    count > 1
+      ? 'Cada loja recebe o motivo no app e por e-mail e pode corrigir e reenviar.'
+      : shown &&
+        `${storeOf(shown)} recebe o motivo no app e por e-mail e pode corrigir e reenviar.`;
   return (
     <Dialog
       open={row !== undefined}
       onClose={onClose}
-      title="Rejeitar este anúncio?"
-      lead={
-        shown && `${storeOf(shown)} recebe o motivo no app e por e-mail e pode corrigir e reenviar.`
+      title={
+        count > 1 ? `Rejeitar ${countOf(count, 'anúncio', 'anúncios')}?` : 'Rejeitar este anúncio?'
       }
+      lead={lead}
     >
       {shown ? <Reasons key={shown.id} row={shown} onClose={onClose} {...rest} /> : null}
     </Dialog>

@@ -33,7 +33,8 @@ export function DashboardPage({ tabs }: { tabs: DashboardPart[] }) {
           <h1 className="type-page max-md:type-section">Dashboard Administrativo</h1>
           {dataUpdatedAt > 0 ? (
             <p className="text-meta text-ink-2">
-              Atualizado às {formatTime(new Date(dataUpdatedAt))} · comparado a 30 dias antes
+              Atualizado às {formatTime(new Date(dataUpdatedAt))}
+              <span className="max-md:sr-only"> · comparado a 30 dias antes</span>
             </p>
           ) : null}
         </div>
@@ -44,7 +45,7 @@ export function DashboardPage({ tabs }: { tabs: DashboardPart[] }) {
           className="shrink-0"
         >
           <RefreshCw size={16} aria-hidden="true" />
-          Atualizar
+          <span className="max-md:sr-only">Atualizar</span>
         </Button>
       </div>
       <FigureStrip />

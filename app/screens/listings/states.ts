@@ -1,4 +1,7 @@
-import type { Bucket } from '~/platform/stock-types.ts';
+import { availabilities } from '~/domain/listing-state.ts';
+import { statuses } from '~/domain/listing-status.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
+import type { Bucket, StockRow } from '~/platform/stock-types.ts';
 
 /** The states that the list of products divides its rows into, as the address calls them: `?estado=ativos`. */
 export const stockStates = [
@@ -27,4 +30,28 @@ export const stateOf = (slug: string | undefined): StockState | undefined =>
 export function goneLabel(gone: { sold?: number; rented?: number }): string {
   if (!gone.rented) return 'Vendidos';
   return gone.sold ? 'Vendidos e alugados' : 'Alugados';
+}
+
+/** What tells two listings with one title apart: years and km, or rooms and area. */
+export function noteOf(row: StockRow): string {
+  const years =
+    row.year &&
+    (row.year_fabrication === null ? `${row.year}` : `${row.year_fabrication}/${row.year}`);
+  return [
+    years,
+    row.km === null ? null : `${formatNumber(row.km)} km`,
+    row.bedrooms ? countOf(row.bedrooms, 'quarto', 'quartos') : null,
+    row.area === null ? null : `${formatNumber(row.area)} m²`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Its state as a word, and the dot's colour. */
+export function stateWord(row: StockRow) {
+  const { bucket, availability, status } = row;
+  const { tone } = stockStates.find((state) => state.bucket === bucket)!;
+  const label =
+    bucket === 'gone' || bucket === 'reserved' ? availabilities[availability] : statuses[status];
+  return { tone, label };
 }

@@ -2,7 +2,19 @@ import { statuses } from '~/domain/listing-status.ts';
 import { countOf, pluralOf } from '~/domain/numbers.ts';
 import { explain } from '~/platform/explain.ts';
 import type { ItemOutcome, StockRow } from '~/platform/stock-types.ts';
-import type { StockAction } from './commands.ts';
+
+/** What may be done with listings, one or many (public.act_on_listings). */
+export type StockAction =
+  | 'submit'
+  | 'pause'
+  | 'resume'
+  | 'renew'
+  | 'reserve'
+  | 'release'
+  | 'close'
+  | 'price'
+  | 'price_by'
+  | 'delete';
 
 type Words = [one: string, many: string];
 

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { listingsAtOnce } from '~/domain/limits.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { AdminListing } from '~/platform/admin-listing-answers.ts';
+import { caller, useData } from '~/platform/data/query.ts';
+import { editorPath } from '~/platform/paths.ts';
+import { useAct } from '~/screens/listings/act-on-listings.ts';
+import { stateOf } from '~/screens/listings/states.ts';
+import { QueryTable } from '~/screens/table/query-table.tsx';
+import { TableKeys } from '~/screens/table/table-keys.tsx';
+import { useTableAddress } from '~/screens/table/use-table-address.ts';
+import { bulkOf, type Decide, type ListingsDo } from './bulk.tsx';
+import { listingColumns } from './columns.tsx';
+import { ListingFilters } from './filters.tsx';
+import { Found } from './found.tsx';
+import {
+  countsOf,
+  filterNames,
+  listingsOf,
+  loadAll,
+  type Counts,
+  type ListingsAddress,
+} from './queries.ts';
+import { menuOf } from './row-menu.tsx';
+
+const usual = {
+  sort: { id: 'alterado', desc: true },
+  filters: filterNames,
+  pageSize: 16,
+} as const;
+
+interface ListingsTabProps extends Pick<ListingsDo, 'examine'> {
+  vertical: Vertical;
+  /** How many listings the market has, in whatever state. */
+  all: number | undefined;
+  decide: Decide;
+  /** Asks why `rows` are rejected; closed without any. */
+  askReason: (asked: {
+    rows: readonly AdminListing[];
+    onClose: () => void;
+    reject: (reason: string) => Promise<boolean>;
+  }) => ReactNode;
+}
+
+/** All listings of a market, in whatever state, and what an administrator does with them. */
+export function ListingsTab(props: ListingsTabProps) {
+  const { vertical, all, decide, examine, askReason } = props;
+  const address = useTableAddress(usual);
+  const query = useData(listingsOf(vertical, address));
+  const counts = useData(countsOf(vertical, address)).data;
+  const [rejected, setRejected] = useState<readonly AdminListing[]>([]);
+  const act = useAct();
+  const does: ListingsDo = { act, decide, reject: setRejected, examine };
+  const { label, many } = verticals[vertical];
+  const { total, exact } = totalOf(query.data, counts, address);
+  return (
+    <>
+      <TableKeys label={label} />
+      <QueryTable
+        name={`dashboard-${verticals[vertical].segment}`}
+        label={label}
+        query={{ ...query, data: query.data && { ...query.data, total, exact } }}
+        address={address}
+        columns={listingColumns[vertical]}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title || 'Sem título'}
+        open={({ item_type: kind, id }) => editorPath(kind, id)}
+        actions={(row) => menuOf(row, does)}
+        bulk={(chosen) => bulkOf(vertical, chosen, does)}
+        empty={{ title: `Nenhum anúncio de ${many} ainda` }}
+        searches="Título, placa ou endereço do anúncio"
+        filters={<ListingFilters address={address} vertical={vertical} />}
+        above={<Found {...{ vertical, address, counts, total, exact, all }} page={query.data} />}
+        {...(exact &&
+          total > 0 &&
+          total <= listingsAtOnce && {
+            all: async () => loadAll(await caller(), vertical, address),
+          })}
+      />
+      {askReason({
+        rows: rejected,
+        onClose: () => setRejected([]),
+        reject: (reason) => decide('reject', rejected, reason),
+      })}
+    </>
+  );
+}
+
+/** How many the address finds: what the page counted, up to 10,000, until all are counted. */
+function totalOf(
+  page: { total: number; exact: boolean } | undefined,
+  counts: Counts | undefined,
+  { filters }: ListingsAddress,
+): { total: number; exact: boolean } {
+  if (!page || page.exact || !counts)
+    return { total: page?.total ?? 0, exact: page?.exact ?? true };
+  const bucket = stateOf(filters.estado)?.bucket;
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return { total: bucket ? (counts[bucket] ?? 0) : all, exact: true };
+}

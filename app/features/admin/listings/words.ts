@@ -1,0 +1,28 @@
+import { availabilities } from '~/domain/listing-state.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import type { AdminListing } from '~/platform/admin-listing-answers.ts';
+import type { Bucket } from '~/platform/stock-types.ts';
+import { stateWord, stockStates } from '~/screens/listings/states.ts';
+
+/** A state of the list as it is called in a market: of what can be had its availability (specification, section 2). */
+export function bucketLabel(bucket: Bucket, vertical: Vertical): string {
+  if (bucket === 'published') return 'Disponíveis';
+  if (bucket === 'gone') return goneLabels[vertical];
+  return stockStates.find((state) => state.bucket === bucket)!.label;
+}
+
+const goneLabels: Record<Vertical, string> = {
+  car: 'Vendidos',
+  property: 'Vendidos',
+  rental: 'Alugados',
+};
+
+/** The same of one listing, with the dot's colour. */
+export function stateOfRow(row: AdminListing) {
+  const { tone, label } = stateWord(row);
+  return { tone, label: row.bucket === 'published' ? availabilities.available : label };
+}
+
+/** The store of a listing; of one that is gone nothing is known (specification, section 8). */
+export const storeName = ({ store }: Pick<AdminListing, 'store'>): string =>
+  store ?? 'Cliente desconhecido';

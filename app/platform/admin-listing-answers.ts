@@ -1,0 +1,34 @@
+import type { Bucket, StockRow } from './stock-types.ts';
+
+/** What the database answers administrators of all listings. */
+export interface AdminListingAnswers {
+  admin_listing_counts: Partial<Record<Bucket, number>>;
+  admin_listings: AdminListingsPage;
+}
+
+/** A listing in the administrators' list (private.listing_row). */
+export interface AdminListing extends StockRow {
+  customer_id: string;
+  /** Null: it is gone. */
+  store: string | null;
+  city: string | null;
+  state: string | null;
+  /** What was seen: a decision on anything else is refused. */
+  edition: string;
+  sample_id: null;
+}
+
+/** A word as it was typed, and as it was understood. */
+interface Understood {
+  asked: string;
+  meant: string;
+}
+
+/** One page of a market's listings (public.admin_listings). */
+export interface AdminListingsPage {
+  rows: AdminListing[];
+  /** Counted to 10,000. */
+  total: number;
+  exact: boolean;
+  meant: Understood[];
+}

@@ -1,0 +1,104 @@
+import { useCallback } from 'react';
+import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+import type { ItemOutcome, StockPage, StockRow } from '~/platform/stock-types.ts';
+import { messagesKey } from '~/platform/unread-messages.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { summaryOfOutcomes, type StockAction } from './outcomes.ts';
+
+/** Where the keys of all that is asked of stores' listings begin. */
+export const stockKey = ['stock'];
+
+interface Acted {
+  action: StockAction;
+  rows: readonly Pick<StockRow, 'item_type' | 'id'>[];
+  /** Reais of `price`, a share in per cent of `price_by`. */
+  amount?: number;
+  /** Told of what became of each. */
+  answer: (outcomes: ItemOutcome[]) => void;
+}
+
+/** Beginnings of the keys of what a change of listings makes old: the panel's frame and the administration count them too. */
+export const listingChanges = [
+  stockKey,
+  [...messagesKey, 'panel', 'overview'],
+  ['admin'],
+  ['dashboard'],
+];
+
+/** Does one thing with each of the listings. */
+const actOnListings: Command<Acted> = {
+  run: async ({ api }, { action, rows, amount, answer }) => {
+    const { data, error } = await api.rpc('act_on_listings', {
+      action,
+      items: rows.map(({ item_type, id }) => ({ item_type, item_id: id })),
+      ...(amount !== undefined && { amount }),
+    });
+    if (error) throw new DataError(error);
+    answer(data);
+  },
+  changes: listingChanges,
+  foresees: [
+    foresee(stockKey, (page: StockPage, { action, rows, amount }) =>
+      action === 'price' && amount !== undefined && 'rows' in page
+        ? {
+            ...page,
+            rows: page.rows.map((row) => (isAmong(rows, row) ? { ...row, price: amount } : row)),
+          }
+        : page,
+    ),
+  ],
+};
+
+const isAmong = (rows: Acted['rows'], { id }: StockRow) => rows.some((row) => row.id === id);
+
+/** What takes an action back. */
+const inverse: Partial<Record<StockAction, StockAction>> = {
+  pause: 'resume',
+  resume: 'pause',
+  reserve: 'release',
+  close: 'release',
+};
+
+/** Does it, and tells how it ended. @returns whether anything came of it */
+export type Act = (
+  action: StockAction,
+  rows: readonly StockRow[],
+  amount?: number,
+) => Promise<boolean>;
+
+/** What is done with listings, told in a toast that can take it back. */
+export function useAct(): Act {
+  const { attempt } = useCommand(actOnListings);
+  return useCallback(
+    async (action, rows, amount) => {
+      const doIt = async (what: StockAction, to: readonly StockRow[], by?: number) => {
+        let outcomes: ItemOutcome[] = [];
+        const answer = (answers: ItemOutcome[]) => {
+          outcomes = answers;
+        };
+        const asked = { action: what, rows: to, answer, ...(by !== undefined && { amount: by }) };
+        const problem = await attempt(asked);
+        if (problem !== undefined) {
+          showToast({ title: 'Nada mudou', description: problem, tone: 'error' });
+          return false;
+        }
+        const { title, description, tone, changed } = summaryOfOutcomes(what, outcomes, to);
+        const back = inverse[what];
+        const undone = to.filter(({ id }) => changed.some((one) => one.item_id === id));
+        showToast({
+          title,
+          tone,
+          ...(description !== undefined && { description }),
+          ...(back !== undefined &&
+            undone.length > 0 && {
+              action: { label: 'Desfazer', run: () => void doIt(back, undone) },
+            }),
+        });
+        return tone === 'success';
+      };
+      return doIt(action, rows, amount);
+    },
+    [attempt],
+  );
+}
