@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
-import { Figures } from '~/features/admin/overview/figures.tsx';
+import { FigureStrip } from '~/features/admin/overview/figure-strip.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
 import { useData } from '~/platform/data/query.ts';
@@ -49,14 +49,12 @@ export default function AdminTabs() {
 function Overview() {
   return (
     <>
-      <Figures />
+      <FigureStrip />
       <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PendingCard />
-        <div className="grid grid-cols-1 gap-8">
-          <UnpaidList />
-          <RecentLog />
-        </div>
+        <UnpaidList />
       </div>
+      <RecentLog />
     </>
   );
 }

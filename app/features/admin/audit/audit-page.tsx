@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '~/domain/dates.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
@@ -12,9 +11,7 @@ import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Changes } from './changes.tsx';
 import { auditEntries, loadAllEntries } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
-import { actorOf, changesOf, deedOf, deeds, nameOf, subjectOptions } from './words.ts';
-
-const momentOf = (at: string) => `${formatDate(at)} ${formatTime(at)}`;
+import { actorOf, changesOf, deedOf, deeds, momentOf, nameOf, subjectOptions } from './words.ts';
 
 const columns: Column<AuditEntry>[] = [
   textColumn(

@@ -1,15 +1,13 @@
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 import { changesOf, type AuditedChange } from './words.ts';
 
-const atFirst = 3;
-
-/** What changed, each column as it was and as it is; the rest of many when asked for. */
-export function Changes({ entry }: { entry: AuditEntry }) {
+/** What changed, each column as it was and as it is. @param most so many at first, the rest when asked for */
+export function Changes({ entry, most = 3 }: { entry: AuditEntry; most?: number }) {
   const changes = changesOf(entry);
-  const rest = changes.slice(atFirst);
+  const rest = changes.slice(most);
   return (
     <div className="grid gap-1">
-      {changes.slice(0, atFirst).map((change) => (
+      {changes.slice(0, most).map((change) => (
         <Change key={change.column} change={change} action={entry.action} />
       ))}
       {rest.length > 0 ? (
@@ -35,7 +33,7 @@ interface ChangeProps {
 
 function Change({ change: { label, before, after }, action }: ChangeProps) {
   return (
-    <span className="block max-w-xl break-words">
+    <span className="block max-w-xl wrap-anywhere">
       <span className="text-ink-2">{label}: </span>
       {action === 'insert' ? null : <del className="text-ink-2">{before}</del>}
       {action === 'update' ? (

@@ -1,50 +1,108 @@
-import { Link } from 'react-router';
-import { formatAge } from '~/domain/dates.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatTime } from '~/domain/dates.ts';
 import { auditPath } from '~/platform/admin-paths.ts';
+import type { AuditEntry } from '~/platform/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Input } from '~/ui/field.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
+import { Changes } from './changes.tsx';
 import { latestEntries } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
-import { actorOf, deedOf } from './words.ts';
+import { actorOf, deedOf, momentOf } from './words.ts';
 
-/** The newest of what administrators and the server changed. */
+/** The newest of what administrators and the server changed, and the way to all of it. */
 export function RecentLog() {
   return (
-    <section aria-labelledby="logs-recentes">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+    <section
+      aria-labelledby="logs-recentes"
+      className="mt-4 rounded-card border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4">
         <h2 id="logs-recentes" className="type-section">
           Logs Recentes
         </h2>
-        <Link to={auditPath} className="text-meta font-semibold text-green-text hover:underline">
-          Ver todos
-        </Link>
+        <div className="flex gap-2 max-md:w-full">
+          <LogSearch />
+          <ButtonLink to={auditPath} size="compact">
+            Ver registro completo
+          </ButtonLink>
+        </div>
       </div>
       <Loaded
         query={useData(latestEntries)}
         what="os logs"
         isPart
         skeleton={<div className="skeleton h-64" />}
+        className="p-5"
         isEmpty={(rows) => rows.length === 0}
-        empty={<p className="text-meta text-ink-2">Nenhuma mudança nos últimos 30 dias.</p>}
+        empty={
+          <p className="px-5 py-4 text-meta text-ink-2">Nenhuma mudança nos últimos 30 dias.</p>
+        }
       >
         {(rows) => (
-          <ol className="divide-y divide-line rounded-card border border-line bg-surface text-meta">
+          <ol className="divide-y divide-line text-meta">
             {rows.map((entry) => (
-              <li key={entry.id} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
-                <span className="min-w-0">
-                  <span className="text-ink-2">
-                    {actorOf(entry)} {deedOf(entry)}{' '}
-                  </span>
-                  <SubjectLink entry={entry} />
-                </span>
-                <time dateTime={entry.at} className="shrink-0 text-ink-2">
-                  {formatAge(entry.at, new Date())}
-                </time>
-              </li>
+              <LogLine key={entry.id} entry={entry} />
             ))}
           </ol>
         )}
       </Loaded>
     </section>
+  );
+}
+
+function LogLine({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className="grid gap-x-5 gap-y-0.5 px-5 py-2.5 md:grid-cols-[5.5rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,1.4fr)]">
+      <time dateTime={entry.at} title={momentOf(entry.at)} className="text-ink-2 max-md:order-last">
+        {shortMomentOf(entry.at)}
+      </time>
+      <span className="truncate text-ink-2 max-md:order-last">{actorOf(entry)}</span>
+      <span className="min-w-0">
+        <span className="text-ink-2">{deedOf(entry)} </span>
+        <b className="font-semibold">
+          <SubjectLink entry={entry} />
+        </b>
+      </span>
+      <Changes entry={entry} most={1} />
+    </li>
+  );
+}
+
+/** Today's by their hour, older ones by their day. */
+function shortMomentOf(at: string): string {
+  const [today, day] = [momentOf(new Date().toISOString()), momentOf(at)].map((one) =>
+    one.slice(0, 10),
+  );
+  return today === day ? formatTime(at) : `${day!.slice(0, 5)} ${formatTime(at)}`;
+}
+
+function LogSearch() {
+  const navigate = useNavigate();
+  const [term, setTerm] = useState('');
+  return (
+    <search className="min-w-0 max-md:grow">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(`${auditPath}?${new URLSearchParams({ q: term.trim() })}`);
+        }}
+      >
+        <Input
+          type="search"
+          label="Buscar nos logs"
+          hideLabel
+          placeholder="Quem, o quê ou em quê"
+          compact
+          icon={<Search size={16} aria-hidden="true" />}
+          fieldClassName="w-60 max-md:w-auto"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </form>
+    </search>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '~/domain/dates.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
@@ -38,6 +39,9 @@ export const deeds: Record<AuditEntry['action'], string> = {
   delete: 'excluiu',
 };
 
+/** 22/11/2026 14h40. */
+export const momentOf = (at: string): string => `${formatDate(at)} ${formatTime(at)}`;
+
 /** Who did it. */
 export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
   actor ?? (role === 'service' ? 'Servidor' : 'Conta excluída');
@@ -76,6 +80,23 @@ export function changesOf({ table_name: table, before, after }: AuditEntry): Aud
 }
 
 const labels: Record<string, string> = {
+  description: 'Descrição',
+  city: 'Cidade',
+  state: 'UF',
+  price: 'Preço',
+  title: 'Título',
+  slug: 'Endereço',
+  is_verified: 'Verificada',
+  business_type: 'Ramo',
+  whatsapp: 'WhatsApp',
+  address: 'Endereço da loja',
+  category: 'Categoria',
+  method: 'Método',
+  type: 'Tipo',
+  occurred_on: 'Data',
+  features: 'Recursos',
+  is_featured: 'Em destaque',
+  billing_cycle: 'Ciclo',
   status: 'Estado',
   is_active: 'Ativo',
   role: 'Papel',

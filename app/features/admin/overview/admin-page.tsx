@@ -1,17 +1,22 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '~/domain/dates.ts';
+import { toCsv } from '~/domain/csv.ts';
+import { formatDate, formatTime } from '~/domain/dates.ts';
 import { useData } from '~/platform/data/query.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { paths } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { saveFile } from '~/ui/save-file.ts';
+import type { Stat } from '~/ui/signed/stat-strip.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
+import { statsOf } from './figures.ts';
 import { overview } from './queries.ts';
 
 const hrefOf = (id: string) => (id === 'geral' ? paths.admin : `${paths.admin}?aba=${id}`);
 
 /** The administration of the system, in tabs; shown inside the guard. */
 export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
-  const { dataUpdatedAt } = useData(overview);
+  const { data, dataUpdatedAt } = useData(overview);
   const [busy, setBusy] = useState(false);
   const update = async () => {
     setBusy(true);
@@ -29,9 +34,17 @@ export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
             </p>
           ) : null}
         </div>
-        <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
-          Atualizar
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {data ? (
+            <Button size="compact" onClick={() => exportFigures(statsOf(data.figures))}>
+              <Download size={16} aria-hidden="true" />
+              Exportar Dados
+            </Button>
+          ) : null}
+          <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
+            Atualizar
+          </Button>
+        </div>
       </div>
       <ScreenTabs
         label="Administração"
@@ -42,4 +55,15 @@ export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
       />
     </div>
   );
+}
+
+function exportFigures(stats: Stat[]): void {
+  const day = formatDate(new Date());
+  const rows = stats.map(({ label, value, change, note }) => ({
+    Indicador: label,
+    [`Em ${day}`]: value,
+    'Nos últimos 30 dias': change?.text ?? note ?? '',
+  }));
+  const [dd, mm, yyyy] = day.split('/');
+  saveFile(`patio-visao-geral-${yyyy}-${mm}-${dd}.csv`, toCsv(rows), 'text/csv');
 }

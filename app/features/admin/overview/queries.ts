@@ -1,16 +1,10 @@
-import { formatMoneyExact } from '~/domain/money.ts';
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
-
-export interface Figure {
-  label: string;
-  value: string;
-}
+import type { SystemFigures } from './figures.ts';
 
 interface Overview {
-  figures: Figure[];
+  figures: SystemFigures;
   /** Reported things that nobody has decided on yet. */
   openReports: number;
 }
@@ -30,34 +24,33 @@ async function countOpenReports(api: Api): Promise<number> {
   return counts.open ?? 0;
 }
 
-/** What the figures are called (specification, section 2), in their order. */
-export const labels = [
-  'Total de Usuários',
-  'Usuários Ativos',
-  'Produtos Totais',
-  'Receita Total',
-  'Consultas',
-  'Taxa de Conversão',
-] as const;
+const dayMs = 86_400_000;
 
-/** The figures of the whole system (specification, sections 2, 7 and 9). @throws DataError */
-async function loadFigures(api: Api): Promise<Figure[]> {
-  const [stats, revenue, profiles] = await Promise.all([
-    api.rpc('get_customer_stats').single(),
-    api.rpc('estimated_revenue'),
-    api.from('profiles').select('id', { count: 'exact', head: true }),
+/** @throws DataError */
+async function loadFigures(api: Api): Promise<SystemFigures> {
+  const then = new Date(Date.now() - 30 * dayMs).toISOString();
+  const users = () => api.from('profiles').select('id', { count: 'exact', head: true });
+  const active = () =>
+    api.from('customers').select('id', { count: 'exact', head: true }).is('is_active', true);
+  const [market, ...counts] = await Promise.all([
+    api.rpc('dashboard_figures'),
+    countOf(users()),
+    countOf(users().lte('created_at', then)),
+    countOf(active()),
+    countOf(active().lte('created_at', then)),
   ]);
-  if (profiles.error) throw new DataError(profiles.error);
-  const totals = unwrap(stats);
-  const products = totals.total_cars + totals.total_properties + totals.total_rentals;
-  const conversion = products === 0 ? 0 : (totals.total_inquiries / products) * 100;
-  const values = [
-    formatNumber(profiles.count ?? 0),
-    formatNumber(totals.active_customers),
-    formatNumber(products),
-    formatMoneyExact(unwrap(revenue)),
-    formatNumber(totals.total_inquiries),
-    `${formatDecimal(conversion)}%`,
-  ];
-  return labels.map((label, at) => ({ label, value: values[at]! }));
+  return {
+    ...unwrap(market),
+    users: { now: counts[0], before: counts[1] },
+    active: { now: counts[2], before: counts[3] },
+  };
+}
+
+/** @throws DataError */
+async function countOf(
+  asked: PromiseLike<{ count: number | null; error: { code: string; message: string } | null }>,
+): Promise<number> {
+  const { count, error } = await asked;
+  if (error) throw new DataError(error);
+  return count ?? 0;
 }

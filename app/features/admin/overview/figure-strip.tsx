@@ -2,10 +2,11 @@ import { useData } from '~/platform/data/query.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { StatStrip } from '~/ui/signed/stat-strip.tsx';
-import { labels, overview } from './queries.ts';
+import { labels, statsOf } from './figures.ts';
+import { overview } from './queries.ts';
 
 /** The whole system in six figures (specification, sections 2, 7 and 9). */
-export function Figures() {
+export function FigureStrip() {
   const { data, error, isFetching, refetch } = useData(overview);
   if (error && !data) {
     return (
@@ -27,7 +28,7 @@ export function Figures() {
     <StatStrip
       label="Números do sistema"
       pending={!data}
-      stats={data?.figures ?? labels.map((label) => ({ label, value: '' }))}
+      stats={data ? statsOf(data.figures) : labels.map((label) => ({ label, value: '' }))}
     />
   );
 }

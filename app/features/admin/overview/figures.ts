@@ -1,0 +1,54 @@
+import { differenceOf, growthOf } from '~/domain/growth.ts';
+import { formatMoneyExact } from '~/domain/money.ts';
+import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { allVerticals } from '~/domain/verticals.ts';
+import type { DashboardFigures } from '~/platform/admin-answers.ts';
+import type { Stat } from '~/ui/signed/stat-strip.tsx';
+
+/** What the figures are called (specification, section 2), in their order. */
+export const labels = [
+  'Total de Usuários',
+  'Usuários Ativos',
+  'Produtos Totais',
+  'Receita Total',
+  'Consultas',
+  'Taxa de Conversão',
+] as const;
+
+interface ThenAndNow {
+  now: number;
+  before: number;
+}
+
+/** What the figures are made of: of the dashboard, and the accounts and stores that are active. */
+export interface SystemFigures extends Pick<
+  DashboardFigures,
+  'listings' | 'inquiries' | 'revenue'
+> {
+  users: ThenAndNow;
+  active: ThenAndNow;
+}
+
+/** The six figures, each against 30 days ago (specification, sections 2, 7 and 9). */
+export function statsOf({ users, active, listings, revenue, inquiries }: SystemFigures): Stat[] {
+  const products = (moment: keyof ThenAndNow) =>
+    allVerticals.reduce((sum, vertical) => sum + listings[vertical][moment], 0);
+  const counted = ({ now, before }: ThenAndNow) => ({
+    value: formatNumber(now),
+    ...growthOf(now, before),
+  });
+  const conversion = (moment: keyof ThenAndNow) =>
+    products(moment) === 0 ? 0 : (inquiries[moment] / products(moment)) * 100;
+  const figures = [
+    counted(users),
+    counted(active),
+    counted({ now: products('now'), before: products('before') }),
+    { value: formatMoneyExact(revenue.now), ...growthOf(revenue.now, revenue.before) },
+    counted(inquiries),
+    {
+      value: `${formatDecimal(conversion('now'))}%`,
+      ...differenceOf(conversion('now'), conversion('before') || undefined),
+    },
+  ];
+  return figures.map((figure, at) => ({ label: labels[at]!, ...figure }));
+}
