@@ -26,8 +26,8 @@ export function RecentLog() {
         </h2>
         <div className="flex gap-2 max-md:w-full">
           <LogSearch />
-          <ButtonLink to={auditPath} size="compact">
-            Ver registro completo
+          <ButtonLink to={auditPath} size="compact" className="shrink-0">
+            Ver <span className="max-md:hidden">registro</span> completo
           </ButtonLink>
         </div>
       </div>
@@ -57,10 +57,12 @@ export function RecentLog() {
 function LogLine({ entry }: { entry: AuditEntry }) {
   return (
     <li className="grid gap-x-5 gap-y-0.5 px-5 py-2.5 md:grid-cols-[5.5rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,1.4fr)]">
-      <time dateTime={entry.at} title={momentOf(entry.at)} className="text-ink-2 max-md:order-last">
-        {shortMomentOf(entry.at)}
-      </time>
-      <span className="truncate text-ink-2 max-md:order-last">{actorOf(entry)}</span>
+      <span className="flex gap-x-3 text-ink-2 max-md:order-last md:contents">
+        <time dateTime={entry.at} title={momentOf(entry.at)} className="shrink-0">
+          {shortMomentOf(entry.at)}
+        </time>
+        <span className="truncate">{actorOf(entry)}</span>
+      </span>
       <span className="min-w-0">
         <span className="text-ink-2">{deedOf(entry)} </span>
         <b className="font-semibold">

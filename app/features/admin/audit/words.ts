@@ -128,7 +128,7 @@ function textOf(table: string, column: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   const field = fieldsOf(table).find(({ name }) => name === column);
   if (typeof value === 'number') return field?.kind === 'year' ? `${value}` : formatNumber(value);
-  if (typeof value !== 'string') return shorten(JSON.stringify(value), 160);
+  if (typeof value !== 'string') return shorten(JSON.stringify(value), 90);
   const code = column === 'status' && fieldsOf(table).length > 0 ? statuses : (field?.terms ?? {});
-  return shorten(labelOf(code, value) ?? value, 160);
+  return shorten(labelOf(code, value) ?? value, 90);
 }
