@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import { formatTime } from '~/domain/dates.ts';
 import { auditPath } from '~/platform/admin-paths.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
@@ -83,28 +82,20 @@ function shortMomentOf(at: string): string {
 }
 
 function LogSearch() {
-  const navigate = useNavigate();
-  const [term, setTerm] = useState('');
   return (
     <search className="min-w-0 max-md:grow">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate(`${auditPath}?${new URLSearchParams({ q: term.trim() })}`);
-        }}
-      >
+      <Form method="get" action={auditPath} noValidate>
         <Input
           type="search"
+          name="q"
           label="Buscar nos logs"
           hideLabel
           placeholder="Quem, o quê ou em quê"
           compact
           icon={<Search size={16} aria-hidden="true" />}
           fieldClassName="w-60 max-md:w-auto"
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
         />
-      </form>
+      </Form>
     </search>
   );
 }
