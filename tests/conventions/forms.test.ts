@@ -21,6 +21,7 @@ test('every form says how it is sent: what is typed into one of no method would 
 test('only searches stand in an address', () => {
   const gets = forms.filter(({ tag }) => tag.includes('method="get"')).map(({ path }) => path);
   expect(gets.toSorted()).toEqual([
+    'app/features/admin/audit/recent-log.tsx',
     'app/features/catalogue/filters/filter-panel.tsx',
     'app/features/home/search-box.tsx',
     'app/features/layout/not-found-page.tsx',

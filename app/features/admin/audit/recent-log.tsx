@@ -84,7 +84,7 @@ function shortMomentOf(at: string): string {
 function LogSearch() {
   return (
     <search className="min-w-0 max-md:grow">
-      <Form method="get" action={auditPath} noValidate>
+      <Form noValidate method="get" action={auditPath}>
         <Input
           type="search"
           name="q"
