@@ -10,6 +10,10 @@ test('values that would break the table are quoted', () => {
   );
 });
 
+test('a table without rows has its head', () => {
+  expect(toCsv([], ['Data', 'Valor'])).toBe(`${bom}Data;Valor\r\n`);
+});
+
 test('formulas stay text, numbers and phones as they are', () => {
   const rows = [{ a: '=HYPERLINK("x")', b: '+5511987654321', c: -3, d: '-cmd' }];
   expect(toCsv(rows)).toBe(`${bom}a;b;c;d\r\n"'=HYPERLINK(""x"")";+5511987654321;-3;'-cmd\r\n`);

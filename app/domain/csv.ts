@@ -2,10 +2,10 @@ export type Row = Record<string, unknown>;
 
 /**
  * Rows as a table that Brazilian spreadsheets open: semicolons, a byte order mark, one line per row.
- * @param rows with the same columns, which name the table's head
+ * @param rows with the same columns
+ * @param columns the table's head, those of the first row if not said: a table without rows has none to go by
  */
-export function toCsv(rows: Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
+export function toCsv(rows: Row[], columns: string[] = Object.keys(rows[0] ?? {})): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }

@@ -6,5 +6,6 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   const told = columns.filter(({ csv }) => csv);
   return toCsv(
     rows.map((row) => Object.fromEntries(told.map(({ header, csv }) => [header, csv?.(row)]))),
+    told.map(({ header }) => header),
   );
 }

@@ -25,7 +25,7 @@ export function PlanCard({ plan, onEdit, onDelete }: PlanCardProps) {
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <h4 className="type-small">{plan.name}</h4>
+        <h3 className="type-small">{plan.name}</h3>
         {plan.is_featured ? <Tag tone="amber">Destaque</Tag> : null}
       </div>
       <p className="mt-0.5 mb-4 text-ink-2">{plan.description}</p>
