@@ -98,7 +98,10 @@ test('expenses are typed in one after the other, and what is filtered is exporte
         ['despesa', '=1+1', 50, 'pago'] as const,
         ['receita', 'Devolvido', 500, 'cancelado'] as const,
       ].map(([type, description, amount, status]) => ({
-        ...{ type, description, amount, status },
+        type,
+        description,
+        amount,
+        status,
         category: 'Marketing',
         occurred_on: day,
       })),
