@@ -45,7 +45,7 @@ function Value({ value, change, note }: Stat) {
         className={cx(
           'block whitespace-nowrap',
           value.length > 12 ? 'type-small' : 'type-section',
-          value.length > 15 && 'max-sm:text-[0.875rem]',
+          value.length > 16 && 'max-sm:text-[0.875rem]',
         )}
       >
         {value}

@@ -33,7 +33,7 @@ export const decideListings: Command<Decide> = {
     if (error) throw new DataError(error);
     answer(data);
   },
-  changes: [['admin'], ['stock'], ['panel']],
+  changes: [['admin'], ['stock'], ['panel'], ['dashboard']],
   foresees: [
     foresee([...moderationKey, 'queue'], (page: QueuePage, args: Decide) => without(page, args)),
     foresee([...moderationKey, 'overview'], (found: ModerationOverview, args: Decide) => ({

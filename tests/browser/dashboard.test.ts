@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { phone } from './open.ts';
+import { administrator, newPerson, openAs, service, type Person } from './people.ts';
+
+// Who may ask what, and what is found, is for tests/schema/rules/dashboard.test.ts.
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  [browser, admin] = await Promise.all([launchChromium(), administrator()]);
+});
+afterAll(() => browser.close());
+
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
+
+/** A word that no other listing has: its listings are found by it. */
+const ownWord = () => `zz${Array.from({ length: 10 }, () => 'bdfgjkqvwx'[randomInt(10)]).join('')}`;
+
+async function newListings(word: string, states: string[]) {
+  const api = service();
+  const seller = await newPerson('Gilda Prado');
+  const { data: store, error } = await api
+    .from('customers')
+    .insert({ user_id: seller.id, business_name: 'Gilda Carros', slug: `gilda-${seller.id}` })
+    .select('id')
+    .single();
+  if (error) throw error;
+  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
+  const { error: refused } = await api.from('cars').insert(
+    states.map((status, at) => ({
+      customer_id: store.id,
+      municipality_id: place!.id,
+      title: `Gurgel ${word} ${at}`,
+      status,
+      price: 10_000 + at,
+      make: 'Gurgel',
+      model: 'Tocantins',
+      year: 1990,
+      year_fabrication: 1990,
+      km: 90_000,
+      fuel: 'gasolina',
+      transmission: 'manual',
+      body_type: 'suv',
+    })),
+  );
+  if (refused) throw refused;
+  return {
+    seller,
+    states: async () => {
+      const { data } = await api
+        .from('cars')
+        .select('status, availability')
+        .eq('customer_id', store.id)
+        .order('price');
+      return data!.map(({ status, availability }) =>
+        availability === 'available' ? status : availability,
+      );
+    },
+  };
+}
+
+test('an administrator finds listings, and approves, rejects, pauses, sells and deletes them', async () => {
+  const word = ownWord();
+  const own = await newListings(word, ['pending', 'pending', 'published', 'published', 'draft']);
+  await openAs(browser, admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
+    const table = page.getByRole('region', { name: 'Carros' });
+    const rowOf = (n: number) => table.getByRole('row', { name: `Gurgel ${word} ${n}` });
+    const bar = page.getByRole('toolbar', { name: 'Selecionados' });
+    await table.getByText(/^1 a 5 de 5$/).waitFor();
+    await page.getByText('Total de Clientes').waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => window.axe.run('main'));
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Teclas da tabela' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await table.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+    await bar.getByRole('button', { name: 'Pausar 2 de 5' }).waitFor();
+    await bar.getByRole('button', { name: 'Aprovar 2 de 5' }).click();
+    await toast(page, '2 aprovados').waitFor();
+    expect(await own.states()).toEqual([...Array<string>(4).fill('published'), 'draft']);
+    await bar.waitFor({ state: 'detached' });
+    await rowOf(0).getByText('Disponível').waitFor();
+
+    await rowOf(0)
+      .getByRole('button', { name: /^Ações/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Rejeitar...' }).click();
+    const asks = page.getByRole('dialog', { name: 'Rejeitar este anúncio?' });
+    await asks.getByRole('radio', { name: 'Preço irreal' }).check();
+    await asks.getByRole('button', { name: 'Rejeitar' }).click();
+    await toast(page, 'rejeitado').waitFor();
+    await rowOf(0).getByText('Rejeitado').waitFor();
+
+    await rowOf(1)
+      .getByRole('button', { name: /^Ações/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Marcar como vendido' }).click();
+    await rowOf(1).getByText('Vendido').waitFor();
+
+    await rowOf(2).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: 'Pausar' }).click();
+    await rowOf(2).getByText('Pausado').waitFor();
+    expect(await own.states()).toEqual(['rejected', 'sold', 'paused', 'published', 'draft']);
+
+    await bar.waitFor({ state: 'detached' });
+    await rowOf(4).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await table.getByText(/^1 a 4 de 4$/).waitFor();
+    await table.getByRole('link', { name: /^Pausados/ }).click();
+    await table.getByText(/^1 a 1 de 1$/).waitFor();
+    expect(await own.states()).toHaveLength(4);
+  });
+});
+
+test('on the phone rows are cards; who is no administrator is sent home', async () => {
+  const word = ownWord();
+  const own = await newListings(word, ['pending']);
+  await openAs(
+    browser,
+    admin,
+    `/dashboard?aba=carros&q=${word}`,
+    async (page) => {
+      await page.getByRole('listitem').filter({ hasText: 'Gilda Carros' }).waitFor();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      await page.getByLabel('Menu', { exact: true }).click();
+      await page.getByRole('link', { name: 'Administração' }).waitFor();
+    },
+    phone,
+  );
+  await openAs(browser, own.seller, '/dashboard', async (page) => {
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  });
+});
