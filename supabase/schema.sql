@@ -773,6 +773,14 @@ create table public.listing_views (
   created_at timestamp with time zone default now() not null
 );
 
+create table public.mail_templates (
+  topic text not null,
+  subject text not null,
+  body text not null,
+  updated_by uuid,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table public.moderation_decisions (
   id bigint generated always as identity not null,
   item_type text not null,
@@ -2458,6 +2466,21 @@ alter table public.listing_views
 alter table public.listing_views
   add constraint listing_views_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
+alter table public.mail_templates
+  add constraint mail_templates_pkey PRIMARY KEY (topic);
+
+alter table public.mail_templates
+  add constraint mail_templates_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 4000);
+
+alter table public.mail_templates
+  add constraint mail_templates_subject_check CHECK (char_length(btrim(subject)) >= 1 AND char_length(btrim(subject)) <= 160);
+
+alter table public.mail_templates
+  add constraint mail_templates_topic_check CHECK (topic = ANY (ARRAY['confirm'::text, 'recover'::text, 'inquiry'::text, 'approval'::text, 'rejection'::text, 'expiry'::text, 'invoice'::text, 'review'::text, 'alert'::text]));
+
+alter table public.mail_templates
+  add constraint mail_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
 alter table public.moderation_decisions
   add constraint moderation_decisions_pkey PRIMARY KEY (id);
 
@@ -3483,6 +3506,8 @@ CREATE INDEX listing_photos_rental_idx ON public.listing_photos USING btree (ren
 CREATE INDEX listing_views_address_idx ON public.listing_views USING btree (address, item_id, day) WHERE (address IS NOT NULL);
 
 CREATE INDEX listing_views_customer_id_idx ON public.listing_views USING btree (customer_id, day, item_type, item_id);
+
+CREATE INDEX mail_templates_updated_by_idx ON public.mail_templates USING btree (updated_by);
 
 CREATE INDEX moderation_decisions_decided_at_idx ON public.moderation_decisions USING btree (decided_at);
 
@@ -7330,6 +7355,26 @@ AS $function$
       'item_type', item_type, 'id', item_id, 'title', i.title, 'amount', i.price,
       'place', concat_ws(', ', nullif(i.city, ''), i.state), 'photo', private.cover_of(item_type, item_id))))
     from private.item_of(item_type, item_id) i), '{}')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.mail_variables(topic text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case topic
+    when 'confirm' then '{validade,botão}'
+    when 'recover' then '{validade,botão}'
+    when 'inquiry' then '{pessoa,anúncio,mensagem,contato,botão}'
+    when 'approval' then '{anúncio,botão}'
+    when 'rejection' then '{anúncio,mensagem,botão}'
+    when 'expiry' then '{anúncio,data,botão}'
+    when 'invoice' then '{fatura,valor,vencimento,botão}'
+    when 'review' then '{pessoa,anúncio,estrelas,mensagem,botão}'
+    when 'alert' then '{título,resumo,botão}'
+  end::text[]
 $function$
 ;
 
@@ -13673,6 +13718,50 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mail_sample(topic text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  facts jsonb;
+begin
+  perform private.require_admin();
+  if topic in ('confirm', 'recover') then
+    return jsonb_build_object('minutes', 60);
+  elsif topic = 'inquiry' then
+    select jsonb_build_object('name', p.name, 'sender', i.name, 'senderEmail', i.email, 'senderPhone', i.phone,
+      'item', i.item_title, 'text', i.message) into facts
+    from public.inquiries i join public.customers c on c.id = i.customer_id join public.profiles p on p.id = c.user_id
+    order by i.created_at desc, i.id limit 1;
+  elsif topic in ('approval', 'rejection', 'expiry') then
+    select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'item', s.title,
+      'text', coalesce(s.rejection_reason, 'Dados que não conferem.'),
+      'expiresOn', (coalesce(s.expires_at, now()) at time zone 'America/Sao_Paulo')::date)) into facts
+    from private.stock s join public.customers c on c.id = s.customer_id join public.profiles p on p.id = c.user_id
+    where s.status = case when topic = 'rejection' then 'rejected' else 'published' end
+    order by s.published_at desc nulls last, s.id limit 1;
+  elsif topic = 'invoice' then
+    select jsonb_build_object('name', p.name, 'item', i.description, 'amount', i.amount, 'dueOn', i.due_on) into facts
+    from public.invoices i join public.customers c on c.id = i.customer_id join public.profiles p on p.id = c.user_id
+    order by i.created_at desc, i.id limit 1;
+  elsif topic = 'review' then
+    select jsonb_strip_nulls(jsonb_build_object('name', p.name, 'sender', r.author_name,
+      'item', private.title_of_item(r.item_type, r.item_id), 'rating', r.rating,
+      'text', concat_ws(E'\n\n', r.title, r.comment))) into facts
+    from public.reviews r join public.customers c on c.id = r.customer_id join public.profiles p on p.id = c.user_id
+    order by r.created_at desc, r.id limit 1;
+  elsif topic = 'alert' then
+    select jsonb_build_object('name', p.name, 'title', format('3 anúncios novos em “%s”', s.name),
+      'message', format('Sua busca “%s” encontrou 3 anúncios novos.', s.name)) into facts
+    from public.saved_searches s join public.profiles p on p.id = s.user_id
+    order by s.created_at desc, s.id limit 1;
+  end if;
+  return facts;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -14492,6 +14581,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reset_mail_template(topic text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  delete from public.mail_templates t where t.topic = reset_mail_template.topic;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.retry_outbox(id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -14590,6 +14691,38 @@ AS $function$
   where r.item_type = review_summary.item_type and r.item_id = review_summary.item_id
     and r.hidden_at is null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.save_mail_template(topic text, subject text, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head text := private.readable_line(subject);
+  words text := private.readable(body);
+  known text[] := private.mail_variables(topic);
+begin
+  perform private.require_admin();
+  if known is null then
+    perform private.refuse('mail_topic', 'Este modelo não existe. Recarregue a página.', 'PT404');
+  elsif coalesce(char_length(head), 0) not between 1 and 160 then
+    perform private.refuse('mail_subject', 'Informe o assunto, com até 160 letras.', 'PT422', 'subject');
+  elsif coalesce(char_length(words), 0) not between 1 and 4000 then
+    perform private.refuse('mail_body', 'Escreva o texto, com até 4.000 letras.', 'PT422', 'body');
+  elsif cardinality(private.unknown_variables(head, array_remove(array_remove(known, 'botão'), 'mensagem'))) > 0 then
+    perform private.refuse('unknown_variable',
+      'Há uma variável que não existe. Use só as que estão na lista.', 'PT422', 'subject');
+  elsif cardinality(private.unknown_variables(words, known)) > 0 then
+    perform private.refuse('unknown_variable',
+      'Há uma variável que não existe. Use só as que estão na lista.', 'PT422', 'body');
+  end if;
+  insert into public.mail_templates as t (topic, subject, body, updated_by)
+  values (save_mail_template.topic, head, words, private.own_id())
+  on conflict on constraint mail_templates_pkey do update
+  set subject = excluded.subject, body = excluded.body, updated_by = excluded.updated_by, updated_at = now();
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.saved_search_news()
@@ -15551,6 +15684,8 @@ CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFER
 
 CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_picture();
 
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_templates FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('topic');
+
 CREATE TRIGGER note_reading BEFORE UPDATE OF is_read ON notifications FOR EACH ROW WHEN (new.is_read IS DISTINCT FROM old.is_read) EXECUTE FUNCTION private.note_reading();
 
 CREATE TRIGGER tally_read AFTER UPDATE ON notifications REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION private.tally_read();
@@ -15865,6 +16000,8 @@ alter table public.listing_photos enable row level security;
 
 alter table public.listing_views enable row level security;
 
+alter table public.mail_templates enable row level security;
+
 alter table public.moderation_decisions enable row level security;
 
 alter table public.municipalities enable row level security;
@@ -16083,6 +16220,10 @@ create policy "stores and admins edit photos" on public.listing_photos
 create policy "a seller reads the views of their items, an administrator all" on public.listing_views
   for select to authenticated
   using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
+create policy "an administrator reads the texts of mails" on public.mail_templates
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
 
 create policy "an administrator reads what was decided" on public.moderation_decisions
   for select to authenticated
@@ -17174,6 +17315,12 @@ comment on table public.listing_views is
 comment on column public.listing_views.address is
   'Hash of the network address, see private.caller_address.';
 
+comment on function public.mail_sample(topic text) is
+  'Administrators only: the facts of the newest of what a mail tells of; null where there is none.';
+
+comment on table public.mail_templates is
+  'Texts of mails that an administrator has changed. Written by save_mail_template.';
+
 comment on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) is
   'The caller''s side has read a conversation up to a moment, its notices with it. Nothing of others.';
 
@@ -17417,6 +17564,9 @@ comment on function public.resend_webhook(message_id bigint, tries integer) is
 comment on function public.resend_webhooks() is
   'Administrators only: gives all webhooks that were given up their tries again.';
 
+comment on function public.reset_mail_template(topic text) is
+  'Administrators only: mails of a topic read as from the factory again.';
+
 comment on function public.retry_outbox(id bigint) is
   'Administrators only: sends a message again that was given up.';
 
@@ -17443,6 +17593,9 @@ comment on column public.reviews.author_name is
 
 comment on column public.reviews.customer_id is
   'The store of the item, set by trigger; its rating is the mean of these.';
+
+comment on function public.save_mail_template(topic text, subject text, body text) is
+  'Administrators only: changes how mails of a topic read.';
 
 comment on function public.saved_search_news() is
   'By each of the caller''s saved searches, how many listings it finds that are newer than their last look (at most 100).';
@@ -17661,6 +17814,10 @@ grant delete, select on table public.listing_photos to authenticated;
 grant delete, insert, references, select, trigger, truncate, update on table public.listing_photos to service_role;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.listing_views to service_role;
+
+grant select on table public.mail_templates to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.mail_templates to service_role;
 
 grant select on table public.moderation_decisions to authenticated;
 
@@ -18247,6 +18404,8 @@ grant execute on function private.listings_of_store(store uuid) to service_role;
 grant execute on function private.lock_billing(store uuid) to service_role;
 
 grant execute on function private.mail_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.mail_variables(topic text) to service_role;
 
 grant execute on function private.make_invoice(sub subscriptions, plan plans, kind text, due date, first_day date, last_day date, lines jsonb) to service_role;
 
@@ -19064,6 +19223,12 @@ grant execute on function public.listing_private_details(item_type text, item_id
 
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to service_role;
 
+grant execute on function public.mail_sample(topic text) to anon;
+
+grant execute on function public.mail_sample(topic text) to authenticated;
+
+grant execute on function public.mail_sample(topic text) to service_role;
+
 grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) to authenticated;
 
 grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) to service_role;
@@ -19232,6 +19397,12 @@ grant execute on function public.resend_webhooks() to authenticated;
 
 grant execute on function public.resend_webhooks() to service_role;
 
+grant execute on function public.reset_mail_template(topic text) to anon;
+
+grant execute on function public.reset_mail_template(topic text) to authenticated;
+
+grant execute on function public.reset_mail_template(topic text) to service_role;
+
 grant execute on function public.retry_outbox(id bigint) to authenticated;
 
 grant execute on function public.retry_outbox(id bigint) to service_role;
@@ -19253,6 +19424,12 @@ grant execute on function public.review_summary(item_type text, item_id uuid) to
 grant execute on function public.review_summary(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.review_summary(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.save_mail_template(topic text, subject text, body text) to anon;
+
+grant execute on function public.save_mail_template(topic text, subject text, body text) to authenticated;
+
+grant execute on function public.save_mail_template(topic text, subject text, body text) to service_role;
 
 grant execute on function public.saved_search_news() to authenticated;
 

@@ -94,6 +94,8 @@ export const sendings = {
   request: 200,
 } as const;
 
+export const mail_templates = { subject: [1, 160], body: [1, 4_000] } as const;
+
 export const outbox = {
   topic: [1, 80],
   recipient: [1, 2_000],

@@ -1058,6 +1058,45 @@ export type Database = {
           },
         ]
       }
+      mail_templates: {
+        Row: {
+          body: string
+          subject: string
+          topic: string
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          body: string
+          subject: string
+          topic: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          body?: string
+          subject?: string
+          topic?: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mail_templates_updated_by_fkey"
+            columns: ["updated_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "mail_templates_updated_by_fkey"
+            columns: ["updated_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       moderation_decisions: {
         Row: {
           decided_at: string
@@ -2891,6 +2930,7 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      mail_sample: { Args: { topic: string }; Returns: Json }
       mark_inquiry_read: {
         Args: { inquiry_id: string; seen_until: string }
         Returns: undefined
@@ -3026,6 +3066,7 @@ export type Database = {
         Returns: undefined
       }
       resend_webhooks: { Args: Record<PropertyKey, never>; Returns: number }
+      reset_mail_template: { Args: { topic: string }; Returns: undefined }
       retry_outbox: { Args: { id: number }; Returns: undefined }
       reveal_contact: {
         Args: {
@@ -3046,6 +3087,10 @@ export type Database = {
           average: number
           total: number
         }[]
+      }
+      save_mail_template: {
+        Args: { body: string; subject: string; topic: string }
+        Returns: undefined
       }
       saved_search_news: { Args: Record<PropertyKey, never>; Returns: Json }
       search_cars: {

@@ -1,6 +1,7 @@
 /** What the database answers to administrators about what they send (public.sendings). */
 export interface ReachAnswers {
   audience_counts: Record<Audience, AudienceCount>;
+  mail_sample: Record<string, unknown> | null;
   find_recipients: Recipient[];
   notice_figures: NoticeFigures;
   notice_readers: NoticeReaders;

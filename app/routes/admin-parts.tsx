@@ -23,6 +23,12 @@ const UsersTab = lazy(() =>
   import('~/features/admin/users/users-tab.tsx').then(({ UsersTab: it }) => ({ default: it })),
 );
 
+const CommunicationsTab = lazy(() =>
+  import('~/features/admin/communications/communications-tab.tsx').then(
+    ({ CommunicationsTab: it }) => ({ default: it }),
+  ),
+);
+
 const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
 /** The tabs of the administration that there are; the first one is the address without `?aba=`. */
@@ -40,6 +46,7 @@ export default function AdminTabs() {
           ...(open > 0 && { count: `${open}` }),
           show: showContent,
         },
+        { id: 'comunicacoes', label: 'Comunicações', show: showCommunications },
         { id: 'relatorios', label: 'Relatórios', show: showReports },
       ]}
     />
@@ -73,5 +80,10 @@ const showContent = () => (
 const showReports = () => (
   <Suspense fallback={skeleton}>
     <ReportsTab />
+  </Suspense>
+);
+const showCommunications = () => (
+  <Suspense fallback={skeleton}>
+    <CommunicationsTab />
   </Suspense>
 );

@@ -1,4 +1,5 @@
 import { isEmail } from '../../app/domain/email.ts';
+import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
@@ -23,14 +24,18 @@ export interface StoredMail {
 
 /**
  * Writes a queued mail out.
+ * @param edited texts that an administrator has changed
  * @throws Error when nobody has said how mails of that topic read
  */
-export function writeMessage({ topic, recipient, facts: stored }: StoredMail): Message {
+export function writeMessage(
+  { topic, recipient, facts: stored }: StoredMail,
+  edited: EditedTexts = new Map(),
+): Message {
   const template = templates[topic];
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
   // Only the administration writes announcements, and may link.
   const facts = topic === 'notification.announcement' ? stored : plainFacts(stored);
-  const words = template(facts);
+  const words = asEdited(topic, template(facts), facts, edited);
   const name = words.unproven ? '' : say(facts, 'name');
   const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';
   const siteUrl = say(facts, 'siteUrl');

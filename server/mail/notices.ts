@@ -5,7 +5,15 @@ import { paths } from '../../app/platform/paths.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
 import { ownListings } from './own-listings.ts';
-import { type Facts, inFull, type MailListing, quoted, say, type Template } from './words.ts';
+import {
+  type Facts,
+  greetsByItself,
+  inFull,
+  type MailListing,
+  quoted,
+  say,
+  type Template,
+} from './words.ts';
 
 const cancel = (facts: Facts, token: string) =>
   inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);
@@ -17,7 +25,7 @@ const announcement: Template = (facts) => {
   return {
     subject: say(facts, 'title'),
     before: say(facts, 'message').split(/\n+/),
-    greets: /^(olá|oi|bom dia|boa tarde|boa noite)(?!\p{L})/iu.test(say(facts, 'message')),
+    greets: greetsByItself(say(facts, 'message')),
     ...action(facts, 'Ver mais'),
     after: [],
     ...(end && { unsubscribe: end }),

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Log } from '../log.ts';
+import { type EditedTexts, readEdited } from './edited.ts';
 import { writeMessage } from './message.ts';
 import type { Transport } from './transport.ts';
 import type { Facts } from './words.ts';
@@ -88,7 +89,9 @@ async function sendToMany(options: SenderOptions): Promise<number> {
 }
 
 async function send(tx: TransactionSql, rows: Row[], options: SenderOptions): Promise<void> {
-  const outcomes = await Promise.allSettled(rows.map((row) => deliver(row, options)));
+  if (rows.length === 0) return;
+  const edited = await readEdited(tx);
+  const outcomes = await Promise.allSettled(rows.map((row) => deliver(row, options, edited)));
   for (const [i, row] of rows.entries()) await note(tx, row, outcomes[i]!, options.log);
 }
 
@@ -99,9 +102,12 @@ function takeDue(tx: TransactionSql): Promise<Row[]> {
     order by next_attempt_at, id limit ${atOnce} for update skip locked`;
 }
 
-async function deliver(row: Row, { transport, siteUrl }: SenderOptions): Promise<void> {
-  const { topic, recipient, payload } = row;
-  await transport(writeMessage({ topic, recipient, facts: { siteUrl, ...payload } }));
+async function deliver(
+  { topic, recipient, payload }: Row,
+  { transport, siteUrl }: SenderOptions,
+  edited: EditedTexts,
+): Promise<void> {
+  await transport(writeMessage({ topic, recipient, facts: { siteUrl, ...payload } }, edited));
 }
 
 async function note(

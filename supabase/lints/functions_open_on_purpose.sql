@@ -30,7 +30,7 @@ with open_on_purpose (name) as (
     ('public.webhook_week'), ('public.webhook_delivery'),
     ('public.send_to_audience'), ('public.audience_counts'), ('public.pause_sending'), ('public.recent_sendings'),
     ('public.send_sample'), ('public.notice_figures'), ('public.recent_notices'), ('public.notice_readers'),
-    ('public.find_recipients'),
+    ('public.find_recipients'), ('public.save_mail_template'), ('public.reset_mail_template'), ('public.mail_sample'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.searchable'), ('private.slugify'), ('private.is_state'),

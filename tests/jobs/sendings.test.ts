@@ -4,6 +4,7 @@ import { createLog } from '../../server/log.ts';
 import { sendDue } from '../../server/mail/sender.ts';
 import { goOnSending } from '../../server/mail/sendings.ts';
 import type { Message } from '../../server/mail/message.ts';
+import { mailTexts, mailTopics } from '../../app/domain/mail-texts.ts';
 import type { NoticeFigures, RecentNotice } from '../../app/platform/reach-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
@@ -222,4 +223,27 @@ test('what people deleted still counts, as read or not', async () => {
     read: 1,
     kept: 1,
   });
+});
+
+test('the texts of mails are filled in with the same in the code and in the database', async () => {
+  for (const topic of mailTopics) {
+    const [row] = await db.owner<[{ known: string[] }]>`
+      select private.mail_variables(${topic}) as known`;
+    expect(row.known).toEqual(Object.keys(mailTexts[topic].variables));
+  }
+});
+
+test('a changed text is in force from the next mail on, until it is taken back', async () => {
+  const told = async () => {
+    received = [];
+    await db.owner`select private.notify(${people.ana}, 'approval', 'Anúncio aprovado', 'Sim.',
+      metadata => '{"mail": {"item": "Fusca"}}')`;
+    await sendDue(sender());
+    return received[0]!.subject;
+  };
+  expect(await told()).toBe('Anúncio aprovado');
+  await ask(`save_mail_template('approval', 'No ar: {anúncio}', 'Veja {anúncio}.')`);
+  expect(await told()).toBe('No ar: “Fusca”');
+  await ask(`reset_mail_template('approval')`);
+  expect(await told()).toBe('Anúncio aprovado');
 });

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { fillIn } from '~/domain/text-variables.ts';
+import { useSession } from '~/platform/session.ts';
+import { tones } from '~/screens/notice-tone.ts';
+import { Segmented } from '~/ui/choice.tsx';
+import { cx } from '~/ui/cx.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { messageVariables, type MessageValues } from './message-form.ts';
+
+const { Icon, disc, name: toneName } = tones.info;
+
+/** How a message reads for the administrator who writes it. */
+export function MessagePreview({ title, message, link }: MessageValues) {
+  const [way, setWay] = useState('mail');
+  const { user } = useSession();
+  const own = user?.user_metadata['name'] as string | undefined;
+  const values = { ...messageVariables, ...(own && { nome: own }) };
+  const head = fillIn(title.trim(), values) || 'Assunto';
+  const body = fillIn(message.trim(), values) || 'A mensagem aparece aqui.';
+  return (
+    <aside
+      aria-label="Prévia"
+      className="min-w-0 border-line bg-sunken p-4 max-lg:border-t lg:border-l"
+    >
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <p className="text-meta font-semibold">Prévia</p>
+        <Segmented
+          legend="Prévia"
+          name="previa"
+          className="bg-muted"
+          segments={[
+            { value: 'mail', label: 'E-mail' },
+            { value: 'app', label: 'No app' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      </div>
+      {way === 'mail' ? (
+        <MailPreview
+          subject={head}
+          greeting={
+            /^(olá|oi|bom dia|boa tarde|boa noite)(?!\p{L})/iu.test(body)
+              ? ''
+              : `Olá, ${values.nome}.`
+          }
+          before={body.split(/\n+/)}
+          button={link.trim() === '' ? undefined : 'Ver mais'}
+          after={[]}
+          footer="Não quero novidades por e-mail"
+        />
+      ) : (
+        <div className="flex gap-3 rounded-control border border-line bg-surface p-3">
+          <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', disc)}>
+            <Icon size={16} aria-hidden="true" />
+            <span className="sr-only">{toneName}</span>
+          </span>
+          <div className="min-w-0">
+            <p className="text-meta font-semibold wrap-anywhere">{head}</p>
+            <p className="mt-0.5 text-meta wrap-anywhere whitespace-pre-line text-ink-2">{body}</p>
+          </div>
+        </div>
+      )}
+      <p className="mt-3 text-fine text-ink-2">
+        Mostrado como: {values.nome}. Quem não tem loja lê “{messageVariables.loja}”.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MailFacts, MailTopic } from '~/domain/mail-texts.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+import type { Audience, AudienceCount, Sending } from '~/platform/reach-answers.ts';
+
+/** Where the keys of all that is asked of messages to many begin. */
+export const communicationsKey = ['admin', 'communications'];
+
+/** How many people each audience has, and by which ways they are reached. */
+export const audienceCounts: Query<Record<Audience, AudienceCount>> = {
+  key: [...communicationsKey, 'audiences'],
+  every: 60_000,
+  ask: async ({ api }) => unwrap(await api.rpc('audience_counts')),
+};
+
+/** The newest messages to audiences, with how far each has come. */
+export const recentSendings: Query<Sending[]> = {
+  key: [...communicationsKey, 'sendings'],
+  every: 5_000,
+  ask: async ({ api }) => unwrap(await api.rpc('recent_sendings')),
+};
+
+/** A mail's text that an administrator has changed. */
+export interface ChangedTemplate {
+  topic: string;
+  subject: string;
+  body: string;
+  updated_at: string;
+}
+
+export const mailTemplates: Query<ChangedTemplate[]> = {
+  key: [...communicationsKey, 'templates'],
+  ask: async ({ api }) =>
+    unwrap(await api.from('mail_templates').select('topic, subject, body, updated_at')),
+};
+
+/** The facts of the newest of what a mail tells of; without any where there is none yet. */
+export const mailSample = (topic: MailTopic): Query<{ facts: MailFacts | undefined }> => ({
+  key: [...communicationsKey, 'sample', topic],
+  ask: async ({ api }) => {
+    const { data, error } = await api.rpc('mail_sample', { topic });
+    if (error) throw new DataError(error);
+    return { facts: data ?? undefined };
+  },
+});
