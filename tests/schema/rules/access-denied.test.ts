@@ -33,6 +33,28 @@ test.for([
     ]);
 });
 
+test('who is no administrator is told so by every function of the administration, whatever it is given', async () => {
+  const found = await world.owner(`
+    select p.oid::regproc::text as name,
+      coalesce((select string_agg(format('%I => null::%s', a.name, format_type(a.type, null)), ', ')
+        from unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) as a (name, type)), '') as args
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+      and p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)'
+    order by 1`);
+  expect(found.length).toBeGreaterThan(20);
+  const let_in: string[] = [];
+  for (const { name, args } of found)
+    for (const actor of ['anon', 'user', 'seller'] as const) {
+      const told = await world
+        .refusal(actor, `select ${name}(${args})`)
+        .catch((error: Error) => error.message);
+      if (told !== `42501 ${accessDenied}` && !told.startsWith('42501 permission denied'))
+        let_in.push(`${actor} ${name}: ${told}`);
+    }
+  expect(let_in).toEqual([]);
+});
+
 test('a seller is told so of what the administration decides on their store', async () => {
   for (const change of [`plan_type = 'premium'`, 'is_verified = true', 'is_active = false'])
     expect(
