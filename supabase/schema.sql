@@ -12121,15 +12121,20 @@ CREATE OR REPLACE FUNCTION private.webhook_of_listing()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v constant private.verticals := private.vertical_of(tg_table_name);
 begin
-  if private.webhook_wants('listing') then
-    perform private.tell_webhook('listing.created', 'a', new.id,
-      private.webhook_item(v.item_type, new.id, new.title) || jsonb_build_object('status', new.status,
-        'cents', ((to_jsonb(new) ->> v.price_column)::numeric * 100)::bigint, 'city', new.city, 'state', new.state,
-        'store', private.webhook_store(new.customer_id)));
-  end if;
+  insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
+  select 'webhook', 'listing.created', 'n8n', jsonb_strip_nulls(jsonb_build_object(
+      'type', 'listing.created', 'timestamp', private.written_time(now()), 'data', jsonb_build_object(
+        'type', v.item_type, 'id', new.id, 'title', new.title, 'path', '/' || v.segment || '/' || new.id,
+        'status', new.status, 'cents', ((to_jsonb(new) ->> v.price_column)::numeric * 100)::bigint,
+        'city', new.city, 'state', new.state,
+        'store', jsonb_build_object('id', c.id, 'name', c.business_name, 'path', '/loja/' || c.slug)))),
+    'a_' || replace(new.id::text, '-', '')
+  from public.integration_settings s, private.verticals v, public.customers c
+  where s.integration_type = 'n8n' and s.enabled and s.webhook_url is not null
+    and (jsonb_typeof(s.settings -> 'events') is distinct from 'array' or s.settings -> 'events' ? 'listing')
+    and v.vertical = tg_table_name and c.id = new.customer_id
+  on conflict (dedupe_key) do nothing;
   return null;
 end $function$
 ;
@@ -15479,8 +15484,10 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    with found as (
-      select t.*, o.topic, o.dedupe_key, o.status as message_status, o.next_attempt_at
+    -- A page is found by the index, and only counting goes through all of them.
+    with found as not materialized (
+      select t.id, t.message_id, t.number, t.outcome, t.status, t.failure, t.milliseconds, t.started_at,
+        o.topic, o.dedupe_key, o.status as message_status, o.next_attempt_at
       from private.webhook_tries t join public.outbox o on o.id = t.message_id
       where (webhook_log.topic is null or o.topic = webhook_log.topic)
         and (webhook_log.outcome is null or coalesce(t.outcome, 'sending') = webhook_log.outcome)),

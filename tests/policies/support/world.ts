@@ -111,7 +111,7 @@ const operations = `
   insert into public.app_settings (key, value, is_public) values
     ('site.name', '"Pátio"', true), ('security.max_attempts', '5', false);
   insert into public.integration_settings (id, integration_type, enabled, webhook_url, api_key)
-    values (${rows.integration}, 'n8n', true, 'https://n8n.test/hook', 'chave-secreta');
+    values (${rows.integration}, 'n8n', false, 'https://n8n.test/hook', 'chave-secreta');
   insert into public.outbox (channel, topic, recipient, payload)
     values ('mail', 'recover', 'ana@casa.test', '{"link": "segredo"}');
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
