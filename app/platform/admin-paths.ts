@@ -5,6 +5,11 @@ import { paths } from './paths.ts';
 /** Where administrators decide on what waits. */
 export const approvalsPath = '/admin/aprovacoes';
 
+/** A customer, opened over the list of all. */
+export function customerPath(id: string): string {
+  return `${paths.adminCustomers}?ver=${id}`;
+}
+
 /** The parts of the dashboard: `?aba=`, none for the first. */
 export type DashboardTab =
   | 'clientes'

@@ -3,6 +3,7 @@
  * public page loads those. The commands of app/features/admin say them (`explainAdmin`).
  */
 export const adminRules: Record<string, string> = {
+  account_deactivated: 'Esta conta está suspensa. Fale com o suporte.',
   last_admin_in:
     'O último administrador não pode ser desativado. Dê antes este papel a outra pessoa.',
   password_first: 'Confirme sua senha para dar o papel de administrador.',

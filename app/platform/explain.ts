@@ -122,16 +122,17 @@ function statusOf({ code, status, statusCode, context }: Failure): number {
   return Number(own ?? status ?? statusCode ?? answer);
 }
 
-// PostgreSQL has hints of its own, in sentences; some rules have their words elsewhere (import-rules.ts, admin-rules.ts).
-const isRule = ({ hint }: Failure) => /^\w+$/.test(hint ?? '');
-
+// PostgreSQL has hints of its own, in sentences.
 function ruleOf({ hint }: Failure): string | undefined {
   return hint && Object.hasOwn(rules, hint) ? rules[hint] : undefined;
 }
 
-/** The figures and the field of a rule's refusal (`private.refuse`); none of what PostgreSQL itself refuses. */
+/**
+ * The figures and the field of a rule's refusal (`private.refuse`), wherever its words stand; PostgreSQL's own details
+ * are sentences.
+ */
 function factsOf(failure: Failure): Record<string, unknown> {
-  if (!failure.details || !isRule(failure)) return {};
+  if (failure.details?.[0] !== '{') return {};
   return JSON.parse(failure.details) as Record<string, unknown>;
 }
 

@@ -7,7 +7,6 @@ export const rules: Record<string, string> = {
   admin_only: 'Acesso negado - apenas administradores podem acessar esta funcionalidade.',
   sign_in_first: 'Entre para continuar.',
   second_step_first: 'Digite antes o código do aplicativo autenticador.',
-  account_deactivated: 'Esta conta está suspensa. Fale com o suporte.',
   proof_first: 'Confirme sua senha para excluir a conta.',
   confirm_email_first: 'Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.',
   moderators_only: 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.',

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { initialsOf } from '~/domain/text.ts';
+import { customerPath } from '~/platform/admin-paths.ts';
 import { panelPath, paths, storePath, type PanelTabName } from '~/platform/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -37,7 +38,8 @@ export function PanelNavigation({ store, tabs, open, overview }: PanelNavigation
   );
 }
 
-function StoreName({ store: { businessName, slug, planType, isOwn } }: { store: PanelStore }) {
+function StoreName({ store }: { store: PanelStore }) {
+  const { businessName, slug, planType, isActive, isOwn } = store;
   return (
     <div className="flex items-center gap-3">
       <span
@@ -50,11 +52,11 @@ function StoreName({ store: { businessName, slug, planType, isOwn } }: { store: 
         <p className="truncate font-semibold" title={businessName}>
           {businessName}
         </p>
-        {hasOwnPage(planType) ? (
-          <Link to={storePath(slug)} className="text-meta text-green-text hover:underline">
-            Ver loja
-          </Link>
-        ) : null}
+        <p className="flex gap-3 text-meta text-green-text *:hover:underline">
+          {isActive ? null : <span className="text-ink-2">Inativa</span>}
+          {isActive && hasOwnPage(planType) ? <Link to={storePath(slug)}>Ver loja</Link> : null}
+          {isOwn ? null : <Link to={customerPath(store.id)}>Ver cliente</Link>}
+        </p>
       </div>
       {isOwn ? (
         <ButtonLink

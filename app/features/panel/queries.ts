@@ -17,13 +17,16 @@ export function panelStore(customerId: string | undefined): Query<PanelStore | n
 
 async function loadStore({ api, userId }: Caller, customerId: string | undefined) {
   if (customerId !== undefined && !isUuid(customerId)) return null;
-  const stores = api.from('customers').select('id, user_id, business_name, slug, plan_type');
+  const stores = api
+    .from('customers')
+    .select('id, user_id, business_name, slug, plan_type, is_active');
   const [row] = unwrap(
     await (customerId === undefined ? stores.eq('user_id', userId) : stores.eq('id', customerId)),
   );
   if (!row) return null;
   const { id, business_name: businessName, slug, plan_type: planType } = row;
-  return { id, businessName, slug, planType, isOwn: customerId === undefined };
+  const isActive = row.is_active;
+  return { id, businessName, slug, planType, isActive, isOwn: customerId === undefined };
 }
 
 /** Where the keys of all that counts contacts begin: what is read or answered anywhere makes them old. */

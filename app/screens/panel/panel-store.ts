@@ -4,6 +4,8 @@ export interface PanelStore {
   businessName: string;
   slug: string;
   planType: string;
+  /** On the site, with its listings. */
+  isActive: boolean;
   /** It is the signed-in person's own; else an administrator looks at it. */
   isOwn: boolean;
 }

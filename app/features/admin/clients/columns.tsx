@@ -4,14 +4,15 @@ import { planTypes } from '~/domain/plans.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
+import { cx } from '~/ui/cx.ts';
 import { Tag, type TagTone } from '~/ui/tag.tsx';
 import { useOpenHref } from './open-item.ts';
 import { placeOf, statusOf } from './words.ts';
 
-const planTones: Record<CustomerRow['plan_type'], TagTone> = {
-  basic: 'muted',
-  pro: 'green',
-  premium: 'coal',
+const planLooks: Record<CustomerRow['plan_type'], { tone: TagTone; look?: string }> = {
+  basic: { tone: 'muted' },
+  pro: { tone: 'green' },
+  premium: { tone: 'green', look: 'bg-pine! text-on-pine!' },
 };
 
 function Name({ row }: { row: CustomerRow }) {
@@ -22,13 +23,13 @@ function Name({ row }: { row: CustomerRow }) {
         <Link
           to={hrefOf('ver', row.id)}
           preventScrollReset
-          className="block max-w-56 truncate font-semibold hover:underline max-md:max-w-none"
+          className="block max-w-46 truncate font-semibold hover:underline max-md:max-w-none"
           title={row.name}
         >
           {row.name}
         </Link>
         {row.business_name === row.name ? null : (
-          <span className="block max-w-56 truncate font-normal text-ink-2 max-md:max-w-none">
+          <span className="block max-w-46 truncate text-meta font-normal text-ink-2 max-md:max-w-none">
             {row.business_name}
           </span>
         )}
@@ -39,7 +40,10 @@ function Name({ row }: { row: CustomerRow }) {
 }
 
 const PlanTag = ({ row, className }: { row: CustomerRow; className?: string }) => (
-  <Tag tone={planTones[row.plan_type]} {...(className && { className })}>
+  <Tag
+    tone={planLooks[row.plan_type].tone}
+    className={cx(planLooks[row.plan_type].look, className)}
+  >
     {row.plan_type}
   </Tag>
 );
@@ -66,7 +70,10 @@ export const customerColumns: Column<CustomerRow>[] = [
     id: 'email',
     header: 'E-mail',
     cell: ({ email }) => (
-      <span title={email ?? undefined} className="block max-w-56 truncate text-ink-2">
+      <span
+        title={email ?? undefined}
+        className="block max-w-50 truncate text-ink-2 max-md:max-w-none"
+      >
         {email ?? 'Email não disponível'}
       </span>
     ),
@@ -83,7 +90,17 @@ export const customerColumns: Column<CustomerRow>[] = [
     sorts: true,
     card: 'none',
   },
-  textColumn({ id: 'cidade', header: 'Cidade', sorts: true }, placeOf),
+  {
+    id: 'cidade',
+    header: 'Cidade',
+    cell: (row) => (
+      <span title={placeOf(row) ?? undefined} className="block max-w-40 truncate">
+        {placeOf(row) ?? '–'}
+      </span>
+    ),
+    csv: placeOf,
+    sorts: true,
+  },
   numberColumn(
     { id: 'transacoes', header: 'Transações', sorts: true, card: 'none' },
     ({ transactions }) => transactions,

@@ -33,7 +33,7 @@ function Name({ row }: { row: AccountRow }) {
           {isOwn ? <Tag>você</Tag> : null}
         </span>
         {row.store && row.store.business_name !== row.name ? (
-          <span className="block max-w-56 truncate font-normal text-ink-2">
+          <span className="block max-w-56 truncate text-meta font-normal text-ink-2">
             {row.store.business_name}
           </span>
         ) : null}
