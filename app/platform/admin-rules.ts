@@ -1,8 +1,36 @@
 /**
- * What the rules of the administration's screens say, as rules.ts does for all others: apart from them, because every
- * public page loads those. The commands of app/features/admin say them (`explainAdmin`).
+ * What the rules say that only administrators meet, as rules.ts does for all others: apart from them, because every
+ * public page loads those. The administration's layout adds them (app/routes/admin-layout.tsx).
  */
 export const adminRules: Record<string, string> = {
+  report_unknown: 'Este relatório não existe. Recarregue a página.',
+  plan_is_default:
+    'Este é o plano padrão e {stores:loja depende:lojas dependem} dele: não pode ser excluído.',
+  plan_stays_default: 'O plano padrão fica ativo, gratuito e básico: há lojas que dependem dele.',
+  plan_in_use:
+    '{stores:loja assina:lojas assinam} este plano: ele não pode dar menos, nem mudar de ciclo. Crie outro e desative este.',
+  plans_changed: 'Os planos mudaram desde que você abriu a página. Recarregue e ordene de novo.',
+  plan_stores_changed:
+    'As lojas deste plano mudaram desde que você abriu a página. Confira e confirme de novo.',
+  notice_title: 'Informe o título, com até 160 letras.',
+  notice_message: 'Escreva a mensagem, com até 2.000 letras.',
+  audience_unknown: 'Escolha para quem enviar.',
+  no_channel: 'Escolha por onde enviar: no app, por e-mail ou os dois.',
+  unknown_variable: 'Há uma variável que não existe. Use só as que estão na lista.',
+  nobody_to_tell: 'Não há ninguém para receber esta mensagem.',
+  audience_moved: 'O número de pessoas mudou desde que você olhou. Confira e confirme de novo.',
+  sending_ended: 'Este envio já terminou. Recarregue a página.',
+  webhook_missing: 'Configure a URL do webhook primeiro.',
+  webhook_gone: 'Esta entrega não está mais no registro. Recarregue a página.',
+  too_many_recipients: 'Envie para até 20.000 pessoas de cada vez.',
+  notice_type: 'O tipo deve ser info, success, warning ou error.',
+  notice_priority: 'A prioridade deve ser low, normal ou high.',
+  notice_link: 'O link deve ser uma página do site ou um endereço https, com até 500 letras.',
+  notice_metadata: 'Os dados adicionais devem ser um objeto.',
+  mail_not_given_up: 'Esta mensagem não está entre as que falharam. Recarregue a página.',
+  mail_topic: 'Este modelo não existe. Recarregue a página.',
+  mail_subject: 'Informe o assunto, com até 160 letras.',
+  mail_body: 'Escreva o texto, com até 4.000 letras.',
   account_deactivated: 'Esta conta está suspensa. Fale com o suporte.',
   last_admin_in:
     'O último administrador não pode ser desativado. Dê antes este papel a outra pessoa.',
@@ -13,7 +41,3 @@ export const adminRules: Record<string, string> = {
   account_there: 'Este e-mail já tem uma conta.',
   store_needs_person: 'user_id é obrigatório para criar um cliente',
 };
-
-/** A command's own words for these. */
-export const explainAdmin = ({ hint }: { hint: string | null }): string | undefined =>
-  adminRules[hint ?? ''];

@@ -85,33 +85,5 @@ export const rules: Record<string, string> = {
   invoice_gone: 'Fatura não encontrada. Recarregue a página.',
   invoice_void: 'Esta fatura foi cancelada e não pode ser paga.',
   // The administration
-  report_unknown: 'Este relatório não existe. Recarregue a página.',
-  plan_is_default:
-    'Este é o plano padrão e {stores:loja depende:lojas dependem} dele: não pode ser excluído.',
-  plan_stays_default: 'O plano padrão fica ativo, gratuito e básico: há lojas que dependem dele.',
-  plan_in_use:
-    '{stores:loja assina:lojas assinam} este plano: ele não pode dar menos, nem mudar de ciclo. Crie outro e desative este.',
-  plans_changed: 'Os planos mudaram desde que você abriu a página. Recarregue e ordene de novo.',
-  plan_stores_changed:
-    'As lojas deste plano mudaram desde que você abriu a página. Confira e confirme de novo.',
   invoice_settled: 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.',
-  too_many_recipients: 'Envie para até 20.000 pessoas de cada vez.',
-  notice_type: 'O tipo deve ser info, success, warning ou error.',
-  notice_priority: 'A prioridade deve ser low, normal ou high.',
-  notice_link: 'O link deve ser uma página do site ou um endereço https, com até 500 letras.',
-  notice_title: 'Informe o título, com até 160 letras.',
-  notice_message: 'Escreva a mensagem, com até 2.000 letras.',
-  audience_unknown: 'Escolha para quem enviar.',
-  no_channel: 'Escolha por onde enviar: no app, por e-mail ou os dois.',
-  unknown_variable: 'Há uma variável que não existe. Use só as que estão na lista.',
-  nobody_to_tell: 'Não há ninguém para receber esta mensagem.',
-  audience_moved: 'O número de pessoas mudou desde que você olhou. Confira e confirme de novo.',
-  mail_topic: 'Este modelo não existe. Recarregue a página.',
-  mail_subject: 'Informe o assunto, com até 160 letras.',
-  mail_body: 'Escreva o texto, com até 4.000 letras.',
-  sending_ended: 'Este envio já terminou. Recarregue a página.',
-  notice_metadata: 'Os dados adicionais devem ser um objeto.',
-  webhook_missing: 'Configure a URL do webhook primeiro.',
-  webhook_gone: 'Esta entrega não está mais no registro. Recarregue a página.',
-  mail_not_given_up: 'Esta mensagem não está entre as que falharam. Recarregue a página.',
 };

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { adminRules } from '../../../app/platform/admin-rules.ts';
 import { explain } from '../../../app/platform/explain.ts';
 import { importRules } from '../../../app/platform/import-rules.ts';
+import { rules } from '../../../app/platform/rules.ts';
 import { type Actor, actors } from '../../policies/support/cast.ts';
 import { buildWorld } from '../../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase, template } from '../../support/database.ts';
+
+// As the administration's layout does.
+Object.assign(rules, adminRules);
 
 interface Refusal {
   code: string;
@@ -42,9 +46,7 @@ export function useLivingWorld() {
       } catch (error) {
         const { code, message, hint, detail } = error as Refusal;
         // Screens say it in the words of the raw answer, figures and all.
-        const said =
-          hint &&
-          (importRules[hint] ?? adminRules[hint] ?? explain({ code, hint, details: detail }));
+        const said = hint && (importRules[hint] ?? explain({ code, hint, details: detail }));
         if (hint) expect([hint, said]).toEqual([hint, message]);
         return `${code} ${message}`;
       }

@@ -1,4 +1,3 @@
-import { adminRules } from '~/platform/admin-rules.ts';
 import type { CustomerWeight } from '~/platform/account-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
@@ -18,8 +17,7 @@ const changes = [['admin'], ['dashboard'], ['panel']];
 
 // Specification, section 8.
 const unknown = 'Erro desconhecido';
-const explainSaving = (error: DataError) =>
-  adminRules[error.hint ?? ''] ?? (explain(error) === unexpected ? unknown : undefined);
+const explainSaving = (error: DataError) => (explain(error) === unexpected ? unknown : undefined);
 
 interface Create extends NewAccount {
   /** Told whether a mail is on its way. */

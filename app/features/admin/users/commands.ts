@@ -1,6 +1,5 @@
 import type { Role } from '~/domain/roles.ts';
 import type { AccountWeight } from '~/platform/account-answers.ts';
-import { explainAdmin } from '~/platform/admin-rules.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import { openAccount, sendNewPassword, type NewAccount } from '~/platform/open-account.ts';
@@ -29,7 +28,6 @@ const writeRole = async (client: Supabase, { id, role }: GiveRole) => {
 export const giveRole: Command<GiveRole> = {
   run: ({ client }, given) => writeRole(client, given),
   changes,
-  explain: explainAdmin,
 };
 
 interface Appoint {
@@ -53,7 +51,6 @@ export const appoint: Command<Appoint> = {
     }
   },
   changes,
-  explain: explainAdmin,
 };
 
 interface SetActive {
@@ -68,7 +65,6 @@ export const setAccountActive: Command<SetActive> = {
     if (error) throw new DataError(error);
   },
   changes,
-  explain: explainAdmin,
 };
 
 /** Signs a person out everywhere. */
