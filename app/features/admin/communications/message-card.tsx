@@ -50,16 +50,18 @@ export function MessageCard() {
   const { errors } = fields.formState;
   const count = counts.data?.[values.audience];
   const people = count && reachedBy(count, values);
-  const done = useRef(false);
 
   // The count is asked for again: it may be minutes old.
   const ask = async (written: MessageValues) => {
     await outdate(audienceCounts.key);
     const fresh = (await counts.refetch()).data?.[written.audience];
-    if (!fresh) throw counts.error ?? new Error('nobody was counted');
+    if (!fresh) {
+      showOutcome(counts.error?.forPeople ?? 'Tente de novo.', { failed: 'Nada foi enviado' });
+      return;
+    }
     const expected = reachedBy(fresh, written);
     const label = audiences.find(({ audience }) => audience === written.audience)!.label;
-    done.current = await confirm({
+    const sent = await confirm({
       title: `Enviar para ${countOf(expected, 'pessoa', 'pessoas')}?`,
       consequence: `${label}: ${waysOf(fresh, written)}. Dá para pausar, não para desfazer.`,
       verb: 'Enviar',
@@ -72,15 +74,14 @@ export function MessageCard() {
           outdate(communicationsKey),
         ),
     });
-    if (done.current) keys.current.done();
+    if (!sent) return;
+    keys.current.done();
+    form.discard();
   };
-  const submit = async (event: FormEvent) => {
+  // Not by form.submit: what is not confirmed was not sent, and stays as it was typed.
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    await form.submit();
-    if (done.current) form.discard();
-    // What was not sent is still typed, and asks before it is left.
-    else fields.reset(fields.getValues(), { keepErrors: true, keepDefaultValues: true });
-    done.current = false;
+    return fields.handleSubmit(ask)();
   };
   const trySample = async () => {
     if (!(await fields.trigger(['title', 'message', 'link'], { shouldFocus: true }))) return;
