@@ -3657,6 +3657,8 @@ CREATE INDEX transactions_customer_id_idx ON public.transactions USING btree (cu
 
 CREATE INDEX transactions_occurred_on_idx ON public.transactions USING btree (occurred_on DESC, id);
 
+CREATE INDEX transactions_words_idx ON public.transactions USING gin (private.fold(description) extensions.gin_trgm_ops);
+
 CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role) WHERE (role <> 'user'::text);
 
 -- Text search
@@ -9591,7 +9593,7 @@ begin
     return query execute (
       select string_agg(format(
         'select l.created_at, l.id, %L::text, l.title, c.business_name, l.city || coalesce('', '' || l.state, ''''), l.status,
-           private.cents(l.%I) from public.%I l left join public.customers c on c.id = l.customer_id
+           round(l.%I * 100)::bigint from public.%I l left join public.customers c on c.id = l.customer_id
          where l.created_at >= $1 and l.created_at < $2', v.item_type, v.price_column, v.vertical), ' union all ')
       from private.verticals v)
     using first, beyond;
@@ -9606,7 +9608,7 @@ begin
     where r.created_at >= first and r.created_at < beyond;
   elsif report = 'receita' then
     return query select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
-      private.cents(t.amount)
+      round(t.amount * 100)::bigint
     from public.transactions t left join public.customers c on c.id = t.customer_id
     where t.type = 'receita' and t.occurred_on between since and until;
   else
@@ -11766,30 +11768,38 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.transaction_row(t transactions)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION private.transaction_columns()
+ RETURNS text
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('id', t.id, 'type', t.type, 'description', t.description, 'category', t.category,
-    'cents', private.cents(t.amount), 'method', t.method, 'status', t.status, 'occurred_on', t.occurred_on,
-    'invoice_id', t.invoice_id)
+  select 'jsonb_build_object(''id'', t.id, ''type'', t.type, ''description'', t.description, ''category'', t.category,
+    ''cents'', round(t.amount * 100)::bigint, ''method'', t.method, ''status'', t.status, ''occurred_on'', t.occurred_on,
+    ''invoice_id'', t.invoice_id)'
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.transactions_found(since date, until date, kind text, state text, way text, words text, amount numeric)
- RETURNS SETOF transactions
+CREATE OR REPLACE FUNCTION private.transaction_condition(words text, amount numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 't.occurred_on between $1 and $2 and ($3 is null or t.type = $3) and ($4 is null or t.status = $4)
+    and ($5 is null or t.method = $5)'
+    || case when coalesce(words, '') = '' then ' and $6 is null and $7::numeric is null'
+      when amount is null then ' and private.fold(t.description) like $6 and $7::numeric is null'
+      else ' and (private.fold(t.description) like $6 or t.amount = $7)' end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.transaction_pattern(words text)
+ RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select t.* from public.transactions t
-  where t.occurred_on between since and until
-    and (kind is null or t.type = kind) and (state is null or t.status = state) and (way is null or t.method = way)
-    and (coalesce(words, '') = '' or strpos(private.fold(t.description), private.fold(words)) > 0
-      or t.amount = transactions_found.amount)
-$function$
+AS $function$ select '%' || regexp_replace(private.fold(words), '([\\%_])', '\\\1', 'g') || '%' where words <> '' $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.trial_proofs(store uuid, tax_id text)
@@ -13418,14 +13428,21 @@ CREATE OR REPLACE FUNCTION public.export_transactions(since date, until date, ki
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  pattern constant text := private.transaction_pattern(words);
+  searched constant numeric := case when pattern is not null then amount end;
+  answer jsonb;
 begin
   perform private.require_admin();
   perform private.require_span(since, until);
-  return (
-    select coalesce(jsonb_agg(private.transaction_row(f.t) order by (f.t).occurred_on desc, (f.t).id), '[]') from (
-      select t from private.transactions_found(since, least(until, coalesce(after_day, until)), kind, state, way, words, amount) t
-      where after_id is null or t.occurred_on < after_day or t.id > after_id
-      order by t.occurred_on desc, t.id limit 10000) f);
+  execute format($q$
+    select coalesce(jsonb_agg(%2$s order by t.occurred_on desc, t.id), '[]') from (
+      select t.* from public.transactions t
+      where %1$s and ($9 is null or t.occurred_on < $8 or t.occurred_on = $8 and t.id > $9)
+      order by t.occurred_on desc, t.id limit 10000) t$q$,
+    private.transaction_condition(words, searched), private.transaction_columns())
+  into answer using since, least(until, coalesce(after_day, until)), kind, state, way, pattern, searched, after_day, after_id;
+  return answer;
 end $function$
 ;
 
@@ -13496,7 +13513,7 @@ begin
   perform private.require_admin();
   select * into span from private.finance_span(period, coalesce(day, today));
   with counted as materialized (
-    select t.type, t.category, t.status, t.occurred_on, private.cents(t.amount) as cents,
+    select t.type, t.category, t.status, t.occurred_on, round(t.amount * 100)::bigint as cents,
       case when t.occurred_on > span.upto then 'ahead' when t.occurred_on >= span.first then 'now'
         when t.occurred_on <= span.before_upto then 'before' end as part
     from public.transactions t
@@ -13578,6 +13595,8 @@ CREATE OR REPLACE FUNCTION public.find_transactions(since date, until date, kind
 AS $function$
 declare
   most constant integer := least(greatest(size, 1), 100);
+  pattern constant text := private.transaction_pattern(words);
+  searched constant numeric := case when pattern is not null then amount end;
   sorted constant text := case ltrim(sort, '-') when 'valor' then 't.amount' when 'descricao' then 't.description'
     when 'tipo' then 't.type' when 'categoria' then 't.category' when 'metodo' then 't.method' when 'status' then 't.status'
     else 't.occurred_on' end || case when sort like '-%' then ' desc' else '' end;
@@ -13587,12 +13606,11 @@ begin
   perform private.require_span(since, until);
   execute format($q$
     select jsonb_build_object(
-      'rows', coalesce((select jsonb_agg(private.transaction_row(f.t) order by f.place) from (
-        select t, row_number() over (order by %1$s, t.id) as place
-        from private.transactions_found($1, $2, $3, $4, $5, $6, $7) t
-        order by %1$s, t.id limit $8 offset $9) f), '[]'),
-      'total', (select count(*) from private.transactions_found($1, $2, $3, $4, $5, $6, $7)))$q$, sorted)
-  into answer using since, until, kind, state, way, words, amount, most, (greatest(page, 1)::bigint - 1) * most;
+      'rows', coalesce((select jsonb_agg(%3$s order by %1$s, t.id) from (
+        select t.* from public.transactions t where %2$s order by %1$s, t.id limit $8 offset $9) t), '[]'),
+      'total', (select count(*) from public.transactions t where %2$s))$q$,
+    sorted, private.transaction_condition(words, searched), private.transaction_columns())
+  into answer using since, until, kind, state, way, pattern, searched, most, (greatest(page, 1)::bigint - 1) * most;
   return answer;
 end $function$
 ;
@@ -16944,11 +16962,14 @@ comment on function private.took_every_step() is
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
 
-comment on function private.transaction_row(t transactions) is
-  'A transaction as screens show it, its amount in cents.';
+comment on function private.transaction_columns() is
+  'A transaction as screens show it, its amount in cents, as the text of an expression.';
 
-comment on function private.transactions_found(since date, until date, kind text, state text, way text, words text, amount numeric) is
-  'The transactions of a span that the filters let through.';
+comment on function private.transaction_condition(words text, amount numeric) is
+  'Which transactions of a span the filters let through, as the text of a condition over $1 to $7.';
+
+comment on function private.transaction_pattern(words text) is
+  'What is looked for in descriptions, folded, as a pattern; null for nothing.';
 
 comment on table private.trials is
   'Who has had free days: once per store and per CPF or CNPJ, whatever becomes of the account.';
@@ -18894,9 +18915,11 @@ grant execute on function private.trait_facets(vertical text, counted jsonb, wan
 
 grant execute on function private.traits_of(search jsonb, excluded text) to service_role;
 
-grant execute on function private.transaction_row(t transactions) to service_role;
+grant execute on function private.transaction_columns() to service_role;
 
-grant execute on function private.transactions_found(since date, until date, kind text, state text, way text, words text, amount numeric) to service_role;
+grant execute on function private.transaction_condition(words text, amount numeric) to service_role;
+
+grant execute on function private.transaction_pattern(words text) to service_role;
 
 grant execute on function private.trial_proofs(store uuid, tax_id text) to service_role;
 

@@ -50,7 +50,7 @@ begin
   perform private.require_admin();
   select * into span from private.finance_span(period, coalesce(day, today));
   with counted as materialized (
-    select t.type, t.category, t.status, t.occurred_on, private.cents(t.amount) as cents,
+    select t.type, t.category, t.status, t.occurred_on, round(t.amount * 100)::bigint as cents,
       case when t.occurred_on > span.upto then 'ahead' when t.occurred_on >= span.first then 'now'
         when t.occurred_on <= span.before_upto then 'before' end as part
     from public.transactions t
@@ -119,27 +119,32 @@ begin
 end $$;
 grant execute on function public.finance_metrics() to anon, authenticated, service_role;
 
--- The transactions that filters let through; null lets all through. What is looked for is in the description, or the amount.
-create function private.transactions_found(
-  since date, until date, kind text, state text, way text, words text, amount numeric)
-returns setof public.transactions
-language sql stable
+-- Which transactions filters let through, as a condition over $1 to $7: since, until, kind, state, way, pattern, amount. Text
+-- and not a function of its own, so that it meets the indexes.
+create function private.transaction_condition(words text, amount numeric) returns text
+language sql immutable
 set search_path = ''
 as $$
-  select t.* from public.transactions t
-  where t.occurred_on between since and until
-    and (kind is null or t.type = kind) and (state is null or t.status = state) and (way is null or t.method = way)
-    and (coalesce(words, '') = '' or strpos(private.fold(t.description), private.fold(words)) > 0
-      or t.amount = transactions_found.amount)
+  select 't.occurred_on between $1 and $2 and ($3 is null or t.type = $3) and ($4 is null or t.status = $4)
+    and ($5 is null or t.method = $5)'
+    || case when coalesce(words, '') = '' then ' and $6 is null and $7::numeric is null'
+      when amount is null then ' and private.fold(t.description) like $6 and $7::numeric is null'
+      else ' and (private.fold(t.description) like $6 or t.amount = $7)' end
 $$;
 
-create function private.transaction_row(t public.transactions) returns jsonb
-language sql stable security definer
+create function private.transaction_pattern(words text) returns text
+language sql stable
+set search_path = ''
+as $$ select '%' || regexp_replace(private.fold(words), '([\\%_])', '\\\1', 'g') || '%' where words <> '' $$;
+
+-- A transaction as screens show it, as an expression over t.
+create function private.transaction_columns() returns text
+language sql immutable
 set search_path = ''
 as $$
-  select jsonb_build_object('id', t.id, 'type', t.type, 'description', t.description, 'category', t.category,
-    'cents', private.cents(t.amount), 'method', t.method, 'status', t.status, 'occurred_on', t.occurred_on,
-    'invoice_id', t.invoice_id)
+  select 'jsonb_build_object(''id'', t.id, ''type'', t.type, ''description'', t.description, ''category'', t.category,
+    ''cents'', round(t.amount * 100)::bigint, ''method'', t.method, ''status'', t.status, ''occurred_on'', t.occurred_on,
+    ''invoice_id'', t.invoice_id)'
 $$;
 
 -- A page of transactions. Sorts: data, valor, descricao, tipo, categoria, metodo, status; with a minus downwards.
@@ -153,6 +158,8 @@ set search_path = ''
 as $$
 declare
   most constant integer := least(greatest(size, 1), 100);
+  pattern constant text := private.transaction_pattern(words);
+  searched constant numeric := case when pattern is not null then amount end;
   sorted constant text := case ltrim(sort, '-') when 'valor' then 't.amount' when 'descricao' then 't.description'
     when 'tipo' then 't.type' when 'categoria' then 't.category' when 'metodo' then 't.method' when 'status' then 't.status'
     else 't.occurred_on' end || case when sort like '-%' then ' desc' else '' end;
@@ -162,12 +169,11 @@ begin
   perform private.require_span(since, until);
   execute format($q$
     select jsonb_build_object(
-      'rows', coalesce((select jsonb_agg(private.transaction_row(f.t) order by f.place) from (
-        select t, row_number() over (order by %1$s, t.id) as place
-        from private.transactions_found($1, $2, $3, $4, $5, $6, $7) t
-        order by %1$s, t.id limit $8 offset $9) f), '[]'),
-      'total', (select count(*) from private.transactions_found($1, $2, $3, $4, $5, $6, $7)))$q$, sorted)
-  into answer using since, until, kind, state, way, words, amount, most, (greatest(page, 1)::bigint - 1) * most;
+      'rows', coalesce((select jsonb_agg(%3$s order by %1$s, t.id) from (
+        select t.* from public.transactions t where %2$s order by %1$s, t.id limit $8 offset $9) t), '[]'),
+      'total', (select count(*) from public.transactions t where %2$s))$q$,
+    sorted, private.transaction_condition(words, searched), private.transaction_columns())
+  into answer using since, until, kind, state, way, pattern, searched, most, (greatest(page, 1)::bigint - 1) * most;
   return answer;
 end $$;
 grant execute on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer)
@@ -181,24 +187,34 @@ returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  pattern constant text := private.transaction_pattern(words);
+  searched constant numeric := case when pattern is not null then amount end;
+  answer jsonb;
 begin
   perform private.require_admin();
   perform private.require_span(since, until);
-  return (
-    select coalesce(jsonb_agg(private.transaction_row(f.t) order by (f.t).occurred_on desc, (f.t).id), '[]') from (
-      select t from private.transactions_found(since, least(until, coalesce(after_day, until)), kind, state, way, words, amount) t
-      where after_id is null or t.occurred_on < after_day or t.id > after_id
-      order by t.occurred_on desc, t.id limit 10000) f);
+  execute format($q$
+    select coalesce(jsonb_agg(%2$s order by t.occurred_on desc, t.id), '[]') from (
+      select t.* from public.transactions t
+      where %1$s and ($9 is null or t.occurred_on < $8 or t.occurred_on = $8 and t.id > $9)
+      order by t.occurred_on desc, t.id limit 10000) t$q$,
+    private.transaction_condition(words, searched), private.transaction_columns())
+  into answer using since, least(until, coalesce(after_day, until)), kind, state, way, pattern, searched, after_day, after_id;
+  return answer;
 end $$;
 grant execute on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid)
   to anon, authenticated, service_role;
 
+create index transactions_words_idx on public.transactions using gin (private.fold(description) extensions.gin_trgm_ops);
+
 comment on function private.finance_span(text, date) is
   'A period (week, month, quarter, year) around a day: its days, until when it is over by now, and the same days before.';
 comment on function private.finance_bars(text, date, date) is 'The days, weeks or months in which a period is drawn.';
-comment on function private.transactions_found(date, date, text, text, text, text, numeric) is
-  'The transactions of a span that the filters let through.';
-comment on function private.transaction_row(public.transactions) is 'A transaction as screens show it, its amount in cents.';
+comment on function private.transaction_condition(text, numeric) is
+  'Which transactions of a span the filters let through, as the text of a condition over $1 to $7.';
+comment on function private.transaction_pattern(text) is 'What is looked for in descriptions, folded, as a pattern; null for nothing.';
+comment on function private.transaction_columns() is 'A transaction as screens show it, its amount in cents, as the text of an expression.';
 comment on function public.finances(text, date) is
   'Administrators only: income, expenses, categories and bars of a period, against the same days before; in cents.';
 comment on function public.finance_metrics() is

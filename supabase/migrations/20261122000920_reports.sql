@@ -22,7 +22,7 @@ begin
     return query execute (
       select string_agg(format(
         'select l.created_at, l.id, %L::text, l.title, c.business_name, l.city || coalesce('', '' || l.state, ''''), l.status,
-           private.cents(l.%I) from public.%I l left join public.customers c on c.id = l.customer_id
+           round(l.%I * 100)::bigint from public.%I l left join public.customers c on c.id = l.customer_id
          where l.created_at >= $1 and l.created_at < $2', v.item_type, v.price_column, v.vertical), ' union all ')
       from private.verticals v)
     using first, beyond;
@@ -37,7 +37,7 @@ begin
     where r.created_at >= first and r.created_at < beyond;
   elsif report = 'receita' then
     return query select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
-      private.cents(t.amount)
+      round(t.amount * 100)::bigint
     from public.transactions t left join public.customers c on c.id = t.customer_id
     where t.type = 'receita' and t.occurred_on between since and until;
   else

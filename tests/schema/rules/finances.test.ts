@@ -110,6 +110,9 @@ test('transactions are found by word and amount, filtered, sorted and paged', as
     return [total, list.map(({ cents }: { cents: number }) => cents)];
   };
   expect(await found(`, words => 'servicos'`)).toEqual([1, [629_815]]);
+  expect(await found(`, words => '100%'`)).toEqual([0, []]);
+  expect(await found(`, words => '_1'`)).toEqual([0, []]);
+  expect(await found(`, amount => 199`)).toEqual(await found(''));
   expect(await found(`, words => '199', amount => 199`)).toEqual([1, [19_900]]);
   expect(await found(`, kind => 'despesa', sort => 'valor'`)).toEqual([
     4,

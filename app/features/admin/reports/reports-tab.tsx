@@ -106,19 +106,19 @@ function Report({ report, figures, days }: ReportProps) {
   };
   const words = `${formatDay(figures.since)} a ${formatDay(figures.until)}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4">
-      <span className="min-w-56 grow basis-0">
+    <li className="flex items-center gap-x-5 gap-y-3 px-5 py-4 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="min-w-0 grow">
         <span className="block font-semibold">{report.title}</span>
         <span className="block text-ink-2">{report.lead}</span>
       </span>
-      <span className="text-right tabular-nums max-md:text-left">
+      <span className="shrink-0 text-right tabular-nums">
         <b className="block font-semibold">{formatNumber(figures.total)}</b>
         <span className="block text-fine text-ink-2">
           {report.name === 'receita' ? `${formatCents(figures.cents)} · ` : ''}
           {change?.text ?? note}
         </span>
       </span>
-      <span className="flex gap-2 max-md:w-full max-md:*:grow">
+      <span className="flex shrink-0 gap-2 max-md:col-span-2 max-md:*:grow">
         <Button
           size="compact"
           busy={busy && 'Exportando...'}
