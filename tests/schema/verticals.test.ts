@@ -55,10 +55,12 @@ test('the tables of all markets have the same triggers, policies and indexes, by
         select tgname::text from pg_trigger where tgrelid = c.oid and not tgisinternal
         union all select polname::text from pg_policy where polrelid = c.oid
         union all select i.indexrelid::regclass::text from pg_index i where i.indrelid = c.oid
+          -- Only cars have a plate.
+          and i.indexrelid::regclass::text <> 'cars_plate_idx'
       ) made (m) order by 1) as made
     from private.verticals v join pg_class c on c.oid = format('public.%I', v.vertical)::regclass order by v.place`;
   const [first, ...others] = rows;
-  expect(first!.made).toHaveLength(38);
+  expect(first!.made).toHaveLength(37);
   for (const { made } of others) expect(made).toEqual(first!.made);
 });
 
