@@ -4,6 +4,9 @@ import type {
   AdminListing,
   AdminListingsPage,
 } from '../../../app/platform/admin-listing-answers.ts';
+import { canClose } from '../../../app/domain/listing-can.ts';
+import { availabilities } from '../../../app/domain/listing-state.ts';
+import { statuses, type Status } from '../../../app/domain/listing-status.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { carColumns, civic } from '../../policies/support/world.ts';
 import { useLivingWorld } from './support.ts';
@@ -161,4 +164,20 @@ describe('a decision from the list', () => {
     });
     expect(await decide('approve', await found(rows.draftCar))).toBe('already');
   });
+});
+
+test('screens offer to mark as sold what the database does', async () => {
+  for (const status of Object.keys(statuses) as Status[]) {
+    for (const availability of Object.keys(availabilities)) {
+      // One after the other: each changes nothing.
+      // oxlint-disable-next-line no-await-in-loop
+      const [move] = await world.owner(
+        `select private.move_of('close', '${status}', '${availability}', '${availability === 'rented' ? 'rented' : 'sold'}') as to`,
+      );
+      expect(
+        !['unfit', 'already'].includes(move!['to'] as string),
+        `${status} ${availability}`,
+      ).toBe(canClose({ status, availability }));
+    }
+  }
 });
