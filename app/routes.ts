@@ -40,6 +40,7 @@ export default [
     route('admin/auditoria', 'routes/audit.tsx'),
     route('admin/clientes', 'routes/customers.tsx'),
     route('admin/notificacoes', 'routes/admin-notifications.tsx'),
+    route('admin/configuracoes', 'routes/admin-settings.tsx'),
     route('admin/cliente/:customerId', 'routes/admin-customer.tsx'),
   ]),
   route('painel/anuncios/:itemType/:id', 'routes/editor.tsx'),

@@ -1,5 +1,6 @@
 // npm run admin -- pessoa@exemplo.com.br   makes that person an administrator, with a new account where there is none
 // npm run admin -- pessoa@exemplo.com.br --keep-password   leaves an account that is there as it is
+// npm run admin -- --end-maintenance   opens the site again
 import './entry.ts';
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -22,9 +23,17 @@ const wanted = parse();
 const env = loadEnv();
 const database = await openDatabase(env, { beside: true });
 try {
-  await appoint(database, wanted);
+  if (wanted === 'end maintenance') await endMaintenance(database);
+  else await appoint(database, wanted);
 } finally {
   await database.close();
+}
+
+/** Every running process follows within seconds. */
+async function endMaintenance({ owner }: Database): Promise<void> {
+  await owner`
+    update public.app_settings set value = value || '{"on": false}' where key = 'maintenance'`;
+  console.log('O site está aberto.');
 }
 
 /**
@@ -86,10 +95,14 @@ async function administration(settings: Env, opened: Database): Promise<Supabase
   return createClient('http://api.internal', secretKey, { auth, global: { fetch: here } });
 }
 
-function parse(): Wanted {
+function parse(): Wanted | 'end maintenance' {
   try {
-    const options = { 'keep-password': { type: 'boolean' } } as const;
+    const options = {
+      'keep-password': { type: 'boolean' },
+      'end-maintenance': { type: 'boolean' },
+    } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (values['end-maintenance']) return 'end maintenance';
     const email = z.email().parse(positionals[0]?.trim().toLowerCase());
     return { email, keepPassword: values['keep-password'] ?? false };
   } catch {

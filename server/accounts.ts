@@ -8,26 +8,41 @@ import { deviceIn, momentOf } from './mail/device.ts';
 import { queueMail } from './mail/outbox.ts';
 import { fileTransport, type Transport } from './mail/transport.ts';
 import { type Facts, say } from './mail/words.ts';
+import type { SavedSettings } from './settings.ts';
 import type { SupabaseOptions } from '@patio/supabase/app';
 
 /**
  * How the product settles accounts: where people go back to, what is confirmed, how their mail leaves.
  * @param demo whether the database holds people of the demonstration
  * @param google asks for what administrators entered for signing in with Google
+ * @param saved what an administrator has decided
  */
 export function accountOptions(
   env: Env,
   demo: boolean,
   google: ReturnType<typeof rememberGoogle> = async () => undefined,
+  saved: () => Partial<SavedSettings> = () => ({}),
 ): NonNullable<SupabaseOptions['auth']> {
   return {
     // Demonstration content comes with public passwords: its mailboxes are nobody's.
-    settings: async () => ({
-      siteUrl: env.publicUrl,
-      siteName: 'Pátio',
-      confirmEmail: !demo && env.smtpUrl !== undefined,
-      google: await google(),
-    }),
+    settings: async () => {
+      const {
+        siteName = 'Pátio',
+        confirmEmail = 'auto',
+        passwordMin,
+        sessionMinutes,
+        maxAttempts,
+      } = saved();
+      return {
+        siteUrl: env.publicUrl,
+        siteName,
+        confirmEmail: confirmEmail === 'auto' ? !demo && env.smtpUrl !== undefined : confirmEmail,
+        passwordMinLength: passwordMin,
+        sessionMinutes,
+        maxFailures: maxAttempts,
+        google: await google(),
+      };
+    },
     sendMail: async (tx, { to, template, data }) => {
       await queueMail(tx, { topic: template, recipient: to, facts: { ...data } });
       if (template === 'new_device') await tellOfDevice(tx, to, { ...data });

@@ -11,6 +11,7 @@ import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type FindClient, visitorId } from './http/visitor.ts';
 import type { Log } from './log.ts';
+import type { createMaintenance } from './maintenance.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { pageRefusal } from './ssr/account.ts';
 import { notNow } from './ssr/not-now.ts';
@@ -37,6 +38,10 @@ export interface AppParts {
   /** Takes files of listings. */
   imports: Hono;
   share: Hono;
+  /** Keeps visitors out while the site is in maintenance. */
+  maintenance: ReturnType<typeof createMaintenance>;
+  /** Sends archives to administrators. */
+  backups: Hono;
   api: AnonymousApi;
   /** Database time that each caller may use. */
   budget: Budget;
@@ -64,9 +69,11 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
     contentSecurityPolicy({ scripts, apiOrigin, path });
   const pages = createPages(parts.api, parts.clientDir === undefined ? undefined : policy);
   const kept = createPageCache(securityHeaders);
+  const { maintenance } = parts;
   const front = createFront({
     ...parts,
     kept,
+    isClosed: maintenance.isClosed,
     observe: ({ requestId, method, path, status, since }) => {
       metrics.note({ method, path, status, since });
       parts.log.debug({ requestId, method, path, status });
@@ -93,14 +100,19 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
     (await parts.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   );
   app.get('/metrics', metrics.show);
+  for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*'])
+    app.use(path, maintenance.calls);
   if (parts.supabase) app.route('/', parts.supabase);
   app.use(soundAddresses);
+  app.route('/', maintenance.passes);
+  app.route('/', parts.backups);
   app.route('/', parts.uploads);
   app.route('/', parts.imports);
   app.route('/', parts.photos);
   app.route('/', parts.share);
   if (parts.clientDir) app.use(clientFiles(parts.clientDir));
 
+  app.use(maintenance.pages);
   app.use(pageMethod, oneAddress, ownForms(parts.publicUrl));
   const addressOf = (c: Context) => {
     const peer = c.env ? getConnInfo(c).remote.address : undefined;

@@ -16,6 +16,8 @@ import { createHold } from '@patio/supabase/rest/hold';
 
 export interface FrontOptions {
   kept: Pick<PageCache, 'atHand'>;
+  /** Whether the site is in maintenance: then nothing lies ready. */
+  isClosed?: () => boolean;
   budget: Budget;
   findClient: FindClient;
   publishableKey: string;
@@ -48,7 +50,7 @@ function isCall(target: string): boolean {
  * budget are refused, and the other calls enter by turns, so that pages and /healthz never wait for many of them.
  */
 export function createFront(options: FrontOptions): Front {
-  const { kept, budget, findClient, publishableKey, observe } = options;
+  const { kept, isClosed = () => false, budget, findClient, publishableKey, observe } = options;
   const sendKept = createKeptSender(kept, observe);
   const inTurn = createTurns();
   const hold = createHold();
@@ -76,7 +78,7 @@ export function createFront(options: FrontOptions): Front {
   };
 
   return (incoming, outgoing, proceed) => {
-    if (sendKept(incoming, outgoing)) return;
+    if (!isClosed() && sendKept(incoming, outgoing)) return;
     const { url = '', method, headers, socket } = incoming;
     if (!isCall(url)) return proceed();
     const address = findClient(socket.remoteAddress, headers['x-forwarded-for']?.toString());

@@ -8,6 +8,7 @@ import { createSafe } from './secrets.ts';
 import { openFiles } from './files.ts';
 import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
+import type { SavedSettings } from './settings.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { currentAccount } from './ssr/account.ts';
 import { createSupabaseApp, type OwnCall } from '@patio/supabase/app';
@@ -18,9 +19,10 @@ const remotePatienceMs = 5_000;
 
 /**
  * The API with its keys: the one of this process, or Supabase's when the environment names it.
+ * @param saved what an administrator has decided, of a server that follows it
  * @returns `supabase`, which answers the API's requests, only in the first case
  */
-export async function openApi(database: Database, env: Env, log: Log) {
+export async function openApi(database: Database, env: Env, log: Log, saved?: () => SavedSettings) {
   const files = env.supabase ? undefined : openFiles(env);
   const budget = createBudget(env.callerBudget);
   if (env.supabase) {
@@ -51,7 +53,7 @@ export async function openApi(database: Database, env: Env, log: Log) {
     issuer: `${env.publicUrl}/auth/v1`,
     log,
     clientAddress: createFindClient(env.trustedProxies),
-    auth: accountOptions(env, demo, rememberGoogle(database.owner, safe)),
+    auth: accountOptions(env, demo, rememberGoogle(database.owner, safe), saved),
     budget,
     storage: files,
   });

@@ -8,6 +8,9 @@ import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
+import { backupsFolder } from './backups/names.ts';
+import { createBackupsApp } from './backups/routes.ts';
+import { startBackups } from './backups/worker.ts';
 import { fetchSafely } from './imports/fetch-safely.ts';
 import { createImportsApp } from './imports/routes.ts';
 import { startImports } from './imports/worker.ts';
@@ -21,6 +24,7 @@ import { createUploadsApp } from './images/uploads/routes.ts';
 import { openVault } from './images/uploads/vault.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLog, type Log } from './log.ts';
+import { createMaintenance, isAdministrator } from './maintenance.ts';
 import { startMailSender } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './seal-secrets.ts';
@@ -32,6 +36,8 @@ import { openDatabase } from './postgres/open.ts';
 import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
+import { openSettings } from './settings.ts';
+import { watchSystem } from './watch-system.ts';
 import { keepPixReceiver } from './pix-receiver.ts';
 
 const healthMs = 2_000;
@@ -64,8 +70,9 @@ export async function openParts(
   });
   await keepPixReceiver(database.background, env);
   took('content');
+  const settings = await openSettings(database.owner, log);
   const { api, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
-    await openApi(database, env, log);
+    await openApi(database, env, log, settings.now);
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
@@ -90,7 +97,17 @@ export async function openParts(
     fetch: fetchSafely,
   };
   const stopImports = await startImports({ owner, listener, photos: photosOfImports, log });
-  took('api, mail, jobs and imports');
+  const archives = backupsFolder(env);
+  const { ownerUrl: databaseUrl } = database;
+  // Supabase has backups of its own.
+  const stopBackups = files
+    ? await startBackups(
+        { owner, databaseUrl, files: files.files, folder: archives, log },
+        listener,
+      )
+    : async () => {};
+  const stopWatching = watchSystem({ owner, files: files?.files, env, log });
+  took('api, mail, jobs, imports and backups');
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({
     cacheDir: join(cacheDir, 'fotos'),
@@ -117,6 +134,12 @@ export async function openParts(
     photos,
     uploads: createUploadsApp({ vault, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl),
+    backups: createBackupsApp(owner, archives),
+    maintenance: createMaintenance({
+      closed: () => settings.now().maintenance,
+      isAdmin: (token) => isAdministrator(caller, token),
+      secretKey,
+    }),
     share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
     api,
     browserApi: env.supabase?.url,
@@ -124,6 +147,7 @@ export async function openParts(
     secretKey,
     close: async () => {
       await Promise.all([stopJobs(), stopMail(), stopSendings(), stopImports(), stopWebhooks()]);
+      await Promise.all([stopBackups(), stopWatching(), settings.close()]);
       await database.close();
     },
   };

@@ -36,6 +36,12 @@ create table private.awaited_stores (
   created_at timestamp with time zone default now() not null
 );
 
+create table private.backup_tickets (
+  hash bytea not null,
+  backup_id uuid not null,
+  expires_at timestamp with time zone not null
+);
+
 create table private.deactivated_accounts (
   user_id uuid not null,
   deactivated_at timestamp with time zone default now() not null,
@@ -521,6 +527,24 @@ create table public.audit_log (
   row_id text not null,
   before jsonb,
   after jsonb
+);
+
+create table public.backups (
+  id uuid default gen_random_uuid() not null,
+  asked_by uuid,
+  status text default 'waiting'::text not null,
+  file text,
+  host text,
+  bytes bigint default 0 not null,
+  row_count bigint,
+  file_count integer,
+  error text,
+  verification text default 'none'::text not null,
+  verified_at timestamp with time zone,
+  fetched_at timestamp with time zone,
+  beat_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone
 );
 
 create table public.cars (
@@ -1163,6 +1187,14 @@ create table public.subscriptions (
   payer_tax_id text
 );
 
+create unlogged table public.system_checks (
+  name text not null,
+  state text not null,
+  detail text not null,
+  since timestamp with time zone default now() not null,
+  measured_at timestamp with time zone default now() not null
+);
+
 create table public.transactions (
   id uuid default gen_random_uuid() not null,
   type text not null,
@@ -1629,6 +1661,12 @@ alter table private.awaited_stores
 alter table private.awaited_stores
   add constraint awaited_stores_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table private.backup_tickets
+  add constraint backup_tickets_pkey PRIMARY KEY (hash);
+
+alter table private.backup_tickets
+  add constraint backup_tickets_backup_id_fkey FOREIGN KEY (backup_id) REFERENCES backups(id) ON DELETE CASCADE;
+
 alter table private.deactivated_accounts
   add constraint deactivated_accounts_pkey PRIMARY KEY (user_id);
 
@@ -2012,6 +2050,39 @@ alter table public.audit_log
 
 alter table public.audit_log
   add constraint audit_log_action_check CHECK (action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]));
+
+alter table public.backups
+  add constraint backups_pkey PRIMARY KEY (id);
+
+alter table public.backups
+  add constraint backups_file_key UNIQUE (file);
+
+alter table public.backups
+  add constraint backups_bytes_check CHECK (bytes >= 0);
+
+alter table public.backups
+  add constraint backups_error_check CHECK (char_length(error) <= 500);
+
+alter table public.backups
+  add constraint backups_file_check CHECK (file ~ '^patio-[0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{6}\.tar\.zst$'::text);
+
+alter table public.backups
+  add constraint backups_file_count_check CHECK (file_count >= 0);
+
+alter table public.backups
+  add constraint backups_host_check CHECK (char_length(host) <= 255);
+
+alter table public.backups
+  add constraint backups_row_count_check CHECK (row_count >= 0);
+
+alter table public.backups
+  add constraint backups_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'running'::text, 'made'::text, 'failed'::text]));
+
+alter table public.backups
+  add constraint backups_verification_check CHECK (verification = ANY (ARRAY['none'::text, 'waiting'::text, 'running'::text, 'sound'::text, 'broken'::text]));
+
+alter table public.backups
+  add constraint backups_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id) ON DELETE SET NULL;
 
 alter table public.cars
   add constraint cars_pkey PRIMARY KEY (id);
@@ -3178,6 +3249,18 @@ alter table public.subscriptions
 alter table public.subscriptions
   add constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id);
 
+alter table public.system_checks
+  add constraint system_checks_pkey PRIMARY KEY (name);
+
+alter table public.system_checks
+  add constraint system_checks_detail_check CHECK (char_length(detail) <= 300);
+
+alter table public.system_checks
+  add constraint system_checks_name_check CHECK (name = ANY (ARRAY['database'::text, 'storage'::text, 'jobs'::text, 'mail'::text, 'disk'::text]));
+
+alter table public.system_checks
+  add constraint system_checks_state_check CHECK (state = ANY (ARRAY['ok'::text, 'warning'::text, 'down'::text]));
+
 alter table public.transactions
   add constraint transactions_pkey PRIMARY KEY (id);
 
@@ -3228,6 +3311,8 @@ alter table public.user_roles
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
 
 CREATE INDEX awaited_stores_opened_by_idx ON private.awaited_stores USING btree (opened_by);
+
+CREATE INDEX backup_tickets_backup_id_idx ON private.backup_tickets USING btree (backup_id);
 
 CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts USING btree (store_id);
 
@@ -3396,6 +3481,12 @@ CREATE INDEX audit_log_actor_id_idx ON public.audit_log USING btree (actor_id, a
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_log_row_idx ON public.audit_log USING btree (table_name, row_id, at DESC);
+
+CREATE INDEX backups_asked_by_idx ON public.backups USING btree (asked_by);
+
+CREATE INDEX backups_created_at_idx ON public.backups USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX backups_one_at_a_time ON public.backups USING btree ((true)) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
 
 CREATE INDEX cars_customer_idx ON public.cars USING btree (customer_id, status);
 
@@ -4607,6 +4698,28 @@ AS $function$
   where v is distinct from other -> key
     and key not in ('updated_at', 'views_count', 'photo_count', 'rating_average', 'rating_count')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.check_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_setting(new.key, new.value) then
+    perform private.refuse('setting_invalid', 'Este valor não serve. Confira os limites do campo.',
+      'PT422', new.key);
+  end if;
+  -- Nobody shuts the door of the administration behind which they do not stand.
+  if new.key = 'security.admin_two_steps' and new.value = 'true' and auth.role() = 'authenticated'
+    and (select auth.jwt()) ->> 'aal' is distinct from 'aal2' then
+    perform private.refuse('own_second_step_first',
+      'Antes de exigir duas etapas, ative-as na sua conta (Configurações, Segurança) e entre com elas.',
+      'PT409', new.key);
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.chosen(codes jsonb, list text)
@@ -6581,7 +6694,10 @@ CREATE OR REPLACE FUNCTION private.is_admin()
 AS $function$
   select exists (
     select from public.user_roles r
-    where r.user_id = (select private.own_id()) and r.role = 'admin')
+    where r.user_id = (select private.own_id()) and r.role = 'admin'
+      and ((select auth.jwt()) ->> 'aal' = 'aal2' or not exists (
+        select from public.app_settings s
+        where s.key = 'security.admin_two_steps' and s.value = 'true')))
 $function$
 ;
 
@@ -6697,6 +6813,28 @@ CREATE OR REPLACE FUNCTION private.is_sampled()
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select random() < 0.1 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_setting(key text, value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(case key
+    when 'security.password_min' then jsonb_typeof(value) = 'number' and value between '6' and '72'
+    when 'security.session_minutes' then jsonb_typeof(value) = 'number' and value between '60' and '525600'
+    when 'security.max_attempts' then jsonb_typeof(value) = 'number' and value between '3' and '20'
+    when 'security.confirm_email' then value in ('true', 'false', '"auto"')
+    when 'security.admin_two_steps' then jsonb_typeof(value) = 'boolean'
+    when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
+      and value -> 'keep' between '1' and '500'
+    when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
+      and char_length(value ->> 'message') <= 500
+      and (value ->> 'until' is null or value ->> 'until' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$')
+    else true
+  end, false)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_shut(account auth.users)
@@ -11362,6 +11500,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_backup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('patio_backups', '');
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_billing(store uuid, title text, message text, action_url text, type text, cause text, facts jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE sql
@@ -11547,6 +11696,17 @@ begin
       'sender', (select c.business_name from public.customers c where c.id = new.customer_id),
       'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)
       || private.mail_listing(new.item_type, new.item_id)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('patio_settings', '');
   return null;
 end $function$
 ;
@@ -12787,6 +12947,28 @@ begin
     'total', (select count(*) from found))
   into answer;
   return answer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.backup_ticket(backup uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ticket text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform private.require_admin();
+  update public.backups b set fetched_at = now() where b.id = backup_ticket.backup and b.status = 'made';
+  if not found then
+    perform private.refuse('backup_gone',
+      'Esta cópia não existe mais, ou já está sendo verificada. Recarregue a página.', 'PT409');
+  end if;
+  delete from private.backup_tickets t where t.expires_at < now();
+  insert into private.backup_tickets (hash, backup_id, expires_at)
+  values (sha256(convert_to(ticket, 'UTF8')), backup, now() + interval '1 minute');
+  return ticket;
 end $function$
 ;
 
@@ -14562,6 +14744,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.request_backup()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  perform private.require_admin();
+  insert into public.backups (asked_by) values (private.own_id())
+  on conflict ((true)) where status in ('waiting', 'running') do nothing
+  returning id into made;
+  if made is null then
+    perform private.refuse('backup_under_way',
+      'Já há um backup em andamento. Espere ele terminar.', 'PT409');
+  end if;
+  return made;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.resend_webhook(message_id bigint, tries integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -15473,6 +15676,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.verify_backup(backup uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update public.backups b set verification = 'waiting'
+  where b.id = verify_backup.backup and b.status = 'made' and b.verification not in ('waiting', 'running');
+  if not found then
+    perform private.refuse('backup_gone',
+      'Esta cópia não existe mais, ou já está sendo verificada. Recarregue a página.', 'PT409');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.webhook_delivery(message_id bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -15557,9 +15777,17 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON app_set
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('key');
 
+CREATE TRIGGER check_setting BEFORE INSERT OR UPDATE OF key, value ON app_settings FOR EACH ROW EXECUTE FUNCTION private.check_setting();
+
 CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (private.own_id() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
 
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_setting();
+
 CREATE TRIGGER touch BEFORE UPDATE ON app_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON backups FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER tell AFTER INSERT OR UPDATE ON backups FOR EACH ROW WHEN (new.status = 'waiting'::text OR new.verification = 'waiting'::text) EXECUTE FUNCTION private.tell_of_backup();
 
 CREATE TRIGGER alerts_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
@@ -15915,6 +16143,8 @@ alter table private.alert_queue enable row level security;
 
 alter table private.awaited_stores enable row level security;
 
+alter table private.backup_tickets enable row level security;
+
 alter table private.deactivated_accounts enable row level security;
 
 alter table private.import_items enable row level security;
@@ -16003,6 +16233,8 @@ alter table public.app_settings enable row level security;
 
 alter table public.audit_log enable row level security;
 
+alter table public.backups enable row level security;
+
 alter table public.cars enable row level security;
 
 alter table public.contact_notes enable row level security;
@@ -16065,6 +16297,8 @@ alter table public.store_drafts enable row level security;
 
 alter table public.subscriptions enable row level security;
 
+alter table public.system_checks enable row level security;
+
 alter table public.transactions enable row level security;
 
 alter table public.user_roles enable row level security;
@@ -16093,6 +16327,10 @@ create policy "visitors read public settings" on public.app_settings
   using (is_public);
 
 create policy "an administrator reads the audit log" on public.audit_log
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "an administrator reads the list of backups" on public.backups
   for select to authenticated
   using (( SELECT private.is_admin() AS is_admin));
 
@@ -16495,6 +16733,10 @@ create policy "a seller reads their subscriptions, an administrator all" on publ
   for select to authenticated
   using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
+create policy "an administrator reads the state of the system" on public.system_checks
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
 create policy "an administrator corrects transactions" on public.transactions
   for update to authenticated
   using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL)))
@@ -16550,6 +16792,9 @@ comment on function private.apply_import(run uuid, many integer) is
 
 comment on table private.awaited_stores is
   'Stores of accounts that an administrator is opening; each lives for seconds.';
+
+comment on table private.backup_tickets is
+  'What downloads of archives are begun with.';
 
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
@@ -17060,6 +17305,12 @@ comment on function public.audit_entries(term text, subject text, deed text, day
 
 comment on table public.audit_log is
   'Administrative changes. An update keeps only the columns that changed. Append-only.';
+
+comment on function public.backup_ticket(backup uuid) is
+  'Administrators only: the last part of the address of one download.';
+
+comment on table public.backups is
+  'Archives of the whole site, made by the server. Administrators read; nobody writes but by function.';
 
 comment on function public.begin_import(run uuid, store uuid, name text, url text) is
   'Begins an import into a store of the caller, from an address or from a file that follows. Answers its id.';
@@ -17586,6 +17837,9 @@ comment on table public.reports is
 comment on column public.reports.network is
   'Of who is not signed in: the hash of their network address, another one each day (caller_address).';
 
+comment on function public.request_backup() is
+  'Administrators only: begins a backup.';
+
 comment on function public.resend_webhook(message_id bigint, tries integer) is
   'Administrators only: one more try of a webhook, with the same id.';
 
@@ -17739,6 +17993,9 @@ comment on column public.subscriptions.next_plan_id is
 comment on function public.suggest_places(term text, max integer) is
   'Cities, states and quarters that a text may mean, larger cities first: [{name, state, label}].';
 
+comment on table public.system_checks is
+  'What the server measures every 30 seconds; an old measured_at means that no server runs.';
+
 comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
 
@@ -17753,6 +18010,9 @@ comment on function public.unsubscribe_search(token text) is
 
 comment on table public.user_roles is
   'What a person may do: admin, premium or user. Only administrators change it.';
+
+comment on function public.verify_backup(backup uuid) is
+  'Administrators only: has an archive compared with what it says of itself.';
 
 comment on function public.webhook_delivery(message_id bigint) is
   'Administrators only: one webhook as it was sent, phone and e-mail masked, with its tries.';
@@ -17800,6 +18060,10 @@ grant delete, insert, references, select, trigger, truncate, update on table pub
 grant select on table public.audit_log to authenticated;
 
 grant select on table public.audit_log to service_role;
+
+grant select on table public.backups to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.backups to service_role;
 
 grant delete on table public.cars to authenticated;
 
@@ -17934,6 +18198,10 @@ grant delete, insert, references, select, trigger, truncate, update on table pub
 grant select on table public.subscriptions to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.subscriptions to service_role;
+
+grant select on table public.system_checks to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.system_checks to service_role;
 
 grant delete, select on table public.transactions to authenticated;
 
@@ -18092,6 +18360,8 @@ grant execute on function private.cents(amount numeric) to service_role;
 grant execute on function private.change_subscription(sub subscriptions, plan plans, offer jsonb) to service_role;
 
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
+
+grant execute on function private.check_setting() to service_role;
 
 grant execute on function private.chosen(codes jsonb, list text) to service_role;
 
@@ -18350,6 +18620,8 @@ grant execute on function private.is_restricted() to authenticated;
 grant execute on function private.is_restricted() to service_role;
 
 grant execute on function private.is_sampled() to service_role;
+
+grant execute on function private.is_setting(key text, value jsonb) to service_role;
 
 grant execute on function private.is_shut(account auth.users) to service_role;
 
@@ -18871,6 +19143,8 @@ grant execute on function private.tell_administrators(title text, message text, 
 
 grant execute on function private.tell_next(sending sendings, most integer) to service_role;
 
+grant execute on function private.tell_of_backup() to service_role;
+
 grant execute on function private.tell_of_billing(store uuid, title text, message text, action_url text, type text, cause text, facts jsonb) to service_role;
 
 grant execute on function private.tell_of_drop(change price_changes) to service_role;
@@ -18888,6 +19162,8 @@ grant execute on function private.tell_of_moderation() to service_role;
 grant execute on function private.tell_of_review() to service_role;
 
 grant execute on function private.tell_of_review_answer() to service_role;
+
+grant execute on function private.tell_of_setting() to service_role;
 
 grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text) to service_role;
 
@@ -19062,6 +19338,10 @@ grant execute on function public.audit_entries(term text, subject text, deed tex
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to authenticated;
 
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to service_role;
+
+grant execute on function public.backup_ticket(backup uuid) to authenticated;
+
+grant execute on function public.backup_ticket(backup uuid) to service_role;
 
 grant execute on function public.begin_import(run uuid, store uuid, name text, url text) to authenticated;
 
@@ -19415,6 +19695,10 @@ grant execute on function public.reported_content(standing text, kind text, page
 
 grant execute on function public.reported_content(standing text, kind text, page integer, size integer) to service_role;
 
+grant execute on function public.request_backup() to authenticated;
+
+grant execute on function public.request_backup() to service_role;
+
 grant execute on function public.resend_webhook(message_id bigint, tries integer) to anon;
 
 grant execute on function public.resend_webhook(message_id bigint, tries integer) to authenticated;
@@ -19608,6 +19892,10 @@ grant execute on function public.unsubscribe_search(token text) to anon;
 grant execute on function public.unsubscribe_search(token text) to authenticated;
 
 grant execute on function public.unsubscribe_search(token text) to service_role;
+
+grant execute on function public.verify_backup(backup uuid) to authenticated;
+
+grant execute on function public.verify_backup(backup uuid) to service_role;
 
 grant execute on function public.webhook_delivery(message_id bigint) to anon;
 

@@ -105,6 +105,10 @@ export const outbox = {
 
 export const integration_settings = { webhook_url: 2_000, instance_url: 2_000 } as const;
 
+export const backups = { host: 255, error: 500 } as const;
+
+export const system_checks = { detail: 300 } as const;
+
 /** What has no form of its own, in bytes as the database keeps it. */
 export const bytes = {
   cars: { features: 8_192 },

@@ -40,4 +40,9 @@ export const adminRules: Record<string, string> = {
   account_incomplete: 'Nome, email e senha são obrigatórios para criar um novo cliente',
   account_there: 'Este e-mail já tem uma conta.',
   store_needs_person: 'user_id é obrigatório para criar um cliente',
+  backup_under_way: 'Já há um backup em andamento. Espere ele terminar.',
+  backup_gone: 'Esta cópia não existe mais, ou já está sendo verificada. Recarregue a página.',
+  setting_invalid: 'Este valor não serve. Confira os limites do campo.',
+  own_second_step_first:
+    'Antes de exigir duas etapas, ative-as na sua conta (Configurações, Segurança) e entre com elas.',
 };

@@ -87,6 +87,75 @@ export type Database = {
         }
         Relationships: []
       }
+      backups: {
+        Row: {
+          asked_by: string | null
+          beat_at: string | null
+          bytes: number
+          created_at: string
+          error: string | null
+          fetched_at: string | null
+          file: string | null
+          file_count: number | null
+          finished_at: string | null
+          host: string | null
+          id: string
+          row_count: number | null
+          status: string
+          verification: string
+          verified_at: string | null
+        }
+        Insert: {
+          asked_by?: string | null
+          beat_at?: string | null
+          bytes?: number
+          created_at?: string
+          error?: string | null
+          fetched_at?: string | null
+          file?: string | null
+          file_count?: number | null
+          finished_at?: string | null
+          host?: string | null
+          id?: string
+          row_count?: number | null
+          status?: string
+          verification?: string
+          verified_at?: string | null
+        }
+        Update: {
+          asked_by?: string | null
+          beat_at?: string | null
+          bytes?: number
+          created_at?: string
+          error?: string | null
+          fetched_at?: string | null
+          file?: string | null
+          file_count?: number | null
+          finished_at?: string | null
+          host?: string | null
+          id?: string
+          row_count?: number | null
+          status?: string
+          verification?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "backups_asked_by_fkey"
+            columns: ["asked_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "backups_asked_by_fkey"
+            columns: ["asked_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       cars: {
         Row: {
           accepts_trade: boolean
@@ -2505,6 +2574,30 @@ export type Database = {
           },
         ]
       }
+      system_checks: {
+        Row: {
+          detail: string
+          measured_at: string
+          name: string
+          since: string
+          state: string
+        }
+        Insert: {
+          detail: string
+          measured_at?: string
+          name: string
+          since?: string
+          state: string
+        }
+        Update: {
+          detail?: string
+          measured_at?: string
+          name?: string
+          since?: string
+          state?: string
+        }
+        Relationships: []
+      }
       transactions: {
         Row: {
           amount: number
@@ -2795,6 +2888,7 @@ export type Database = {
         }
         Returns: Json
       }
+      backup_ticket: { Args: { backup: string }; Returns: string }
       begin_import: {
         Args: { name: string; run: string; store: string; url?: string }
         Returns: string
@@ -3061,6 +3155,7 @@ export type Database = {
         Args: { kind?: string; page?: number; size?: number; standing?: string }
         Returns: Json
       }
+      request_backup: { Args: Record<PropertyKey, never>; Returns: string }
       resend_webhook: {
         Args: { message_id: number; tries: number }
         Returns: undefined
@@ -3197,6 +3292,7 @@ export type Database = {
         }[]
       }
       unsubscribe_search: { Args: { token: string }; Returns: boolean }
+      verify_backup: { Args: { backup: string }; Returns: undefined }
       webhook_delivery: { Args: { message_id: number }; Returns: Json }
       webhook_log: {
         Args: {

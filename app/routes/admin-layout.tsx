@@ -1,17 +1,32 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { adminRules } from '~/platform/admin-rules.ts';
 import { rules } from '~/platform/rules.ts';
+import { useSession } from '~/platform/session.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
 
 // From here on `explain` knows these, too.
 Object.assign(rules, adminRules);
 
+// Loaded by administrators, and named to nobody else.
+const MaintenanceStrip = lazy(() =>
+  import('~/features/admin/system/maintenance-strip.tsx').then(({ MaintenanceStrip: it }) => ({
+    default: it,
+  })),
+);
+
 /** The frame of the administration's pages; each asks for an administrator itself. */
 export default function AdminLayout() {
+  const { role } = useSession();
   return (
     <AdminFrame>
+      {role === 'admin' ? (
+        <Suspense>
+          <MaintenanceStrip />
+        </Suspense>
+      ) : null}
       <Outlet />
       <Confirmations />
     </AdminFrame>

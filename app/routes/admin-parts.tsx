@@ -5,6 +5,7 @@ import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
 import { FigureStrip } from '~/features/admin/overview/figure-strip.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
+import { StatusCard } from '~/features/admin/system/status-card.tsx';
 import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
 import { useData } from '~/platform/data/query.ts';
 
@@ -28,6 +29,14 @@ const CommunicationsTab = lazy(() =>
     ({ CommunicationsTab: it }) => ({ default: it }),
   ),
 );
+const SecurityTab = lazy(() =>
+  import('~/features/admin/system/security-form.tsx').then(({ SecurityCard: it }) => ({
+    default: it,
+  })),
+);
+const SystemTab = lazy(() =>
+  import('~/features/admin/system/system-tab.tsx').then(({ SystemTab: it }) => ({ default: it })),
+);
 
 const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
@@ -46,6 +55,8 @@ export default function AdminTabs() {
           ...(open > 0 && { count: `${open}` }),
           show: showContent,
         },
+        { id: 'seguranca', label: 'Segurança', show: showSecurity },
+        { id: 'sistema', label: 'Sistema', show: showSystem },
         { id: 'comunicacoes', label: 'Comunicações', show: showCommunications },
         { id: 'relatorios', label: 'Relatórios', show: showReports },
       ]}
@@ -59,7 +70,10 @@ function Overview() {
       <FigureStrip />
       <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PendingCard />
-        <UnpaidList />
+        <div className="grid grid-cols-1 gap-8">
+          <StatusCard />
+          <UnpaidList />
+        </div>
       </div>
       <RecentLog />
     </>
@@ -85,5 +99,17 @@ const showReports = () => (
 const showCommunications = () => (
   <Suspense fallback={skeleton}>
     <CommunicationsTab />
+  </Suspense>
+);
+const showSecurity = () => (
+  <Suspense fallback={skeleton}>
+    <div className="max-w-3xl">
+      <SecurityTab />
+    </div>
+  </Suspense>
+);
+const showSystem = () => (
+  <Suspense fallback={skeleton}>
+    <SystemTab />
   </Suspense>
 );

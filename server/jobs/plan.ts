@@ -2,7 +2,7 @@ import type { ISql, Sql } from 'postgres';
 
 /** When a job is due, on the market's clock: once in each unit, `after` its beginning; a week begins on Monday. */
 export interface Times {
-  every: 'minute' | 'hour' | 'day' | 'week';
+  every: 'minute' | 'hour' | 'day' | 'week' | 'month';
   /** As PostgreSQL reads an interval: `7 hours`, `04:23`. */
   after?: string;
 }

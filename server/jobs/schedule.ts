@@ -3,6 +3,7 @@ import { sweepFiles, sweepIncoming } from '@patio/supabase/storage/files/sweep';
 import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Vault } from '../images/uploads/vault.ts';
 import type { Log } from '../log.ts';
+import { backUpWhenDue } from '../backups/due.ts';
 import { tellAlerts } from './alerts.ts';
 import { billSubscriptions } from './billing.ts';
 import { cleanUp } from './clean-up.ts';
@@ -74,6 +75,26 @@ export const jobs: Record<string, Job> = {
       const removed = await sweepFiles(storage.files, owner);
       if (removed > 0) log.info({ removed }, 'jobs: files that no object had');
     },
+  },
+  'backup-hourly': {
+    every: 'hour',
+    after: '00:41',
+    run: ({ owner }) => backUpWhenDue(owner, 'hourly'),
+  },
+  'backup-daily': {
+    every: 'day',
+    after: '03:11',
+    run: ({ owner }) => backUpWhenDue(owner, 'daily'),
+  },
+  'backup-weekly': {
+    every: 'week',
+    after: '03:21',
+    run: ({ owner }) => backUpWhenDue(owner, 'weekly'),
+  },
+  'backup-monthly': {
+    every: 'month',
+    after: '03:31',
+    run: ({ owner }) => backUpWhenDue(owner, 'monthly'),
   },
   'clean-up': { every: 'day', after: '04:23', run: ({ owner }) => cleanUp(owner) },
 };

@@ -16,7 +16,18 @@ const words = {
  */
 export function notNow(status: keyof typeof words, seconds: number, form?: string): Response {
   const [title, text] = words[status];
-  return new Response(page(title, text, form ?? '<a href="">Tentar novamente</a>'), {
+  return plainScreen(status, seconds, title, text, form ?? '<a href="">Tentar novamente</a>');
+}
+
+/** The same with other words. @param way on, as HTML; so are the texts */
+export function plainScreen(
+  status: number,
+  seconds: number,
+  title: string,
+  text: string,
+  way: string,
+): Response {
+  return new Response(page(title, text, way), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,17 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { diskStore } from '@patio/supabase/storage/files/disk';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUpWhenDue } from '../../server/backups/due.ts';
 import { makeBackup } from '../../server/backups/make.ts';
 import { verifyArchive } from '../../server/backups/read-archive.ts';
 import { requireKnown, restoreArchive } from '../../server/backups/restore.ts';
 import { prepareServerTables } from '../../server/backups/server-tables.ts';
 import { ownSequences, ownTables } from '../../server/backups/tables.ts';
 import { requireEmptyAt } from '../../server/backups/target.ts';
+import { createBackupsApp } from '../../server/backups/routes.ts';
+import { workAll } from '../../server/backups/worker.ts';
+import { createLog } from '../../server/log.ts';
+import { measureSystem } from '../../server/watch-system.ts';
+import { people } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -132,7 +139,7 @@ test('a truncated or changed archive, or one of another version, is refused befo
   for (const size of [0, 100, whole.length >> 1, whole.length - 1]) {
     writeFileSync(bad, whole);
     truncateSync(bad, size);
-    await expect(verifyArchive(bad), `${size} bytes`).rejects.toThrow(refused);
+    await expect(verifyArchive(bad)).rejects.toThrow(refused);
   }
   const changed = Buffer.from(whole);
   changed[changed.length >> 1]! ^= 1;
@@ -153,4 +160,99 @@ test('what cannot be finished leaves no archive', async () => {
   await expect(makeBackup({ databaseUrl: site.url, files }, failing)).rejects.toThrow('away');
   expect(() => statSync(failing)).toThrow('ENOENT');
   expect(() => statSync(`${failing}.part`)).toThrow('ENOENT');
+});
+
+test('what administrators ask for is made, verified, fetched once, and no more are kept than wanted', async () => {
+  const archives = join(folder, 'archives');
+  const { owner } = site;
+  const log = createLog('silent');
+  const work = { owner, databaseUrl: site.url, files: store, folder: archives, log };
+  const admin = { role: 'authenticated', sub: people.olga } as const;
+  const asAdmin = (statement: string) => site.as(admin, (tx) => tx.unsafe(statement));
+  const known = () => owner`
+    select status, verification, bytes > 0 as whole, error from public.backups order by created_at`;
+  await owner`delete from public.backups`;
+  await owner`
+    insert into public.app_settings (key, value) values ('backup', '{"frequency": "hourly", "keep": 2}')
+    on conflict do nothing`;
+
+  // Two at once: one.
+  const asked = await Promise.allSettled([1, 2].map(() => asAdmin('select request_backup()')));
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await backUpWhenDue(owner, 'hourly');
+  await Promise.all([workAll(work), workAll(work)]);
+  const made = { status: 'made', verification: 'sound', whole: true, error: null };
+  expect(await known()).toEqual([made]);
+
+  // Its address is good once, and no other is.
+  const app = createBackupsApp(owner, archives);
+  const [row] = await owner<{ id: string; file: string }[]>`select id, file from public.backups`;
+  const [given] = await asAdmin(`select backup_ticket('${row!.id}') as ticket`);
+  const fetched = await app.request(`/backups/${given!['ticket']}`);
+  expect(fetched.headers.get('content-disposition')).toContain(row!.file);
+  const bytes = Buffer.from(await fetched.arrayBuffer());
+  expect(bytes.equals(readFileSync(join(archives, row!.file)))).toBe(true);
+  for (const ticket of [given!['ticket'], row!.id, row!.file])
+    expect((await app.request(`/backups/${ticket}`)).status).toBe(404);
+
+  // One that was changed on the disk is found out, and administrators are told.
+  writeFileSync(join(archives, row!.file), bytes.subarray(0, -40));
+  await asAdmin(`select verify_backup('${row!.id}')`);
+  await workAll(work);
+  expect(await known()).toEqual([{ ...made, verification: 'broken' }]);
+  const [notice] = await owner`
+    select title from public.notifications where user_id = ${people.olga} order by created_at desc limit 1`;
+  expect(notice).toEqual({ title: 'Uma cópia de segurança não serve' });
+
+  // Old ones go, with their files; one whose process died is told as failed.
+  await owner`
+    insert into public.backups (status, file, host, created_at)
+    select 'made', f, ${hostname()}, now() - interval '2 days' from unnest(${[
+      'patio-2026-01-01-000000.tar.zst',
+      'patio-2026-01-02-000000.tar.zst',
+    ]}::text[]) f`;
+  writeFileSync(join(archives, 'patio-2026-01-01-000000.tar.zst'), 'old');
+  await owner`
+    insert into public.backups (status, beat_at) values ('running', now() - interval '5 minutes')`;
+  await workAll(work);
+  await backUpWhenDue(owner, 'daily');
+  await backUpWhenDue(owner, 'hourly');
+  await workAll(work);
+  expect((await known()).map(({ status }) => status).toSorted()).toEqual([
+    'failed',
+    'made',
+    'made',
+  ]);
+  expect(existsSync(join(archives, 'patio-2026-01-01-000000.tar.zst'))).toBe(false);
+
+  // What cannot be made is told, and the next one may be asked for.
+  const files = { ...store, read: () => Promise.reject(new Error('the disk is away')) };
+  await asAdmin('select request_backup()');
+  await workAll({ ...work, files });
+  const [failed] = await owner`
+    select status, file, error from public.backups order by created_at desc limit 1`;
+  expect(failed).toMatchObject({
+    status: 'failed',
+    file: null,
+    error: expect.stringMatching('registro'),
+  });
+});
+
+test('the server measures what it stands on', async () => {
+  const { owner } = site;
+  const log = createLog('silent');
+  await owner`delete from public.system_checks`;
+  await measureSystem({ owner, files: store, env: { dataDir: folder, smtpUrl: undefined }, log });
+  const states = async () => {
+    const rows = await owner`select name, state from public.system_checks order by name`;
+    return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+  };
+  expect(Object.keys(await states())).toEqual(['database', 'disk', 'jobs', 'mail', 'storage']);
+  expect((await states())['storage']).toBe('ok');
+  const files = { ...store, read: () => Promise.reject(new Error('away')) };
+  await owner`
+    insert into public.outbox (channel, topic, recipient, payload, status)
+    values ('mail', 'recover', 'ana@casa.test', '{}', 'dead')`;
+  await measureSystem({ owner, files, env: { dataDir: folder, smtpUrl: undefined }, log });
+  expect(await states()).toMatchObject({ storage: 'down', mail: 'down' });
 });

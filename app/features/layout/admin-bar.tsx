@@ -15,6 +15,7 @@ const adminLinks: NamedLink[] = [
   { label: 'Administração', to: paths.admin },
   { label: 'Clientes', to: paths.adminCustomers },
   { label: 'Notificações', to: paths.adminNotifications },
+  { label: 'Configurações', to: paths.adminSettings },
 ];
 
 /** The bar of the administration: its pages, and the administrator's own menu. */

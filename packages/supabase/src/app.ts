@@ -56,7 +56,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const onError = (error: unknown) => log.error({ err: error }, 'rest');
   const cache = await openSchemaCache(database.owner, schemas, onError);
   const tokens = createTokens(keys, issuer);
-  const isLive = createLiveSessions(database.owner);
+  const isLive = createLiveSessions(database.owner, options.auth?.settings);
   const { lanes, guard } = database;
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;

@@ -121,6 +121,8 @@ const operations = `
 `;
 
 const sellers = `
+  insert into public.backups (id, status, file) values (${rows.backup}, 'made', 'patio-2026-11-22-031100.tar.zst');
+  insert into public.system_checks (name, state, detail) values ('disk', 'ok', '9 GB livres.');
   insert into public.store_drafts (customer_id, changes) values (${rows.store}, '{"description": "Desde 1990"}');
   insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
   select path, owner_id::uuid, 800, 600, '#808080', 'AAAA', repeat('01', 32)::bit(64)

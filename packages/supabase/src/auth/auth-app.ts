@@ -48,7 +48,7 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
     tokens,
     secrets: createSecrets(keys),
     passwords: createPasswords(),
-    limits: createLimits(owner, options.rates),
+    limits: createLimits(owner, options.rates, async () => (await options.settings()).maxFailures),
     settings: async () => options.settings(),
     sendMail: options.sendMail,
     issuer,

@@ -16,6 +16,10 @@ export interface AuthSettings {
   signUps?: boolean | undefined;
   /** Shortest password; 6 if not given. */
   passwordMinLength?: number | undefined;
+  /** Minutes without a sign of life after which a session is over; none if not given. */
+  sessionMinutes?: number | undefined;
+  /** Failures before who tries must wait; those of the rates if not given. */
+  maxFailures?: number | undefined;
   /** Sign-in with Google; not offered without it. */
   google?: GoogleSettings | undefined;
 }

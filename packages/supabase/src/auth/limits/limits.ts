@@ -75,8 +75,15 @@ export interface Limits {
   pardon(what: Guarded, key: string): Promise<void>;
 }
 
-/** @param rates those that differ from the default */
-export function createLimits(owner: Sql, rates: Partial<Rates> = {}): Limits {
+/**
+ * @param rates those that differ from the default
+ * @param mostFailures as somebody has decided meanwhile; undefined for those of the rates
+ */
+export function createLimits(
+  owner: Sql,
+  rates: Partial<Rates> = {},
+  mostFailures: () => Promise<number | undefined> = async () => undefined,
+): Limits {
   const all = { ...defaultRates, ...rates };
   const storeClient = storeOver(owner);
   const limiter = (name: string, { points, seconds }: Rate) =>
@@ -100,10 +107,12 @@ export function createLimits(owner: Sql, rates: Partial<Rates> = {}): Limits {
   const inTurn = createTurns();
 
   async function attempt(id: string): Promise<void> {
+    failures.points = (await mostFailures()) ?? all.failures.points;
+    const most = failures.points;
     const { refused } = await consume(failures, id);
     if (!refused) return;
     // Only the try that crosses the line sets the wait, and each wait is twice the one before.
-    if (refused.consumedPoints !== all.failures.points + 1) throw tooManyFailures(refused);
+    if (refused.consumedPoints !== most + 1) throw tooManyFailures(refused);
     const { consumedPoints: times } = await waits.penalty(id);
     const seconds = Math.min(firstWaitSeconds * 2 ** (times - 1), longestWaitSeconds);
     throw tooManyFailures(await failures.block(id, seconds));

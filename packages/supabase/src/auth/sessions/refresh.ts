@@ -4,6 +4,7 @@ import { AuthError, type AuthErrorCode } from '../errors.ts';
 import { fingerprint } from '../secrets.ts';
 import { findUserById } from '../users/find.ts';
 import { isBanned } from '../users/user.ts';
+import { sinceLife } from './live.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 import { findSession } from './session.ts';
 import type { Started } from './start.ts';
@@ -32,7 +33,8 @@ export async function refreshSession(
   const held = await lockToken(tx, token);
   if (!held) return refused('refresh_token_not_found', 'Refresh Token Not Found');
   const session = await findSession(tx, held.session_id);
-  if (!session) return refused('session_expired', 'Session Expired');
+  if (!session || (await endIdle(auth, tx, session.id)))
+    return refused('session_expired', 'Session Expired');
   const user = await findUserById(tx, session.user_id);
   if (!user) return refused('refresh_token_not_found', 'Refresh Token Not Found');
   if (isBanned(user)) return refused('user_banned', 'User Banned');
@@ -50,6 +52,16 @@ export async function refreshSession(
       user_agent = ${client.userAgent.slice(0, 500)}, ip = ${client.address ?? null}
     where id = ${held.session_id}`;
   return { user, session, refreshToken };
+}
+
+/** Ends a session that has given no sign of life for longer than it may. @returns whether it did */
+async function endIdle(auth: Auth, tx: TransactionSql, id: string): Promise<boolean> {
+  const { sessionMinutes } = await auth.settings();
+  if (sessionMinutes === undefined) return false;
+  const { count } = await tx`
+    delete from auth.sessions s
+    where s.id = ${id} and ${sinceLife(tx)} >= make_interval(mins => ${sessionMinutes})`;
+  return count > 0;
 }
 
 /** The session's row is locked first, so that two exchanges of one family come one after the other. */

@@ -1,0 +1,54 @@
+import type { Command } from '~/platform/data/command.ts';
+import type { Json } from '~/platform/database.types.ts';
+import { DataError } from '~/platform/errors.ts';
+import { backupsKey, settingsKey } from './queries.ts';
+
+/** Begins a backup; while one is under way it is refused. */
+export const requestBackup: Command<void> = {
+  run: async ({ api }) => {
+    const { error } = await api.rpc('request_backup');
+    if (error) throw new DataError(error);
+  },
+  changes: [backupsKey],
+};
+
+/** Has an archive read from end to end and compared with what it says of itself. */
+export const verifyBackup: Command<string> = {
+  run: async ({ api }, backup) => {
+    const { error } = await api.rpc('verify_backup', { backup });
+    if (error) throw new DataError(error);
+  },
+  changes: [backupsKey],
+};
+
+/** Begins a download: its address is good once. */
+export const fetchBackup: Command<string> = {
+  run: async ({ api }, backup) => {
+    const { data, error } = await api.rpc('backup_ticket', { backup });
+    if (error) throw new DataError(error);
+    const link = document.createElement('a');
+    link.href = `/backups/${data}`;
+    link.click();
+  },
+  changes: [],
+};
+
+interface Setting {
+  value: NonNullable<Json>;
+  /** Whether every visitor may read it; not if not given. */
+  isPublic?: boolean;
+}
+
+/** Saves settings, all or none of them. */
+export const saveSettings: Command<Record<string, Setting>> = {
+  run: async ({ api }, settings) => {
+    const rows = Object.entries(settings).map(([key, { value, isPublic = false }]) => ({
+      key,
+      value,
+      is_public: isPublic,
+    }));
+    const { error } = await api.from('app_settings').upsert(rows);
+    if (error) throw new DataError(error);
+  },
+  changes: [settingsKey],
+};

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { Button } from '~/ui/button.tsx';
+import { Input, Textarea } from '~/ui/field.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
+import { StateDot } from '~/ui/tag.tsx';
+import { Card } from './card.tsx';
+import { saveSettings } from './commands.ts';
+import { savedSettings, type Settings } from './queries.ts';
+
+export interface Maintenance {
+  on: boolean;
+  message: string;
+  until: string | null;
+}
+
+const open: Maintenance = { on: false, message: '', until: null };
+
+/** Whether the site is closed, as it was saved. */
+export function maintenanceIn(settings: Settings | undefined): Maintenance {
+  return { ...open, ...(settings?.['maintenance'] as Partial<Maintenance> | undefined) };
+}
+
+/** Closes the site to visitors, with words and a time for them, and opens it again. */
+export function MaintenanceCard() {
+  const settings = useData(savedSettings);
+  const { on } = maintenanceIn(settings.data);
+  return (
+    <Card
+      title="Modo de manutenção"
+      note={<StateDot tone={on ? 'red' : 'grey'}>{on ? 'Ligado' : 'Desligado'}</StateDot>}
+    >
+      <Loaded
+        isPart
+        query={settings}
+        what="o modo de manutenção"
+        skeleton={<div className="h-60 skeleton" />}
+        className="p-5"
+      >
+        {(found) => <Switching saved={maintenanceIn(found)} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+// The market's clock, as in the field.
+const localForm = (iso: string | null) =>
+  iso === null
+    ? ''
+    : new Date(iso)
+        .toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+        .slice(0, 16)
+        .replace(' ', 'T');
+const isoOf = (local: string) => (local ? new Date(`${local}:00-03:00`).toISOString() : null);
+
+function Switching({ saved }: { saved: Maintenance }) {
+  const { send, attempt, busy } = useCommand(saveSettings);
+  const [message, setMessage] = useState(saved.message);
+  const [until, setUntil] = useState(localForm(saved.until));
+  const value = { message: message.trim(), until: isoOf(until) };
+  const close = () =>
+    confirm({
+      title: 'Ligar o modo de manutenção?',
+      consequence:
+        'Todos os visitantes e lojas veem só o aviso, e ninguém de fora lê ou grava nada. Administradores continuam entrando.',
+      verb: 'Ligar',
+      busy: 'Ligando...',
+      tone: 'red',
+      failure: 'O site não foi fechado',
+      done: 'Site em manutenção',
+      doIt: () => send({ maintenance: { value: { on: true, ...value } } }),
+    });
+  const reopen = async () => {
+    const problem = await attempt({ maintenance: { value: { on: false, ...value } } });
+    showOutcome(problem, { failed: 'O site não foi aberto', done: 'Site aberto' });
+  };
+  return (
+    <div className="grid gap-4 px-4 py-4 md:px-5">
+      <Textarea
+        label="Mensagem aos visitantes"
+        hint="Sem mensagem: “O Pátio está em manutenção. Anúncios e mensagens estão guardados.”"
+        rows={3}
+        maxLength={500}
+        value={message}
+        disabled={saved.on}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <Input
+        label="Volta prevista"
+        hint="Horário de Brasília; buscadores voltam nesta hora."
+        type="datetime-local"
+        value={until}
+        disabled={saved.on}
+        onChange={(event) => setUntil(event.target.value)}
+        fieldClassName="max-w-80"
+      />
+      <p className="text-meta text-ink-2">
+        Administradores continuam entrando. Visitantes recebem 503 com a hora da volta; buscadores
+        não tiram as páginas.
+      </p>
+      <div>
+        {saved.on ? (
+          <Button tone="green" busy={busy && 'Abrindo...'} onClick={() => void reopen()}>
+            Desligar e abrir o site
+          </Button>
+        ) : (
+          <Button onClick={() => void close()}>Ligar manutenção</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/errors.ts';
+import type { Database, Json } from '~/platform/database.types.ts';
+
+type Tables = Database['public']['Tables'];
+export type Backup = Tables['backups']['Row'];
+export type SystemCheck = Tables['system_checks']['Row'];
+
+export const backupsKey = ['admin', 'backups'];
+export const settingsKey = ['admin', 'settings'];
+
+const listed = 50;
+
+/** The newest backups; asked again often, for one of them may be under way. */
+export const backups: Query<Backup[]> = {
+  key: backupsKey,
+  every: 2_000,
+  ask: async ({ api }) =>
+    unwrap(
+      await api
+        .from('backups')
+        .select('*')
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(listed),
+    ),
+};
+
+export type Settings = Record<string, Json | undefined>;
+
+/** What an administrator has saved, by key; what was never saved is not there. */
+export const savedSettings: Query<Settings> = {
+  key: settingsKey,
+  ask: async ({ api }) => {
+    const rows = unwrap(await api.from('app_settings').select('key, value'));
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  },
+};
+
+/** What the server measured last, every 30 seconds. */
+export const systemChecks: Query<SystemCheck[]> = {
+  key: ['admin', 'system-checks'],
+  every: 30_000,
+  ask: async ({ api }) => unwrap(await api.from('system_checks').select('*')),
+};
+
+export interface IntegrationState {
+  integration_type: string;
+  enabled: boolean;
+}
+
+export const integrationStates: Query<IntegrationState[]> = {
+  key: ['admin', 'integration-states'],
+  ask: async ({ api }) =>
+    unwrap(await api.from('integration_settings').select('integration_type, enabled')),
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { parseCnpj, parseCpf, formatTaxId } from '~/domain/tax-id.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import { useSession } from '~/platform/session.ts';
+import { TextField } from '~/screens/form/fields.tsx';
+import { FormShell } from '~/screens/form/form-parts.tsx';
+import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { Loaded } from '~/ui/loaded.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { Card } from './card.tsx';
+import { saveSettings } from './commands.ts';
+import { savedSettings, type Settings } from './queries.ts';
+
+const text = (most: number, fault: string) =>
+  z.string().check(z.trim(), z.minLength(1, fault), z.maxLength(most, `Use até ${most} letras.`));
+
+const schema = z.object({
+  name: text(60, 'Dê um nome ao site.'),
+  legal_name: text(120, 'Informe a razão social de quem opera o site.'),
+  tax_id: z.string().check(
+    z.trim(),
+    z.refine((typed) => (parseCnpj(typed) ?? parseCpf(typed)) !== undefined, {
+      error: 'Este CNPJ não confere. Digite-o de novo.',
+    }),
+  ),
+  phone: z.string().check(z.trim(), z.maxLength(30, 'Use até 30 letras.')),
+  address: text(200, 'Informe o endereço de quem opera o site.'),
+  email: z.string().check(z.trim(), z.email('Falta o fim do endereço. Ex.: contato@patio.com.br')),
+});
+
+/** Name and operator of the site, as every page shows them (Decreto 7.962/2013). */
+export function SiteCard() {
+  const settings = useData(savedSettings);
+  return (
+    <Card title="Dados do site" note="aparecem no rodapé">
+      <Loaded
+        isPart
+        query={settings}
+        what="os dados do site"
+        skeleton={<div className="h-96 skeleton" />}
+        className="p-5"
+      >
+        {(found) => <SiteForm saved={found} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function startOf(saved: Settings) {
+  const operator = (saved['site.operator'] ?? {}) as Record<string, string | undefined>;
+  const { legal_name = '', tax_id = '', phone = '', address = '', email = '' } = operator;
+  const name = typeof saved['site.name'] === 'string' ? saved['site.name'] : 'Pátio';
+  return { name, legal_name, tax_id: tax_id && formatTaxId(tax_id), phone, address, email };
+}
+
+function SiteForm({ saved }: { saved: Settings }) {
+  const person = useSession().user?.id ?? '';
+  const { send } = useCommand(saveSettings);
+  const form = useScreenForm({
+    schema,
+    start: startOf(saved),
+    keep: { form: 'dados-do-site', person },
+    send: async ({ name, ...operator }) => {
+      const tax_id = parseCnpj(operator.tax_id) ?? parseCpf(operator.tax_id)!;
+      await send({
+        'site.name': { value: name, isPublic: true },
+        'site.operator': { value: { ...operator, tax_id }, isPublic: true },
+      });
+      showToast({ title: 'Dados do site salvos' });
+    },
+  });
+  return (
+    <FormShell
+      form={form}
+      pending={form.pending}
+      refusal={form.refusal}
+      submit="Salvar dados"
+      busy="Salvando..."
+      failure="Erro ao salvar os dados"
+      className="px-4 py-4 md:px-5"
+    >
+      <div className="grid gap-4">
+        <TextField form={form} name="name" label="Nome do site" />
+        <TextField form={form} name="legal_name" label="Razão social" />
+        <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+          <TextField form={form} name="tax_id" label="CNPJ" />
+          <TextField form={form} name="phone" label="Telefone" type="tel" />
+        </div>
+        <TextField form={form} name="address" label="Endereço" />
+        <TextField form={form} name="email" label="E-mail de contato" type="email" />
+      </div>
+    </FormShell>
+  );
+}

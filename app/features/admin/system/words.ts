@@ -1,0 +1,48 @@
+import { formatDate, formatTime } from '~/domain/dates.ts';
+import type { Option } from '~/ui/signed/select.tsx';
+import type { Backup } from './queries.ts';
+
+/** `hoje, 14h32`, `21/11/2026, 14h32`. */
+export function whenOf(moment: string, now = new Date()): string {
+  const day = formatDate(moment) === formatDate(now) ? 'hoje' : formatDate(moment);
+  return `${day}, ${formatTime(moment)}`;
+}
+
+const megabyte = 2 ** 20;
+const decimal = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+export function sizeOf(bytes: number): string {
+  const unit = bytes >= 1000 * megabyte ? 1024 * megabyte : megabyte;
+  return `${decimal.format(bytes / unit)} ${unit === megabyte ? 'MB' : 'GB'}`;
+}
+
+type Tone = 'green' | 'red' | 'grey' | 'amber';
+
+/** What became of a backup, in a word. */
+export function stateOf({ status, verification }: Backup): [tone: Tone, word: string] {
+  if (status === 'failed') return ['red', 'Falhou'];
+  if (status === 'waiting') return ['amber', 'Na fila'];
+  if (status === 'running') return ['amber', 'Em andamento'];
+  if (verification === 'sound') return ['green', 'Verificado'];
+  if (verification === 'broken') return ['red', 'Não serve'];
+  if (verification === 'none') return ['grey', 'Não verificado'];
+  return ['amber', 'Verificando'];
+}
+
+export type Frequency = 'hourly' | 'daily' | 'weekly' | 'monthly' | 'off';
+
+export const frequencies: Option<Frequency>[] = [
+  { value: 'hourly', label: 'A cada hora' },
+  { value: 'daily', label: 'Diário' },
+  { value: 'weekly', label: 'Semanal' },
+  { value: 'monthly', label: 'Mensal' },
+  { value: 'off', label: 'Desligado' },
+];
+
+export const numbersKept: Option[] = [3, 7, 14, 30, 48, 100].map((count) => ({
+  value: `${count}`,
+  label: `${count} cópias`,
+}));

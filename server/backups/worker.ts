@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from '@patio/supabase/storage/files/file-store';
+import type { Sql } from 'postgres';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { makeBackup } from './make.ts';
+import { backupName } from './names.ts';
+import { verifyArchive } from './read-archive.ts';
+
+export interface BackupWork {
+  owner: Sql;
+  databaseUrl: string;
+  files: FileStore;
+  /** Where archives are kept. */
+  folder: string;
+  log: Log;
+}
+
+/** The database tells of what was asked for; this finds what a process left behind that ended in the middle. */
+const lookEveryMs = 20_000;
+const beatMs = 1_000;
+const lostAfter = '2 minutes';
+
+/**
+ * Makes and verifies what is asked for in public.backups, one at a time, as long as the process lives. Several
+ * processes share the work: an archive lies on the disk of the one that made it.
+ * @returns a function that waits for what is under way
+ */
+export async function startBackups(work: BackupWork, listener: Sql): Promise<() => Promise<void>> {
+  let under: Promise<void> | undefined;
+  let [again, ended] = [false, false];
+  const look = () => {
+    if (ended) return;
+    again = under !== undefined;
+    under ??= workAll(work)
+      .catch((error: unknown) => work.log.error({ err: error }, 'backups'))
+      .finally(() => {
+        under = undefined;
+        if (again) look();
+      });
+  };
+  const listening = await listener.listen('patio_backups', look, look);
+  const timer = setInterval(look, lookEveryMs);
+  return async () => {
+    ended = true;
+    clearInterval(timer);
+    await listening.unlisten().catch(() => {});
+    await under;
+  };
+}
+
+/** Does all that waits. */
+export async function workAll(work: BackupWork): Promise<void> {
+  const { owner } = work;
+  await owner`
+    update public.backups set status = 'failed', finished_at = now(),
+      error = 'O servidor parou no meio. Faça o backup de novo.'
+    where status = 'running' and (beat_at is null or beat_at < now() - ${lostAfter}::interval)`;
+  await owner`
+    update public.backups set verification = 'waiting'
+    where verification = 'running' and beat_at < now() - ${lostAfter}::interval`;
+  while ((await makeNext(work)) || (await verifyNext(work)));
+}
+
+async function makeNext(work: BackupWork): Promise<boolean> {
+  const { owner, folder, log } = work;
+  const file = await freeName(owner);
+  const [row] = await owner<{ id: string }[]>`
+    update public.backups set status = 'running', beat_at = now(), file = ${file}, host = ${hostname()}
+    where id = (select id from public.backups where status = 'waiting' limit 1 for update skip locked)
+    returning id`;
+  if (!row) return false;
+  const path = join(folder, file);
+  const beat = beating(owner, row.id);
+  try {
+    const made = await makeBackup(work, path, (bytes) => (beat.bytes = bytes));
+    await beat.stop();
+    await owner`
+      update public.backups set status = 'made', verification = 'waiting', finished_at = now(),
+        bytes = ${made.bytes}, row_count = ${made.rows}, file_count = ${made.files}
+      where id = ${row.id}`;
+    await removeOld(work);
+  } catch (error) {
+    await beat.stop();
+    log.error({ err: error, file }, 'backups');
+    const why = error instanceof Refusal ? error.message : 'Veja a causa no registro do servidor.';
+    await owner`
+      update public.backups set status = 'failed', finished_at = now(), file = null, error = ${why.slice(0, 500)}
+      where id = ${row.id}`;
+    await owner`select private.tell_administrators('O backup falhou', ${why.slice(0, 500)}, ${`backup ${row.id}`})`;
+  }
+  return true;
+}
+
+/** Names have seconds: of two archives in one, the second is of the next. */
+async function freeName(owner: Sql): Promise<string> {
+  for (let at = Date.now(); ; at += 1_000) {
+    const name = backupName(new Date(at));
+    const taken = await owner`select from public.backups where file = ${name}`;
+    if (taken.length === 0) return name;
+  }
+}
+
+async function verifyNext({ owner, folder, log }: BackupWork): Promise<boolean> {
+  const [row] = await owner<{ id: string; file: string }[]>`
+    update public.backups set verification = 'running', beat_at = now()
+    where id = (select id from public.backups
+      where verification = 'waiting' and status = 'made' and host = ${hostname()} limit 1 for update skip locked)
+    returning id, file`;
+  if (!row) return false;
+  const beat = beating(owner, row.id);
+  const sound = await verifyArchive(join(folder, row.file)).then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error, file: row.file }, 'backups');
+      return false;
+    },
+  );
+  await beat.stop();
+  await owner`
+    update public.backups set verification = ${sound ? 'sound' : 'broken'}, verified_at = now()
+    where id = ${row.id}`;
+  if (!sound) {
+    const message = `A cópia ${row.file} está incompleta ou foi alterada. Faça outra e confira o disco.`;
+    await owner`select private.tell_administrators('Uma cópia de segurança não serve', ${message}, ${`broken ${row.id}`})`;
+  }
+  return true;
+}
+
+/** Shows others, once a second, that the work goes on and how far it is. */
+function beating(owner: Sql, id: string) {
+  const state = { bytes: 0, stop: async () => {} };
+  let writing: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    writing = owner`
+      update public.backups set beat_at = now(), bytes = greatest(bytes, ${state.bytes}) where id = ${id}`.catch(
+      () => {},
+    );
+  }, beatMs);
+  state.stop = async () => {
+    clearInterval(timer);
+    await writing;
+  };
+  return state;
+}
+
+/** Of whole archives on this machine the newest stay, as many as are to be kept; failures are told for a month. */
+async function removeOld({ owner, folder }: BackupWork): Promise<void> {
+  const old = await owner<{ id: string; file: string }[]>`
+    select id, file from public.backups where status = 'made' and host = ${hostname()}
+    order by created_at desc offset coalesce(
+      (select (value ->> 'keep')::int from public.app_settings where key = 'backup'), 7)`;
+  for (const { id, file } of old) {
+    await rm(join(folder, file), { force: true });
+    await owner`delete from public.backups where id = ${id}`;
+  }
+  await owner`delete from public.backups where status = 'failed' and created_at < now() - interval '30 days'`;
+}
