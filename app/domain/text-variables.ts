@@ -22,3 +22,8 @@ export function partsOf(text: string): { text: string; variable: boolean }[] {
     .filter((part) => part !== '')
     .map((part) => ({ text: part, variable: /^\{[^{}]*\}$/.test(part) }));
 }
+
+/** Whether a text begins with a greeting of its own. */
+export function greetsByItself(text: string): boolean {
+  return /^(olá|oi|bom dia|boa tarde|boa noite)(?!\p{L})/iu.test(text);
+}

@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres';
 import { type MailTopic, mailTexts, writeMail } from '../../app/domain/mail-texts.ts';
-import { type Facts, greetsByItself, say, type Words } from './words.ts';
+import { greetsByItself } from '../../app/domain/text-variables.ts';
+import { type Facts, say, type Words } from './words.ts';
 
 /** Texts that an administrator has changed (public.mail_templates), by topic. */
 export type EditedTexts = ReadonlyMap<string, { subject: string; text: string }>;

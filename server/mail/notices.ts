@@ -1,19 +1,12 @@
 import { formatCost } from '../../app/domain/money.ts';
 import { countOf } from '../../app/domain/numbers.ts';
 import { formatPhone } from '../../app/domain/phone.ts';
+import { greetsByItself } from '../../app/domain/text-variables.ts';
 import { paths } from '../../app/platform/paths.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
 import { ownListings } from './own-listings.ts';
-import {
-  type Facts,
-  greetsByItself,
-  inFull,
-  type MailListing,
-  quoted,
-  say,
-  type Template,
-} from './words.ts';
+import { type Facts, inFull, type MailListing, quoted, say, type Template } from './words.ts';
 
 const cancel = (facts: Facts, token: string) =>
   inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);

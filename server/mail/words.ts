@@ -55,11 +55,6 @@ export function say(facts: Facts, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Whether a text begins with a greeting of its own. */
-export function greetsByItself(text: string): boolean {
-  return /^(olá|oi|bom dia|boa tarde|boa noite)(?!\p{L})/iu.test(text);
-}
-
 /** An address of the site or elsewhere, in full. @param path `/page` or `https://...` */
 export function inFull(facts: Facts, path: string): string {
   return path.startsWith('/') ? `${say(facts, 'siteUrl')}${path}` : path;

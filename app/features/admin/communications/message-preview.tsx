@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillIn } from '~/domain/text-variables.ts';
+import { fillIn, greetsByItself } from '~/domain/text-variables.ts';
 import { useSession } from '~/platform/session.ts';
 import { tones } from '~/screens/notice-tone.ts';
 import { Segmented } from '~/ui/choice.tsx';
@@ -39,11 +39,7 @@ export function MessagePreview({ title, message, link }: MessageValues) {
       {way === 'mail' ? (
         <MailPreview
           subject={head}
-          greeting={
-            /^(olá|oi|bom dia|boa tarde|boa noite)(?!\p{L})/iu.test(body)
-              ? ''
-              : `Olá, ${values.nome}.`
-          }
+          greeting={greetsByItself(body) ? '' : `Olá, ${values.nome}.`}
           before={body.split(/\n+/)}
           button={link.trim() === '' ? undefined : 'Ver mais'}
           after={[]}

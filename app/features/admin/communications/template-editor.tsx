@@ -1,5 +1,6 @@
 import { formatDate } from '~/domain/dates.ts';
 import { mailTexts, writeMail, type MailText, type MailTopic } from '~/domain/mail-texts.ts';
+import { greetsByItself } from '~/domain/text-variables.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';
@@ -145,7 +146,7 @@ function TemplatePreview({ topic, values }: { topic: MailTopic; values: Template
     <>
       <MailPreview
         subject={mail.subject}
-        greeting={name ? `Olá, ${name}.` : 'Olá.'}
+        greeting={greetingOf(name, mail.before[0] ?? '')}
         before={mail.before}
         quote={mail.hasQuote ? String(facts['text'] ?? '') : undefined}
         between={mail.between}
@@ -163,3 +164,6 @@ function TemplatePreview({ topic, values }: { topic: MailTopic; values: Template
     </>
   );
 }
+
+const greetingOf = (name: string, text: string): string =>
+  greetsByItself(text) ? '' : name ? `Olá, ${name}.` : 'Olá.';
