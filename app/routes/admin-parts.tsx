@@ -5,6 +5,7 @@ import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
 import { FigureStrip } from '~/features/admin/overview/figure-strip.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
+import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
 import { StatusCard } from '~/features/admin/system/status-card.tsx';
 import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
 import { useData } from '~/platform/data/query.ts';
@@ -71,6 +72,7 @@ function Overview() {
       <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PendingCard />
         <div className="grid grid-cols-1 gap-8">
+          <QuickActions />
           <StatusCard />
           <UnpaidList />
         </div>
