@@ -64,7 +64,7 @@ async function measureDatabase(owner: Sql): Promise<Finding> {
   const [row] = await owner<{ bytes: string }[]>`
     select pg_database_size(current_database())::text as bytes`;
   const ms = Math.round(performance.now() - start);
-  const size = `${(Number(row!.bytes) / gigabyte).toFixed(1).replace('.', ',')} GB`;
+  const size = `${Math.ceil(Number(row!.bytes) / 2 ** 20).toLocaleString('pt-BR')} MB`;
   if (ms > slowMs) return ['warning', `Respondeu em ${ms} ms: está devagar. Guarda ${size}.`];
   return ['ok', `Responde em ${ms} ms e guarda ${size}.`];
 }
