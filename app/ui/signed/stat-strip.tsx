@@ -43,7 +43,7 @@ function Value({ value, change, note }: Stat) {
     <>
       <span
         className={cx(
-          'block whitespace-nowrap',
+          'block leading-8! whitespace-nowrap',
           value.length > 12 ? 'type-small' : 'type-section',
           value.length > 16 && 'max-sm:text-[0.875rem]',
         )}

@@ -26,7 +26,9 @@ export function RecentLog() {
         <div className="flex gap-2 max-md:w-full">
           <LogSearch />
           <ButtonLink to={auditPath} size="compact" className="shrink-0">
-            Ver <span className="max-md:hidden">registro</span> completo
+            <span>
+              Ver <span className="max-md:hidden">registro </span>completo
+            </span>
           </ButtonLink>
         </div>
       </div>
