@@ -45,4 +45,6 @@ export const adminRules: Record<string, string> = {
   setting_invalid: 'Este valor não serve. Confira os limites do campo.',
   own_second_step_first:
     'Antes de exigir duas etapas, ative-as na sua conta (Configurações, Segurança) e entre com elas.',
+  last_admin:
+    'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.',
 };

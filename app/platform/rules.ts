@@ -10,8 +10,6 @@ export const rules: Record<string, string> = {
   proof_first: 'Confirme sua senha para excluir a conta.',
   confirm_email_first: 'Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.',
   moderators_only: 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.',
-  last_admin:
-    'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.',
   only_admin:
     'Você é o único administrador. Dê este papel a outra pessoa antes de excluir a conta.',
   // How often
