@@ -140,6 +140,23 @@ test('an account with the same proved address is linked, and keeps its password'
   expect((await api.client().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
+test('who opened an account for another’s address where nobody asks for a proof loses it to whom Google knows', async () => {
+  const email = newEmail();
+  const early = api.client();
+  const { data } = await early.auth.signUp({ email, password });
+  expect(data.session).not.toBeNull();
+  const { target } = await passThrough(google.knows({ sub: 'g-early', email }));
+  const mine = await api.client().auth.getUser(fragment(target)['access_token']);
+  expect(mine.data.user).toMatchObject({ id: data.user!.id, email });
+  expect((await early.auth.refreshSession()).error).not.toBeNull();
+  const { error } = await api.client().auth.signInWithPassword({ email, password });
+  expect(error).toMatchObject({ code: 'invalid_credentials' });
+  // A second time it is the person's own.
+  expect(
+    fragment((await passThrough(google.knows({ sub: 'g-early', email }))).target),
+  ).toHaveProperty('access_token');
+});
+
 test('a password laid down for an unproved address does not survive its proof', async () => {
   const email = newEmail();
   api.settings.confirmEmail = true;

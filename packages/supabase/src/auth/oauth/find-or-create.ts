@@ -5,6 +5,7 @@ import { createUser } from '../users/create.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { findUserByEmail, findUserById } from '../users/find.ts';
 import { addIdentity } from '../users/identities.ts';
+import { shutOut } from '../users/shut-out.ts';
 import { isBanned, isConfirmed, type User } from '../users/user.ts';
 import type { GoogleIdentity } from './google.ts';
 
@@ -46,13 +47,22 @@ async function findLinked(tx: TransactionSql, sub: string): Promise<User | undef
   return identity && findUserById(tx, identity.user_id);
 }
 
-/** Nobody had proved the address before: whoever laid down a password for it is not let in by it. */
+/** Nobody had proved the address before: whoever laid down a password for it, or is signed in by it, is let out. */
 async function link(tx: TransactionSql, user: User, google: GoogleIdentity): Promise<void> {
-  if (!isConfirmed(user)) {
-    await tx`update auth.users set encrypted_password = '' where id = ${user.id}`;
+  if (!(await isProved(tx, user))) {
+    await shutOut(tx, user.id);
     await confirmEmail(tx, user);
   }
   await remember(tx, user.id, google);
+}
+
+// A site that asks for no confirmation lets in whoever names an address: the account is confirmed, its address is not.
+async function isProved(tx: TransactionSql, user: User): Promise<boolean> {
+  if (!isConfirmed(user)) return false;
+  const unproved = await tx`
+    select from auth.identities
+    where user_id = ${user.id} and provider = 'email' and identity_data ->> 'email_verified' = 'false'`;
+  return unproved.length === 0;
 }
 
 function remember(tx: TransactionSql, userId: string, google: GoogleIdentity): Promise<void> {

@@ -30,8 +30,9 @@ export async function accept(
     if (kind === 'recovery' && !user.invited_at)
       await tx`update auth.users set encrypted_password = '' where id = ${user.id}`;
     if (signUpId) await takeSignUp(tx, user, signUpId);
-    await confirmEmail(tx, user);
   }
+  // Also of one that was let in unasked: from here on the address is known to be the person's.
+  await confirmEmail(tx, user);
   return (await findUserById(tx, user.id))!;
 }
 

@@ -71,7 +71,9 @@ async function signUpAtOnce(auth: Auth, tx: TransactionSql, call: Call, wanted: 
   if (await findUserByEmail(tx, wanted.email))
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   const { email, passwordHash, metadata: userMetadata } = wanted;
-  const user = await createUser(tx, { email, passwordHash, confirmed: true, userMetadata });
+  // Who asks for no confirmation knows nothing of whose address it is.
+  const account = { email, passwordHash, confirmed: true, proved: false, userMetadata };
+  const user = await createUser(tx, account);
   return startSession(auth, tx, { userId: user.id, by: 'password', client: call.client });
 }
 

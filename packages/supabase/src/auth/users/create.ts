@@ -12,6 +12,8 @@ export interface NewUser {
   /** None for a person who signs in by mail or with another provider. */
   passwordHash: string | null;
   confirmed: boolean;
+  /** Whether the address is known to be the person's; as `confirmed` if not said. */
+  proved?: boolean;
   invited?: boolean;
   provider?: string;
   role?: string | undefined;
@@ -37,7 +39,7 @@ export async function createUser(tx: TransactionSql, wanted: NewUser): Promise<U
       ${wanted.invited ? tx`now()` : null}, '', '', '', '',
       ${json(tx, app)}, ${json(tx, own)}, now(), now())`;
   if (provider === 'email') {
-    const data = { ...own, email: wanted.email, email_verified: wanted.confirmed };
+    const data = { ...own, email: wanted.email, email_verified: wanted.proved ?? wanted.confirmed };
     await addIdentity(tx, { userId: id, provider, providerId: id, data });
   }
   return (await findUserById(tx, id))!;
