@@ -1,4 +1,4 @@
-// What every npm script runs first, on whatever Node the machine has (18 or newer): brings the
+// What every npm script runs first, on whatever Node the machine has (20.9 or newer): brings the
 // dependencies in line with the lock file, then hands over to the pinned Node of the package `node`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,9 +25,23 @@ let child;
 // hundred of them. It reads these when a process starts, and so cannot be told later.
 const calmMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+refuseOldNode();
 tieToStarter();
 await install();
 run(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...rest]);
+
+// npm leaves out what does not fit the Node that it runs on, pictures first of all, and says nothing.
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 9)) return;
+  console.error(
+    `O Pátio se instala com o Node 20.9 ou mais novo, e esta máquina usa ${process.version}.`,
+  );
+  console.error(
+    'Instale um mais novo (nodejs.org) e tente de novo. Para rodar, o Pátio traz o seu.',
+  );
+  process.exit(1);
+}
 
 async function install() {
   const marker = join(root, 'node_modules', '.patio-lock');
