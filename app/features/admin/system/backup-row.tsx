@@ -45,6 +45,8 @@ function Actions({ backup }: { backup: Backup }) {
   const verify = useCommand(verifyBackup);
   const fetchIt = useCommand(fetchBackup);
   const name = `o backup de ${whenOf(backup.created_at)}`;
+  // Begins with what is read on it.
+  const verifyLabel = backup.verification === 'sound' ? 'Verificar de novo' : 'Verificar';
   const verifying = backup.verification === 'waiting' || backup.verification === 'running';
   const act = async (attempt: (id: string) => Promise<string | undefined>, failed: string) => {
     const problem = await attempt(backup.id);
@@ -55,10 +57,10 @@ function Actions({ backup }: { backup: Backup }) {
       <Button
         size="compact"
         busy={(verifying || verify.busy) && 'Verificando...'}
-        aria-label={`Verificar ${name}`}
+        aria-label={`${verifyLabel} ${name}`}
         onClick={() => void act(verify.attempt, 'Não foi possível verificar')}
       >
-        {backup.verification === 'sound' ? 'Verificar de novo' : 'Verificar'}
+        {verifyLabel}
       </Button>
       <Button
         size="compact"

@@ -1,0 +1,91 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { phone } from './open.ts';
+import { administrator, newPerson, openAs, service, type Person } from './people.ts';
+
+// What the site stands on, as administrators see and set it. What is in force is for tests/protocol/settings-in-force.
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await launchChromium();
+  admin = await administrator();
+});
+afterAll(() => browser?.close());
+
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
+
+async function violations(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+const saved = async (key: string) => {
+  const { data } = await service().from('app_settings').select('value').eq('key', key);
+  return data![0]?.value;
+};
+
+test('a backup is made, checked and fetched; the operator is who is entered', async () => {
+  await openAs(
+    browser,
+    admin,
+    '/admin?aba=sistema',
+    async (page) => {
+      await page.getByRole('button', { name: 'Fazer backup agora' }).click();
+      const made = page.getByRole('list', { name: 'Backups' }).getByRole('listitem').first();
+      await made.getByText(/\d linhas e /).waitFor({ timeout: 45_000 });
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        made.getByRole('button', { name: /^Baixar/ }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^patio-.*\.tar\.zst$/);
+      expect(await violations(page)).toEqual([]);
+
+      const number = page.getByLabel('CNPJ');
+      await number.fill('11.222.333/0001-82');
+      await page.getByRole('button', { name: 'Salvar dados' }).click();
+      await page.getByText('Este CNPJ não confere.').first().waitFor();
+      await number.fill('11.222.333/0001-81');
+      await page.getByLabel('Telefone').fill('(11) 3222-4100');
+      await page.getByRole('button', { name: 'Salvar dados' }).click();
+      await toast(page, 'Dados do site salvos').waitFor();
+      expect(await saved('site.operator')).toMatchObject({
+        tax_id: '11222333000181',
+        phone: '(11) 3222-4100',
+      });
+    },
+    { acceptDownloads: true },
+  );
+});
+
+test('what accounts are held to is saved on the phone, and nobody else sees it', async () => {
+  await openAs(
+    browser,
+    admin,
+    '/admin/configuracoes?aba=seguranca',
+    async (page) => {
+      const least = page.getByLabel('Senha mínima (caracteres)');
+      await least.fill('5');
+      await page.getByRole('button', { name: 'Salvar Configurações' }).click();
+      await page.getByText('O mínimo é 6.').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await least.fill('9');
+      await page.getByRole('button', { name: 'Salvar Configurações' }).click();
+      await toast(page, 'Configurações salvas').waitFor();
+      expect(await saved('security.password_min')).toBe(9);
+      await page.getByText('em vigor', { exact: true }).waitFor();
+    },
+    phone,
+  );
+  await openAs(browser, await newPerson('Ivo Lima'), '/admin/configuracoes', async (page) => {
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
