@@ -17,7 +17,7 @@ const rounds = 3;
 /**
  * Runs a scenario as visitors do, one action at a time: once to warm up, then three times around. Times are those
  * of the client on the same machine: statement, answer and transport.
- * @param sql a connection that has become anon
+ * @param sql a connection that has become who acts: anon, or the server for administrators
  */
 export async function measure(sql: ReservedSql, scenario: Scenario): Promise<Measured> {
   const actions = scenario.actions(new Random(scenario.name));
