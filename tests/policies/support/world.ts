@@ -122,7 +122,8 @@ const operations = `
 
 const sellers = `
   insert into public.backups (id, status, file) values (${rows.backup}, 'made', 'patio-2026-11-22-031100.tar.zst');
-  insert into public.sendings (audience, title, message, state, ended_at) values ('all', 'Aviso', 'Domingo às 3h.', 'done', now());
+  insert into public.sendings (id, audience, title, message, state, ended_at)
+    values (${rows.sending}, 'all', 'Aviso', 'Domingo às 3h.', 'done', now());
   insert into public.mail_templates (topic, subject, body) values ('expiry', 'Vence em 3 dias', 'Olá, {anúncio}');
   insert into public.system_checks (name, state, detail) values ('disk', 'ok', '9 GB livres.');
   insert into public.store_drafts (customer_id, changes) values (${rows.store}, '{"description": "Desde 1990"}');
