@@ -1,0 +1,57 @@
+import type { Vertical } from '../verticals.ts';
+import type { FoundBy } from './reading.ts';
+
+/** What an entry names. */
+export type EntryKind =
+  | 'make'
+  | 'model'
+  | 'version'
+  | 'code'
+  | 'flag'
+  | 'state'
+  | 'region'
+  | 'municipality'
+  | 'quarter'
+  | 'store';
+
+/** A name that searches know: of the reference data, or learned from the listings. */
+export interface Entry {
+  kind: EntryKind;
+  /** Folded words, joined by one blank: `s j dos campos`. */
+  words: string;
+  /** What a filter's value is: a slug, a code, `Campinas, SP`, a state's letters; of a region `region:abc`. */
+  value: string;
+  /** As people read it. */
+  label: string;
+  /** The parameter of a code or a flag. */
+  param?: string;
+  /** The make's slug of a model, the state's letters of a municipality, `Campinas, SP` of a quarter. */
+  of?: string;
+  /** The municipalities of a region, as `Campinas, SP`. */
+  members?: readonly string[];
+  /** Listings of the vertical that have it; of places also thousands of inhabitants, the larger counts. */
+  weight: number;
+  /** Undefined: all. */
+  verticals?: readonly Vertical[];
+}
+
+export interface NearEntry {
+  entry: Entry;
+  foundBy: Extract<FoundBy, 'sound' | 'slip'>;
+  /** Edits of a slip; 0 by sound alone. */
+  edits: number;
+}
+
+/** The names that a text is compared with. Kept in memory; every question is answered in microseconds. */
+export interface Lexicon {
+  /** How many words the longest name has. */
+  longest: number;
+  /** The names that these folded words are, also written together or apart; the weightiest first. */
+  exact: (words: string, vertical: Vertical) => readonly Entry[];
+  /** Those that sound like them or are a slip away; nearest first, at most 8. */
+  near: (words: string, vertical: Vertical) => readonly NearEntry[];
+  /** How many listings of the vertical have the folded word. */
+  frequency: (word: string, vertical: Vertical) => number;
+  /** Names that begin with these folded words (also with a slip), weightiest first. */
+  startingWith: (words: string, vertical: Vertical, max: number) => readonly Entry[];
+}

@@ -1,0 +1,42 @@
+import type { Vertical } from '../verticals.ts';
+
+/** Parameters of a search's address with their values, as the search pages take them. */
+export type ReadFilters = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** How words came to their meaning: as written, by their sound, with a slip of the hand, or because it is likely. */
+export type FoundBy = 'exact' | 'sound' | 'slip' | 'guess';
+
+/** Words of a text with what they were taken for. */
+export interface Piece {
+  /** As they were typed, text.slice(start, end). */
+  words: string;
+  start: number;
+  end: number;
+  /** As a chip says it, in Portuguese: `Até R$ 90 mil`. */
+  meaning: string;
+  /** What it sets; empty where it is an order alone. */
+  filters: ReadFilters;
+  /** The order it asks for ("mais barato"), a code of the vertical's sorts. */
+  sort?: string;
+  foundBy: FoundBy;
+  /** 0 to 1; under 0.8 it is shown as a guess. */
+  sure: number;
+}
+
+/** A text as it was understood. What stands in no list below was filler. */
+export interface Reading {
+  vertical: Vertical;
+  text: string;
+  pieces: readonly Piece[];
+  /** The filters of all pieces together. */
+  filters: ReadFilters;
+  sort?: string;
+  /** What listings are searched for word by word: the parameter `q`. */
+  rest: string;
+  /** Words that no listing and no list knows, as typed. */
+  unknown: readonly string[];
+  /** What is said not to be understood ("sem fiador" where no listing tells), as typed. */
+  notUnderstood: readonly string[];
+  /** The market that the text speaks of, where it is another ("apartamento" among cars). */
+  elsewhere?: Vertical;
+}

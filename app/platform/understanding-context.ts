@@ -1,0 +1,5 @@
+import { createContext } from 'react-router';
+import type { Lexicon } from '../domain/understanding/lexicon.ts';
+
+/** The names that texts are understood by, inside a loader; what the server keeps of them in memory is always there. */
+export const lexiconContext = createContext<() => Lexicon>();
