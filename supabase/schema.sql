@@ -505,7 +505,8 @@ create table private.webhook_tries (
   failure text,
   milliseconds integer,
   response text,
-  started_at timestamp with time zone default now() not null
+  started_at timestamp with time zone default now() not null,
+  topic text not null
 );
 
 create table public.app_settings (
@@ -1200,7 +1201,7 @@ create table public.transactions (
   type text not null,
   description text not null,
   category text not null,
-  amount numeric(12,2) not null,
+  amount numeric not null,
   method text,
   status text default 'confirmado'::text not null,
   occurred_on date default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date not null,
@@ -3268,7 +3269,7 @@ alter table public.transactions
   add constraint transactions_invoice_id_key UNIQUE (invoice_id);
 
 alter table public.transactions
-  add constraint transactions_amount_check CHECK (amount > 0::numeric);
+  add constraint transactions_amount_check CHECK (amount > 0::numeric AND amount < '10000000000'::bigint::numeric AND scale(amount) <= 2);
 
 alter table public.transactions
   add constraint transactions_category_check CHECK (char_length(btrim(category)) >= 1 AND char_length(btrim(category)) <= 80);
@@ -3472,7 +3473,11 @@ CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree 
 
 CREATE INDEX sending_people_user_id_idx ON private.sending_people USING btree (user_id);
 
-CREATE INDEX webhook_tries_started_at_idx ON private.webhook_tries USING btree (started_at DESC, id DESC);
+CREATE INDEX webhook_tries_outcome_idx ON private.webhook_tries USING btree (COALESCE(outcome, 'sending'::text), started_at DESC, id DESC) INCLUDE (topic);
+
+CREATE INDEX webhook_tries_started_at_idx ON private.webhook_tries USING btree (started_at DESC, id DESC) INCLUDE (topic, outcome);
+
+CREATE INDEX webhook_tries_topic_idx ON private.webhook_tries USING btree (topic, started_at DESC, id DESC) INCLUDE (outcome);
 
 CREATE INDEX app_settings_updated_by_idx ON public.app_settings USING btree (updated_by);
 
@@ -4717,6 +4722,34 @@ begin
     perform private.refuse('own_second_step_first',
       'Antes de exigir duas etapas, ative-as na sua conta (Configurações, Segurança) e entre com elas.',
       'PT409', new.key);
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.check_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.amount is null or new.amount = 'NaN' or new.amount < 0.005 or new.amount >= 9999999999.995 then
+    perform private.refuse('expense_amount', 'Informe um valor maior que zero e menor que 10 bilhões.', 'PT422', 'amount');
+  end if;
+  new.amount := round(new.amount, 2);
+  if new.occurred_on is null or new.occurred_on < date '2000-01-01' or new.occurred_on > current_date + 1830 then
+    perform private.refuse('expense_day', 'Escolha uma data de 2000 até daqui a cinco anos.', 'PT422', 'occurred_on');
+  end if;
+  if char_length(btrim(coalesce(new.description, ''))) not between 1 and 300 then
+    perform private.refuse('expense_description', 'Descreva a despesa, com até 300 letras.', 'PT422', 'description');
+  end if;
+  if char_length(btrim(coalesce(new.category, ''))) not between 1 and 80 then
+    perform private.refuse('expense_category', 'Informe a categoria, com até 80 letras.', 'PT422', 'category');
+  end if;
+  if new.type is null or new.type not in ('receita', 'despesa')
+    or new.status is null or new.status not in ('confirmado', 'pago', 'pendente', 'cancelado')
+    or char_length(new.method) > 40 then
+    perform private.refuse('expense_choice', 'Escolha o tipo, o método e o status entre os da lista.', 'PT422');
   end if;
   return new;
 end $function$
@@ -7427,6 +7460,9 @@ declare
   read jsonb := '{"meant": []}';
   conditions text[] := '{}';
 begin
+  if jsonb_typeof(filters) is distinct from 'object' then
+    filters := '{}';
+  end if;
   if named is not null then
     conditions := conditions || format('l.id = %L', named);
   elsif sign ~ '^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$' and 'plate' = any (v.private_columns) then
@@ -7452,7 +7488,10 @@ begin
       else 'false' end;
   end if;
   if filters ->> 'store' is not null then
-    conditions := conditions || format('l.customer_id = %L', (filters ->> 'store')::uuid);
+    if lower(filters ->> 'store') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+      perform private.refuse('store_unknown', 'Esta loja não existe. Escolha uma da lista.', 'PT422', 'store');
+    end if;
+    conditions := conditions || format('l.customer_id = %L', filters ->> 'store');
   end if;
   return jsonb_build_object('meant', read -> 'meant',
     'condition', coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true'));
@@ -7962,6 +8001,17 @@ begin
     -- After a few namesakes counting on would be slow, and two at once would still collide.
     new.slug := stem || '-' || case when attempt < 20 then attempt::text else left(new.id::text, 8) end;
   end loop;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.name_webhook_try()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.topic := (select o.topic from public.outbox o where o.id = new.message_id);
   return new;
 end $function$
 ;
@@ -9834,10 +9884,15 @@ CREATE OR REPLACE FUNCTION private.require_admin()
  SET search_path TO ''
 AS $function$
 begin
-  if not private.is_admin() and coalesce((select auth.role()), '') <> 'service_role' then
-    perform private.refuse('admin_only',
-      'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
+  if private.is_admin() or coalesce((select auth.role()), '') = 'service_role' then
+    return;
   end if;
+  if public.lacks_second_step() then
+    perform private.refuse('admin_second_step',
+      'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.');
+  end if;
+  perform private.refuse('admin_only',
+    'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
 end $function$
 ;
 
@@ -9924,6 +9979,9 @@ CREATE OR REPLACE FUNCTION private.require_span(since date, until date)
  SET search_path TO ''
 AS $function$
 begin
+  if not isfinite(since) or not isfinite(until) then
+    perform private.refuse('span_invalid', 'Escolha um período de até um ano, do começo ao fim.', 'PT422', 'since');
+  end if;
   if since is null or until is null or until < since or until - since > 366 then
     perform private.refuse('span_invalid', 'Escolha um período de até um ano, do começo ao fim.', 'PT422', 'since');
   end if;
@@ -12801,7 +12859,7 @@ declare
 begin
   execute format('select coalesce(jsonb_object_agg(b.bucket, b.n), ''{}'')
       from (select %s as bucket, count(*) as n from public.%I l where %s group by 1) b',
-    private.bucket_of(v), v.vertical, private.listings_asked(v, filters - 'bucket') ->> 'condition')
+    private.bucket_of(v), v.vertical, private.listings_asked(v, case jsonb_typeof(filters) when 'object' then filters - 'bucket' end) ->> 'condition')
   into counts;
   return counts;
 end $function$
@@ -13904,6 +13962,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.lacks_second_step()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select not private.is_admin() and exists (
+    select from public.user_roles r
+    where r.user_id = (select private.own_id()) and r.role = 'admin')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.listing_private_details(item_type text, item_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14260,6 +14330,9 @@ declare
   skipped constant integer := (least(greatest(coalesce(page, 1), 1), 400) - 1) * size;
 begin
   perform private.require_admin();
+  if day not between date '2000-01-01' and date '9999-12-31' then
+    perform private.refuse('day_invalid', 'Escolha um dia do calendário.', 'PT422', 'day');
+  end if;
   return (
     with meant as materialized (
       select n.user_id, n.is_read, n.read_at, n.created_at from public.notifications n
@@ -14581,7 +14654,7 @@ begin
       'created_at', s.created_at, 'ended_at', s.ended_at, 'sender', p.name) order by s.created_at desc, s.id)
     from (
       select r.* from public.sendings r where r.audience <> 'chosen'
-      order by r.created_at desc, r.id limit least(coalesce(most, 10), 50)) s
+      order by r.created_at desc, r.id limit least(greatest(coalesce(most, 10), 1), 50)) s
     left join public.profiles p on p.id = s.sender_id
     left join lateral (
       select count(*) filter (where o.status = 'sent') as sent,
@@ -14630,10 +14703,11 @@ CREATE OR REPLACE FUNCTION public.report_figures(report text, since date, until 
  SET search_path TO ''
 AS $function$
 declare
-  days constant integer := until - since + 1;
+  days integer;
 begin
   perform private.require_admin();
   perform private.require_span(since, until);
+  days := until - since + 1;
   return (
     with entries as materialized (select * from private.report_entries(report, since, until)),
     counted as (
@@ -15173,6 +15247,17 @@ begin
   values (private.own_id(), case when auth.role() = 'service_role' then 'service' else 'admin' end, 'update', 'accounts',
     account::text, jsonb_build_object('is_active', not active), jsonb_build_object('is_active', active));
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.shortest_password()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select (s.value #>> '{}')::integer from public.app_settings s where s.key = 'security.password_min'), 6)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.similar_cars(id uuid, max integer DEFAULT 4)
@@ -15719,29 +15804,33 @@ CREATE OR REPLACE FUNCTION public.webhook_log(topic text DEFAULT NULL::text, out
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  most constant integer := least(greatest(page_size, 1), 100);
+  condition constant text := concat_ws(' and ',
+    case when webhook_log.topic is not null then format('t.topic = %L', webhook_log.topic) end,
+    case when webhook_log.outcome is not null then format('coalesce(t.outcome, ''sending'') = %L', webhook_log.outcome) end,
+    'true');
+  ids bigint[];
+  total bigint;
 begin
   perform private.require_admin();
-  return (
-    -- A page is found by the index, and only counting goes through all of them.
-    with found as not materialized (
-      select t.id, t.message_id, t.number, t.outcome, t.status, t.failure, t.milliseconds, t.started_at,
-        o.topic, o.dedupe_key, o.status as message_status, o.next_attempt_at
-      from private.webhook_tries t join public.outbox o on o.id = t.message_id
-      where (webhook_log.topic is null or o.topic = webhook_log.topic)
-        and (webhook_log.outcome is null or coalesce(t.outcome, 'sending') = webhook_log.outcome)),
-    part as (
-      select f.*, (select count(*) from private.webhook_tries t where t.message_id = f.message_id) as tries,
-        (select t.started_at from private.webhook_tries t where t.message_id = f.message_id and t.number = f.number + 1)
-          as tried_again_at
-      from found f order by f.started_at desc, f.id desc
-      limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100))
-    select jsonb_build_object('total', (select count(*) from found), 'rows', coalesce((
-      select jsonb_agg(jsonb_build_object('id', p.id, 'message_id', p.message_id, 'topic', p.topic,
-        'webhook_id', p.dedupe_key, 'number', p.number, 'tries', p.tries, 'outcome', coalesce(p.outcome, 'sending'),
-        'status', p.status, 'failure', p.failure, 'milliseconds', p.milliseconds, 'started_at', p.started_at,
-        'tried_again_at', p.tried_again_at,
-        'next_at', case when p.message_status = 'pending' and p.number = p.tries then p.next_attempt_at end)
-        order by p.started_at desc, p.id desc) from part p), '[]')));
+  execute format('select array(select t.id from private.webhook_tries t where %s
+      order by t.started_at desc, t.id desc limit %s offset %s)',
+    condition, most, (greatest(page, 1)::bigint - 1) * most) into ids;
+  execute format('select count(*) from private.webhook_tries t where %s', condition) into total;
+  return jsonb_build_object('total', total, 'rows', coalesce((
+    select jsonb_agg(jsonb_build_object('id', t.id, 'message_id', t.message_id, 'topic', t.topic,
+        'webhook_id', o.dedupe_key, 'number', t.number, 'tries', n.tries, 'outcome', coalesce(t.outcome, 'sending'),
+        'status', t.status, 'failure', t.failure, 'milliseconds', t.milliseconds, 'started_at', t.started_at,
+        'tried_again_at', n.tried_again_at,
+        'next_at', case when o.status = 'pending' and t.number = n.tries then o.next_attempt_at end)
+        order by t.started_at desc, t.id desc)
+    from private.webhook_tries t
+    join public.outbox o on o.id = t.message_id
+    cross join lateral (
+      select count(*) as tries, min(a.started_at) filter (where a.number = t.number + 1) as tried_again_at
+      from private.webhook_tries a where a.message_id = t.message_id) n
+    where t.id = any (ids)), '[]'));
 end $function$
 ;
 
@@ -15772,6 +15861,8 @@ CREATE TRIGGER patio_keep_an_admin BEFORE UPDATE OF banned_until, deleted_at ON 
 CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.welcome_account();
 
 CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.open_awaited_store();
+
+CREATE TRIGGER name_webhook_try BEFORE INSERT ON private.webhook_tries FOR EACH ROW EXECUTE FUNCTION private.name_webhook_try();
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
@@ -16114,6 +16205,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON store_drafts FOR EACH ROW EXECUTE FUNCTION
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER touch BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER a_check_transaction BEFORE INSERT OR UPDATE ON transactions FOR EACH ROW EXECUTE FUNCTION private.check_transaction();
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON transactions FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
@@ -17255,6 +17348,9 @@ comment on view private.waiting is
 comment on table private.webhook_tries is
   'Each time a webhook was sent, and what came back. Kept for 30 days with its message.';
 
+comment on column private.webhook_tries.topic is
+  'What its message is about, for the log.';
+
 comment on function private.why_canceled(sub subscriptions) is
   'Why a canceled subscription ended, as its store is told.';
 
@@ -17554,6 +17650,9 @@ comment on column public.invoices.code is
 
 comment on function public.known_cars(make text, model text) is
   'For suggestions: makes; of a make its models; of a model its versions, with what all of a version agree on.';
+
+comment on function public.lacks_second_step() is
+  'Whether the caller has the administrator''s role but not the second step that is asked of administrators.';
 
 comment on table public.leads is
   'A revealed contact, a call, a WhatsApp or e-mail click. Kept when the listing is gone.';
@@ -17920,6 +18019,9 @@ comment on column public.sendings.request is
 
 comment on function public.set_account_active(account uuid, active boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
+
+comment on function public.shortest_password() is
+  'How many letters a password has at least: as an administrator saved it, 6 until then.';
 
 comment on function public.similar_cars(id uuid, max integer) is
   'Cards of cars like one: same model, else same category, nearest in price.';
@@ -18363,6 +18465,8 @@ grant execute on function private.changed_keys(value jsonb, other jsonb) to serv
 
 grant execute on function private.check_setting() to service_role;
 
+grant execute on function private.check_transaction() to service_role;
+
 grant execute on function private.chosen(codes jsonb, list text) to service_role;
 
 grant execute on function private.cities_named(slug text) to service_role;
@@ -18758,6 +18862,8 @@ grant execute on function private.name_import_source(run uuid, origin text) to s
 grant execute on function private.name_of_account(metadata jsonb) to service_role;
 
 grant execute on function private.name_store_url() to service_role;
+
+grant execute on function private.name_webhook_try() to service_role;
 
 grant execute on function private.named_by(token text) to service_role;
 
@@ -19529,6 +19635,10 @@ grant execute on function public.known_cars(make text, model text) to authentica
 
 grant execute on function public.known_cars(make text, model text) to service_role;
 
+grant execute on function public.lacks_second_step() to authenticated;
+
+grant execute on function public.lacks_second_step() to service_role;
+
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to service_role;
@@ -19796,6 +19906,12 @@ grant execute on function public.set_account_active(account uuid, active boolean
 grant execute on function public.set_account_active(account uuid, active boolean) to authenticated;
 
 grant execute on function public.set_account_active(account uuid, active boolean) to service_role;
+
+grant execute on function public.shortest_password() to anon;
+
+grant execute on function public.shortest_password() to authenticated;
+
+grant execute on function public.shortest_password() to service_role;
 
 grant execute on function public.similar_cars(id uuid, max integer) to anon;
 

@@ -3,6 +3,15 @@
  * public page loads those. The administration's layout adds them (app/routes/admin-layout.tsx).
  */
 export const adminRules: Record<string, string> = {
+  admin_second_step:
+    'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.',
+  expense_amount: 'Informe um valor maior que zero e menor que 10 bilhões.',
+  expense_day: 'Escolha uma data de 2000 até daqui a cinco anos.',
+  expense_description: 'Descreva a despesa, com até 300 letras.',
+  expense_category: 'Informe a categoria, com até 80 letras.',
+  expense_choice: 'Escolha o tipo, o método e o status entre os da lista.',
+  store_unknown: 'Esta loja não existe. Escolha uma da lista.',
+  day_invalid: 'Escolha um dia do calendário.',
   report_unknown: 'Este relatório não existe. Recarregue a página.',
   plan_is_default:
     'Este é o plano padrão e {stores:loja depende:lojas dependem} dele: não pode ser excluído.',

@@ -3020,6 +3020,7 @@ export type Database = {
         Returns: string
       }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
+      lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
         Returns: Json
@@ -3238,6 +3239,7 @@ export type Database = {
         Args: { account: string; active: boolean }
         Returns: undefined
       }
+      shortest_password: { Args: Record<PropertyKey, never>; Returns: number }
       similar_cars: { Args: { id: string; max?: number }; Returns: Json }
       similar_properties: { Args: { id: string; max?: number }; Returns: Json }
       similar_rentals: { Args: { id: string; max?: number }; Returns: Json }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { SecondStepGate } from '~/features/admin/access/second-step-gate.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { adminRules } from '~/platform/admin-rules.ts';
@@ -27,7 +28,13 @@ export default function AdminLayout() {
           <MaintenanceStrip />
         </Suspense>
       ) : null}
-      <Outlet />
+      {role === 'admin' ? (
+        <SecondStepGate>
+          <Outlet />
+        </SecondStepGate>
+      ) : (
+        <Outlet />
+      )}
       <Confirmations />
     </AdminFrame>
   );

@@ -1,13 +1,16 @@
 import { accountAction } from '~/features/auth/account-action.ts';
 import { AuthPage } from '~/features/auth/auth-page.tsx';
 import { accountContext } from '~/platform/account-calls.ts';
+import { apiContext } from '~/platform/api-context.ts';
+import { leastPassword } from '~/platform/least-password.ts';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/auth.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
+export async function loader({ context }: Route.LoaderArgs) {
+  const least = await leastPassword(context.get(apiContext));
+  return { origin: context.get(requestContext).origin, least };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -32,6 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-export default function AuthRoute({ actionData }: Route.ComponentProps) {
-  return <AuthPage reply={actionData} />;
+export default function AuthRoute({ actionData, loaderData }: Route.ComponentProps) {
+  return <AuthPage reply={actionData} least={loaderData.least} />;
 }

@@ -3,14 +3,20 @@ import { cx } from './cx.ts';
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
 const words: Record<Strength, { label: string; filled: number; tone: string }> = {
-  short: { label: 'Senha mínima de 6 caracteres', filled: 0, tone: '' },
+  short: { label: '', filled: 0, tone: '' },
   weak: { label: 'Senha fraca: aumente ou misture palavras', filled: 1, tone: 'bg-red' },
   fair: { label: 'Senha razoável', filled: 2, tone: 'bg-amber' },
   strong: { label: 'Senha forte', filled: 3, tone: 'bg-green' },
 };
 
+interface PasswordStrengthProps {
+  strength: Strength;
+  /** How many characters it must have. */
+  least: number;
+}
+
 /** How hard the password is to guess, while it is typed. */
-export function PasswordStrength({ strength }: { strength: Strength }) {
+export function PasswordStrength({ strength, least }: PasswordStrengthProps) {
   const { label, filled, tone } = words[strength];
   return (
     <div className="grid gap-1.5">
@@ -20,7 +26,7 @@ export function PasswordStrength({ strength }: { strength: Strength }) {
         ))}
       </div>
       <p aria-live="polite" className="text-meta text-ink-3">
-        {label}
+        {label || `Senha mínima de ${least} caracteres`}
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ with open_on_purpose (name) as (
     ('public.pro_clients'), ('public.find_store'), ('public.store_listings'), ('public.reveal_store_contact'),
     ('public.review_summary'), ('public.profiles'),
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
+    ('public.shortest_password'),
     ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
     -- Refuses visitors itself, with the specified text.
     -- Plans and money.

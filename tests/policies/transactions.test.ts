@@ -18,7 +18,7 @@ policy(
   'an amount is positive',
   `insert into public.transactions (type, description, category, amount)
    values ('despesa', 'Domínio', 'Infraestrutura', -40)`,
-  all('refused', { admin: '23514', service: '23514' }),
+  all('refused', { admin: 'PT422', service: 'PT422' }),
 );
 policy(
   'administrators correct what was typed in',

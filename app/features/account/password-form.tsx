@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { shortestPassword } from '~/domain/limits.ts';
 import { passwordStrength } from '~/domain/password.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
+import { useLeastPassword } from '~/platform/data/use-least-password.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
@@ -19,13 +19,14 @@ import { useProof } from './use-proof.tsx';
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { withProof, dialog } = useProof(hasPassword);
   const [typed, setTyped] = useState('');
+  const least = useLeastPassword();
   // A new key empties the form.
   const [round, setRound] = useState(0);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'current' | 'password'>({
     check: ({ current, password }) => ({
       ...(hasPassword && !current && { current: 'Digite a senha que você usa hoje.' }),
-      ...([...password].length < shortestPassword && {
-        password: `Use uma senha de pelo menos ${shortestPassword} caracteres.`,
+      ...([...password].length < least && {
+        password: `Use uma senha de pelo menos ${least} caracteres.`,
       }),
     }),
     send: async ({ current, password }) => {
@@ -66,7 +67,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             error={errors.password}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <PasswordStrength strength={passwordStrength(typed)} />
+          <PasswordStrength strength={passwordStrength(typed, least)} least={least} />
         </div>
         <Button
           type="submit"

@@ -1,10 +1,11 @@
 import type { Factor } from '@supabase/supabase-js';
 import { useState } from 'react';
+import { useLocation, type Path } from 'react-router';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
 import type { Supabase } from '~/platform/supabase.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
@@ -45,12 +46,24 @@ export function TwoSteps({ factors, hasPassword }: TwoStepsProps) {
         <div className="grid justify-items-start gap-4">
           <RecoveryCodes onNew={setCodes} withProof={withProof} />
           <Deactivate factorId={active.id} withProof={withProof} />
+          <BackToAdmin />
         </div>
       ) : (
         <Activate onCodes={setCodes} withProof={withProof} />
       )}
       {dialog}
     </Section>
+  );
+}
+
+// Who was led here from a page of the administration goes on there.
+function BackToAdmin() {
+  const { from } = (useLocation().state ?? {}) as { from?: Partial<Path> };
+  if (!from?.pathname) return null;
+  return (
+    <ButtonLink to={from} tone="green">
+      Voltar à administração
+    </ButtonLink>
   );
 }
 

@@ -48,20 +48,23 @@ export function checkSignIn(typed: { email: string; password: string }): Account
   return { ...checkEmail(typed), ...(!typed.password && { password: 'Digite sua senha.' }) };
 }
 
-export function checkNewPassword({ password }: { password: string }): AccountErrors {
-  return [...password].length < shortestPassword
-    ? { password: `Use uma senha de pelo menos ${shortestPassword} caracteres.` }
+/** @param least what is in force, where the form knows it; the auth service holds to it in any case */
+export function checkNewPassword(
+  { password }: { password: string },
+  least = shortestPassword,
+): AccountErrors {
+  return [...password].length < least
+    ? { password: `Use uma senha de pelo menos ${least} caracteres.` }
     : {};
 }
 
-export function checkSignUp(typed: {
-  name: string;
-  email: string;
-  password: string;
-}): AccountErrors {
+export function checkSignUp(
+  typed: { name: string; email: string; password: string },
+  least?: number,
+): AccountErrors {
   return {
     ...(!cleanName(typed.name) && { name: 'Digite seu nome.' }),
     ...checkEmail(typed),
-    ...checkNewPassword(typed),
+    ...checkNewPassword(typed, least),
   };
 }

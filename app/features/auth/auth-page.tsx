@@ -15,8 +15,14 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useReason } from './use-reason.ts';
 
+interface AuthPageProps {
+  reply: AccountReply | undefined;
+  /** How many characters a password has at least. */
+  least: number;
+}
+
 /** Sign in, sign up, or ask for a new password: `?aba=entrar|cadastrar|recuperar`. */
-export function AuthPage({ reply }: { reply: AccountReply | undefined }) {
+export function AuthPage({ reply, least }: AuthPageProps) {
   useAfterSignIn();
   const reason = useReason();
   const [search] = useSearchParams();
@@ -43,7 +49,7 @@ export function AuthPage({ reply }: { reply: AccountReply | undefined }) {
         {tab === 'entrar' ? (
           <SignInForm welcome="Bem-vindo de volta!" reply={reply} />
         ) : (
-          <SignUpForm onPending={setPending} reply={reply} />
+          <SignUpForm onPending={setPending} reply={reply} least={least} />
         )}
       </div>
       <GoogleButton />

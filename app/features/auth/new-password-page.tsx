@@ -14,8 +14,14 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordByCode } from './password-by-code.tsx';
 
+interface NewPasswordPageProps {
+  reply: AccountReply | undefined;
+  /** How many characters a password has at least. */
+  least: number;
+}
+
 /** Where the link of the mail leads: it has signed the person in, who now chooses a new password. */
-export function NewPasswordPage({ reply }: { reply: AccountReply | undefined }) {
+export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   const { loading, user, awaitsCode } = useSession();
   if (loading) {
     return (
@@ -51,16 +57,16 @@ export function NewPasswordPage({ reply }: { reply: AccountReply | undefined }) 
   }
   return (
     <AuthFrame title="Nova senha" lead={`Para a conta ${user.email}.`}>
-      <NewPasswordForm />
+      <NewPasswordForm least={least} />
     </AuthFrame>
   );
 }
 
-function NewPasswordForm() {
+function NewPasswordForm({ least }: { least: number }) {
   const [password, setPassword] = useState('');
   const navigate = useNavigate();
   const { errors, setErrors, busy, onSubmit } = useTextForm<'password'>({
-    check: checkNewPassword,
+    check: (typed) => checkNewPassword(typed, least),
     send: async (typed) => {
       const { auth } = await connect();
       const { error } = await auth.updateUser({ password: typed.password });
@@ -83,7 +89,7 @@ function NewPasswordForm() {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <PasswordStrength strength={passwordStrength(password)} />
+        <PasswordStrength strength={passwordStrength(password, least)} least={least} />
       </div>
       <Button type="submit" tone="green" busy={busy && 'Salvando...'} className="min-h-12">
         Salvar nova senha

@@ -26,16 +26,18 @@ interface SignUpFormProps {
   onPending: (email: string) => void;
   /** To the form as it was sent without JavaScript. */
   reply: AccountReply | undefined;
+  /** How many characters a password has at least. */
+  least: number;
 }
 
 /** Opens an account: name, e-mail and password (specification, sections 2 and 5). */
-export function SignUpForm({ onPending, reply }: SignUpFormProps) {
+export function SignUpForm({ onPending, reply, least }: SignUpFormProps) {
   const [password, setPassword] = useState('');
   const refused = refusedTo('cadastrar', reply);
   const [problem, setProblem] = useState(refused?.errors.form);
   const { errors, setErrors, busy, onSubmit } = useTextForm<keyof NewAccount>({
     given: refused?.errors,
-    check: checkSignUp,
+    check: (typed) => checkSignUp(typed, least),
     send: async (account) => {
       const answer = await signUp(account);
       // What is wrong with the password stands beside it.
@@ -75,7 +77,7 @@ export function SignUpForm({ onPending, reply }: SignUpFormProps) {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <PasswordStrength strength={passwordStrength(password)} />
+        <PasswordStrength strength={passwordStrength(password, least)} least={least} />
       </div>
       <Button type="submit" tone="green" busy={busy && 'Cadastrando...'} className="min-h-12">
         Cadastrar

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '~/domain/email.ts';
-import { customers, shortestPassword } from '~/domain/limits.ts';
+import { customers } from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { parsePhone } from '~/domain/phone.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
@@ -75,7 +75,7 @@ const incomplete = 'Nome, email e senha são obrigatórios para criar um novo cl
 const absent: Record<string, string> = { email: 'Falta o e-mail.', password: 'Falta a senha.' };
 
 /** What a new account's fields lack; the first says what all are for. */
-export function checkAccount({ name, email, password, invite }: AccountFields) {
+function checkAccount({ name, email, password, invite }: AccountFields, least: number) {
   const missing = [
     ...(cleanName(name) === '' ? ['name'] : []),
     ...(email.trim() === '' ? ['email'] : []),
@@ -84,36 +84,40 @@ export function checkAccount({ name, email, password, invite }: AccountFields) {
   const faults = missing.map((field, at) => [field, at === 0 ? incomplete : absent[field]]);
   if (email.trim() !== '' && !isEmail(email))
     faults.push(['email', 'Digite o e-mail, como nome@exemplo.com.br.']);
-  if (password !== '' && !invite && [...password].length < shortestPassword)
-    faults.push(['password', `Senha mínima de ${shortestPassword} caracteres`]);
+  if (password !== '' && !invite && [...password].length < least)
+    faults.push(['password', `Senha mínima de ${least} caracteres`]);
   return faults as [keyof AccountFields, string][];
 }
 
-/** Of a customer that is opened with the account: its faults in the order of the fields. */
-export const newCustomerSchema = z
-  .object({
-    name: z.string(),
-    email: z.string(),
-    password: z.string(),
-    invite: z.boolean(),
-    business_name: z.string(),
-    phone: z.string(),
-    description: z.string(),
-    zip_code: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    plan_type: z.enum(['basic', 'pro', 'premium']),
-    is_active: z.boolean(),
-  })
-  .check(({ value, issues }) => {
-    const faults = [
-      ...checkAccount(value).map(([field, message]) => ({ path: [field], message })),
-      ...(storeSchema.safeParse(value).error?.issues ?? []),
-    ];
-    for (const { path, message } of faults)
-      issues.push({ code: 'custom', path, message, input: value });
-  });
+/**
+ * Of a customer that is opened with the account: its faults in the order of the fields.
+ * @param least how many characters a password has
+ */
+export const newCustomerSchema = (least: number) =>
+  z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      password: z.string(),
+      invite: z.boolean(),
+      business_name: z.string(),
+      phone: z.string(),
+      description: z.string(),
+      zip_code: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      plan_type: z.enum(['basic', 'pro', 'premium']),
+      is_active: z.boolean(),
+    })
+    .check(({ value, issues }) => {
+      const faults = [
+        ...checkAccount(value, least).map(([field, message]) => ({ path: [field], message })),
+        ...(storeSchema.safeParse(value).error?.issues ?? []),
+      ];
+      for (const { path, message } of faults)
+        issues.push({ code: 'custom', path, message, input: value });
+    });
 
 /** Specification, section 9: a new customer is pro and active. */
 export const blankStore: StoreFields = {

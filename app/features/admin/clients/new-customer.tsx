@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { cleanName } from '~/domain/name.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { useLeastPassword } from '~/platform/data/use-least-password.ts';
 import type { Taken } from '~/platform/open-account.ts';
 import { useSession } from '~/platform/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
@@ -33,11 +34,12 @@ const places = { name: 'name', email: 'email', password: 'password' } as const;
 export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
   const person = useSession().user?.id;
   const { send } = useCommand(createCustomer);
+  const least = useLeastPassword();
   // The account's own, so that the same form sent twice opens one.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [taken, setTaken] = useState<Taken & { email: string }>();
   const form = useScreenForm({
-    schema: newCustomerSchema,
+    schema: newCustomerSchema(least),
     start: { ...blankAccount, ...blankStore },
     secrets: ['password'],
     places,
@@ -80,7 +82,7 @@ export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
       failure="Erro ao salvar cliente:"
     >
       <FieldGroup title="Acesso" lead="Você continua na sua conta.">
-        <Access form={form} />
+        <Access form={form} least={least} />
         {taken?.customer_id ? (
           <p className="-mt-2 text-meta">
             {taken.email} é de {taken.store}.{' '}
@@ -109,7 +111,7 @@ function told({ invite, email }: NewCustomerFields, mailed: boolean): string {
     : 'A pessoa já pode entrar com esta senha.';
 }
 
-function Access({ form }: { form: ScreenForm<NewCustomerFields> }) {
+function Access({ form, least }: { form: ScreenForm<NewCustomerFields>; least: number }) {
   const invite = useWatch({ control: form.fields.control, name: 'invite' });
   return (
     <>
@@ -127,7 +129,7 @@ function Access({ form }: { form: ScreenForm<NewCustomerFields> }) {
             form={form}
             name="password"
             label="Senha"
-            hint="Senha mínima de 6 caracteres"
+            hint={`Senha mínima de ${least} caracteres`}
             autoComplete="new-password"
           />
         )}

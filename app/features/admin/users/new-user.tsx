@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isEmail } from '~/domain/email.ts';
-import { shortestPassword } from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { useLeastPassword } from '~/platform/data/use-least-password.ts';
 import { useSession } from '~/platform/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { CheckField, PasswordField, TextField } from '~/screens/form/fields.tsx';
@@ -12,17 +12,18 @@ import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { createUser } from './commands.ts';
 
-const schema = z
-  .object({ name: z.string(), email: z.string(), invite: z.boolean(), password: z.string() })
-  .check((context) => {
-    const { name, email, invite, password } = context.value;
-    const fault = (field: string, message: string) =>
-      context.issues.push({ code: 'custom', message, path: [field], input: context.value });
-    if (cleanName(name) === '') fault('name', 'Digite o nome.');
-    if (!isEmail(email)) fault('email', 'Digite o e-mail, como nome@exemplo.com.br.');
-    if (!invite && [...password].length < shortestPassword)
-      fault('password', `Senha mínima de ${shortestPassword} caracteres`);
-  });
+const schemaOf = (least: number) =>
+  z
+    .object({ name: z.string(), email: z.string(), invite: z.boolean(), password: z.string() })
+    .check((context) => {
+      const { name, email, invite, password } = context.value;
+      const fault = (field: string, message: string) =>
+        context.issues.push({ code: 'custom', message, path: [field], input: context.value });
+      if (cleanName(name) === '') fault('name', 'Digite o nome.');
+      if (!isEmail(email)) fault('email', 'Digite o e-mail, como nome@exemplo.com.br.');
+      if (!invite && [...password].length < least)
+        fault('password', `Senha mínima de ${least} caracteres`);
+    });
 
 const places = { name: 'name', email: 'email', password: 'password' } as const;
 
@@ -30,10 +31,11 @@ const places = { name: 'name', email: 'email', password: 'password' } as const;
 export function NewUser({ open, onClose }: { open: boolean; onClose: () => void }) {
   const person = useSession().user?.id;
   const { send } = useCommand(createUser);
+  const least = useLeastPassword();
   // The account's own, so that the same form sent twice opens one.
   const [id, setId] = useState(() => crypto.randomUUID());
   const form = useScreenForm({
-    schema,
+    schema: schemaOf(least),
     start: { name: '', email: '', invite: true, password: '' },
     secrets: ['password'],
     places,
@@ -83,7 +85,7 @@ export function NewUser({ open, onClose }: { open: boolean; onClose: () => void 
             form={form}
             name="password"
             label="Senha"
-            hint="Senha mínima de 6 caracteres"
+            hint={`Senha mínima de ${least} caracteres`}
             autoComplete="new-password"
           />
         )}

@@ -1,0 +1,13 @@
+import { shortestPassword } from '../../domain/limits.ts';
+import { leastPassword } from '../least-password.ts';
+import { useData, type Query } from './query.ts';
+
+const leastInForce: Query<number> = {
+  key: ['least-password'],
+  ask: ({ api }) => leastPassword(api),
+};
+
+/** How many characters a password that is entered here has at least. */
+export function useLeastPassword(): number {
+  return useData(leastInForce).data ?? shortestPassword;
+}
