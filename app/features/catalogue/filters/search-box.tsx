@@ -2,10 +2,9 @@ import { Search as SearchIcon, X } from 'lucide-react';
 import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
-import { cx } from '~/ui/cx.ts';
 import { Input, Select } from '~/ui/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
-import { textOf, valuesOf } from '../search/criteria.ts';
+import { valuesOf } from '../search/criteria.ts';
 import { useDraft } from './use-draft.ts';
 import { formId, type Search } from '../results/use-search.ts';
 
@@ -24,12 +23,7 @@ const words: Record<Vertical, { label: string; placeholder: string }> = {
 export function SearchBox({ vertical, search }: SearchBoxProps) {
   const { anyType } = catalogues[vertical].category;
   return (
-    <search
-      className={cx(
-        'flex flex-wrap gap-2 sm:flex-nowrap',
-        anyType ? 'xl:w-160 xl:shrink-0' : 'xl:w-105 xl:shrink-0',
-      )}
-    >
+    <search>
       <TextBox vertical={vertical} search={search} />
       {anyType ? (
         <>
@@ -51,7 +45,7 @@ export function SearchBox({ vertical, search }: SearchBoxProps) {
 
 function TextBox({ vertical, search }: SearchBoxProps) {
   const { label, placeholder } = words[vertical];
-  const [text, setText] = useDraft(textOf(search.filters, 'q'));
+  const [text, setText] = useDraft(search.typed);
   return (
     <div className="relative min-w-0 grow basis-full">
       <Input
@@ -73,7 +67,7 @@ function TextBox({ vertical, search }: SearchBoxProps) {
         <IconButton
           label="Limpar a busca"
           className="absolute inset-y-0 right-0 noscript:hidden"
-          onClick={() => (textOf(search.filters, 'q') ? search.set({ q: undefined }) : setText(''))}
+          onClick={() => (search.typed ? search.set({ q: '' }) : setText(''))}
         >
           <X size={18} aria-hidden="true" />
         </IconButton>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Chip } from '~/ui/tag.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { withoutFacet } from '../search/criteria.ts';
 import type { Results } from './results.ts';
 import { searchUrl } from '../search/search-url.ts';
+import { useNextInFocus } from './use-next-in-focus.ts';
 
 /** One chip per facet that narrows the search; each takes its facet away. */
 export function ActiveFilters({ results: { vertical, state, active } }: { results: Results }) {
@@ -16,7 +16,7 @@ export function ActiveFilters({ results: { vertical, state, active } }: { result
         const filters = withoutFacet(state.filters, facet);
         return (
           <li key={id}>
-            <Chip to={searchUrl(vertical, { filters, sort: state.sort })} onClick={onClick}>
+            <Chip to={searchUrl(vertical, { ...state, filters, page: 1 })} onClick={onClick}>
               {text}
             </Chip>
           </li>
@@ -24,18 +24,4 @@ export function ActiveFilters({ results: { vertical, state, active } }: { result
       })}
     </ul>
   );
-}
-
-/** The chip that takes a facet away goes with it: the keyboard goes on at the next one, or at what was found. */
-function useNextInFocus() {
-  const list = useRef<HTMLUListElement>(null);
-  const isChosen = useRef(false);
-  useEffect(() => {
-    if (!isChosen.current || document.activeElement !== document.body) return;
-    isChosen.current = false;
-    const next =
-      list.current?.querySelector('a') ?? document.querySelector<HTMLElement>('.result-bar output');
-    next?.focus({ preventScroll: true });
-  });
-  return { list, onClick: () => void (isChosen.current = true) };
 }

@@ -21,8 +21,9 @@ export function CategoryCards({ results: { vertical, state, facets } }: { result
           <li key={code}>
             <Link
               to={searchUrl(vertical, {
+                ...state,
                 filters: toggled(state.filters, param, code),
-                sort: state.sort,
+                page: 1,
               })}
               preventScrollReset
               aria-current={chosen.includes(code) ? 'true' : undefined}

@@ -1,16 +1,20 @@
 import { Info, TextSearch } from 'lucide-react';
-
-interface NoticesProps {
-  notices: string[];
-  /** How the free text was read. */
-  understood: string[];
-}
+import { Link } from 'react-router';
+import type { Results } from './results.ts';
 
 /** What the visitor should know about how the address and the text were read. */
-export function Notices({ notices, understood }: NoticesProps) {
-  if (notices.length + understood.length === 0) return null;
+export function Notices({ results: { notices, understood, again } }: { results: Results }) {
+  if (notices.length + understood.length === 0 && !again) return null;
   return (
     <div className="mb-5 grid gap-2 md:mb-6">
+      {again ? (
+        <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
+          Todas as palavras, como estão escritas.
+          <Link to={again} preventScrollReset className="font-semibold text-green-text">
+            Entender de novo
+          </Link>
+        </p>
+      ) : null}
       {understood.length > 0 ? (
         <p className="flex items-start gap-2 text-meta text-ink-2">
           <TextSearch size={16} aria-hidden="true" className="mt-0.5 text-green-text" />

@@ -18,6 +18,7 @@ import type { Results } from './results.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { searchUrl } from '../search/search-url.ts';
 import { SortSelect } from '../filters/sort-select.tsx';
+import { LateUnderstood } from '../understood/late.tsx';
 import { useSearch } from './use-search.ts';
 
 /** A favourite button for a listing; the route brings it, for favourites are another feature. */
@@ -37,16 +38,17 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
   return (
     <div className="page pt-6 pb-20 md:pt-8">
       <Breadcrumbs crumbs={crumbsOf(results)} />
-      <header className="mt-2 mb-5 flex flex-col gap-4 md:mt-3 md:mb-6 xl:flex-row xl:items-center xl:justify-between xl:gap-10">
+      <header className="search-head">
         <h1 className="type-h1">{heading.title}</h1>
         <SearchBox vertical={vertical} search={search} />
       </header>
+      {results.reading ? <LateUnderstood view={results.reading} /> : null}
       {empty?.isEmptySite ? null : <CategoryCards results={results} />}
       <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
         <FilterPanel results={results} search={search} />
         <section aria-label="Resultados" className="min-w-0">
           <Toolbar results={results} search={search} save={save} />
-          <Notices notices={results.notices} understood={results.understood} />
+          <Notices results={results} />
           <div
             aria-busy={search.isPending}
             className={cx('transition-opacity', search.isPending && 'opacity-50 delay-150')}
@@ -90,7 +92,7 @@ function Toolbar({ results, search, save }: ToolbarProps) {
           {save}
         </div>
       </div>
-      <ActiveFilters results={results} />
+      {results.reading ? null : <ActiveFilters results={results} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as limits from '~/domain/limits.ts';
+import type { Reading } from '~/domain/understanding/reading.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { AskedPlace, Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
@@ -11,6 +12,7 @@ import { labelsOf, type Labels } from '../search/labels.ts';
 import { findLoosenings } from './loosening.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
+import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
 import { guessOf, placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
@@ -65,6 +67,10 @@ export interface Results {
   active: ActiveFilter[];
   /** How the free text was read, in words. */
   understood: string[];
+  /** The text as typed, part by part, with what became of each. */
+  reading?: ReadView;
+  /** Where a text is understood again that is searched word by word. */
+  again?: string;
   notices: string[];
   empty: EmptyAdvice | null;
   noindex: boolean;
@@ -72,6 +78,16 @@ export interface Results {
   canonical: string;
   origin: string;
 }
+
+interface LoadOptions {
+  origin: string;
+  now: Date;
+  /** Understands a text as one of the market. */
+  read?: ReadText;
+}
+
+/** Understands a text as one of a market. */
+export type ReadText = (text: string, vertical: Vertical) => Reading;
 
 /**
  * Runs a search: the page of matches and the counts in parallel, and only where nothing was found a few counts
@@ -84,7 +100,7 @@ export async function loadResults(
   api: Api,
   vertical: Vertical,
   url: URL,
-  { origin, now }: { origin: string; now: Date },
+  { origin, now, read }: LoadOptions,
 ): Promise<Results> {
   const parsed = parseSearch(vertical, url.searchParams);
   const { filters } = parsed.state;
@@ -102,6 +118,7 @@ export async function loadResults(
   const { place, filters: meant } = readPlace(filters, count.place);
   const active = chipsOf(vertical, meant, labels, place);
   const heading = headingOf(vertical, meant, labels, place);
+  const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
   const pack = (card: Cards[typeof vertical]) => packCard(cardView(vertical, card, now));
   return {
     vertical,
@@ -120,7 +137,12 @@ export async function loadResults(
     facets: shownFacets(vertical, count, filters),
     active,
     understood: count.understood.map(({ label }) => label),
+    ...(reading?.pieces.length && {
+      reading: chipsOfReading(reading, { filters, sort: state.sort, labels }),
+    }),
+    ...understoodAgain(vertical, parsed.state),
     notices: [
+      ...(reading ? noticesOfReading(reading) : []),
       ...placeNotices(filters, count.place),
       ...noticesOf(vertical, parsed, { page: state.page, pages, count }),
     ],
@@ -132,6 +154,10 @@ export async function loadResults(
     noindex: count.total === 0 || place === null || active.length > 3 || parsed.ignored.length > 0,
     origin,
   };
+}
+
+function understoodAgain(vertical: Vertical, { filters, exact, sort }: SearchState) {
+  return exact && 'q' in filters ? { again: searchUrl(vertical, { filters, sort }) } : {};
 }
 
 // A page beyond the last shows the last: someone followed an old link.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CodeGroups } from '../search/code-groups.ts';
-import type { FilterValue, Filters, SearchState } from '../search/criteria.ts';
+import { textOf, type FilterValue, type Filters, type SearchState } from '../search/criteria.ts';
 import { placeText } from './asked-place.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled, withParam } from '../search/search-url.ts';
@@ -10,6 +10,8 @@ import { searchUrl, toggled, withParam } from '../search/search-url.ts';
 export interface Search {
   filters: Filters;
   sort: string;
+  /** What the field for words shows: a text that became filters as it was typed. */
+  typed: string;
   /** What the field for places shows: as it was understood, once the answer is there. */
   place: string;
   /** True while the answer to a change is on its way. */
@@ -27,7 +29,7 @@ export const formId = 'busca';
  * Changes go into the address at once; until the answer is there, controls show what was asked for. Every change
  * is a step in the history, so that "back" undoes it.
  */
-export function useSearch({ vertical, state, place }: Results): Search {
+export function useSearch({ vertical, state, place, reading }: Results): Search {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -43,18 +45,25 @@ export function useSearch({ vertical, state, place }: Results): Search {
     setAsked({ over: state, state: next });
     void navigate(searchUrl(vertical, next), { preventScrollReset: true });
   };
+  const typed = current.text ?? textOf(current.filters, 'q');
   return {
     filters: current.filters,
     sort: current.sort,
+    typed,
     place: current === state ? place : placeText(current.filters),
     isPending: navigation.state === 'loading' && navigation.location.pathname === pathname,
-    set: (changes) =>
-      go({
-        filters: Object.entries(changes).reduce(
-          (filters, [param, value]) => withParam(filters, param, value),
-          current.filters,
-        ),
-      }),
+    set: ({ q = typed, ...changes }) => {
+      const isOther = q !== typed;
+      // What the text before it had set goes with it.
+      let filters = (isOther && reading?.byHand) || current.filters;
+      for (const [param, value] of Object.entries(changes))
+        if (value !== current.filters[param]) filters = withParam(filters, param, value);
+      go(
+        isOther
+          ? { filters: withParam(filters, 'q', q), text: undefined, exact: undefined }
+          : { filters },
+      );
+    },
     toggle: (param, code, groups) => go({ filters: toggled(current.filters, param, code, groups) }),
     sortBy: (sort) => go({ sort }),
     clear: () => go({ filters: {} }),

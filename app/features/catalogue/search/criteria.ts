@@ -12,6 +12,10 @@ export interface SearchState {
   filters: Filters;
   sort: string;
   page: number;
+  /** The text as it was typed, where it became filters: for the field and for what is said of it. */
+  text?: string | undefined;
+  /** All words of `q` are searched as they stand; nothing is understood. */
+  exact?: true | undefined;
 }
 
 /** A URL parameter and what may stand in it. */

@@ -39,7 +39,7 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
   );
   const filters: Record<string, FilterValue> = {};
   const ignored: string[] = [];
-  const state = { sort: defaultSort, page: 1 };
+  const state: Omit<SearchState, 'filters'> = { sort: defaultSort, page: 1 };
 
   for (const name of new Set(query.keys())) {
     const values = query.getAll(name).map(tidy).filter(Boolean);
@@ -52,6 +52,8 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
       ignored.push(...read.ignored.map((value) => display(name, value)));
     } else if (name === 'ordem' && Object.hasOwn(sorts, last)) state.sort = last;
     else if (name === 'pagina' && page.safeParse(last).success) state.page = page.parse(last);
+    else if (name === 'texto') state.text = cutAtWord(last, limits.asked.words);
+    else if (name === 'exato' && last === '1') state.exact = true;
     else ignored.push(display(name, last));
   }
   return {

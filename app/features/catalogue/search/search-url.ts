@@ -23,6 +23,8 @@ export function searchUrl(vertical: Vertical, state: Partial<SearchState>): stri
   const pairs = params.flatMap((param) => pair(param, filters[param]));
   if (state.sort && state.sort !== defaultSort) pairs.push(`ordem=${state.sort}`);
   if (state.page && state.page > 1) pairs.push(`pagina=${state.page}`);
+  if (state.exact) pairs.push('exato=1');
+  if (state.text) pairs.push(`texto=${encode(state.text)}`);
   return searchPath(vertical, pairs.join('&'));
 }
 

@@ -1,0 +1,143 @@
+import type { Piece, Reading } from '~/domain/understanding/reading.ts';
+import { catalogues } from '../search/catalogues.ts';
+import {
+  activeFacets,
+  defaultSort,
+  isActive,
+  textOf,
+  type Filters,
+  type SearchState,
+} from '../search/criteria.ts';
+import type { Labels } from '../search/labels.ts';
+import { searchUrl } from '../search/search-url.ts';
+import { filtersOf, stands, without } from './standing.ts';
+
+/** Under this a meaning is shown as a guess. */
+const sureFrom = 0.8;
+
+/** A part of a text with what it became, or a filter beside it, as a link that takes it away. */
+export interface ReadChip {
+  /** `Até R$ 90 mil`; of words that are searched as they stand, those. */
+  label: string;
+  /** The words that it comes from, in their marks; `no texto`, `não encontramos`. */
+  from: string;
+  kind: 'sure' | 'guess' | 'hand' | 'words' | 'unknown';
+  /** Where it is taken away; nothing where nothing is to be taken. */
+  to: string | undefined;
+}
+
+/** How a text was understood, as a search page shows it: words and addresses, no rules. */
+export interface ReadView {
+  chips: ReadChip[];
+  /** The same text, every word as it stands. */
+  exactly: { text: string; to: string };
+  /** The search without all that the text set. */
+  clear: string;
+  /** The facets of which something comes from the text. */
+  facets: string[];
+  /** What was set beside the text. */
+  byHand: Filters;
+}
+
+type Asked = Pick<SearchState, 'filters' | 'sort'> & { labels: Labels };
+
+/**
+ * A text as it was understood, compared with what is asked for now: what no longer stands is shown no more.
+ * @param asked the filters and order of the page, and the words of its codes
+ */
+export function chipsOfReading(reading: Reading, { filters, sort, labels }: Asked): ReadView {
+  const { vertical, text } = reading;
+  const standing = reading.pieces.filter((piece) => stands(vertical, piece, filters, sort));
+  const fromText = { ...merged(vertical, standing), q: textOf(filters, 'q') };
+  const byHand = without(filters, fromText);
+  const at = (state: Partial<SearchState>) => searchUrl(vertical, { sort, text, ...state });
+  const order = standing.some((piece) => piece.sort === sort) ? defaultSort : sort;
+  const active = activeFacets(catalogues[vertical], byHand);
+  return {
+    chips: [
+      ...standing
+        .toSorted((a, b) => a.start - b.start)
+        .map((piece) => ({
+          label: piece.meaning,
+          from: piece.words ? `“${piece.words}”` : 'suposto',
+          kind: piece.sure < sureFrom ? ('guess' as const) : ('sure' as const),
+          to: at(withoutPiece(reading, piece, { filters, sort })),
+        })),
+      ...active.map((facet) => ({
+        label: facet.chip(byHand, labels),
+        from: 'dos filtros',
+        kind: 'hand' as const,
+        to: at({ filters: without(filters, onlyOf(byHand, facet.criteria)) }),
+      })),
+      ...wordsOf(filters).map((words) => ({
+        label: words,
+        from: 'no texto',
+        kind: 'words' as const,
+        to: at({ filters: without(filters, { q: words }) }),
+      })),
+      ...reading.unknown.map((word) => ({
+        label: word,
+        from: 'não encontramos',
+        kind: 'unknown' as const,
+        to: undefined,
+      })),
+    ],
+    exactly: { text, to: searchUrl(vertical, { filters: { ...byHand, q: text }, exact: true }) },
+    clear: searchUrl(vertical, { filters: byHand, sort: order }),
+    facets: catalogues[vertical].facets
+      .filter((facet) => facet.id !== 'q' && isActive(facet, merged(vertical, standing)))
+      .map(({ id }) => id),
+    byHand,
+  };
+}
+
+/** What of a text was not understood, in sentences. */
+export function noticesOfReading({ notUnderstood }: Reading): string[] {
+  return notUnderstood.map(
+    (words) => `Não entendemos “${words}” e não usamos essas palavras na busca.`,
+  );
+}
+
+function wordsOf(filters: Filters): string[] {
+  return [textOf(filters, 'q')].filter(Boolean);
+}
+
+function onlyOf(filters: Filters, criteria: readonly { param: string }[]): Filters {
+  const params = criteria.map(({ param }) => param);
+  return Object.fromEntries(Object.entries(filters).filter(([param]) => params.includes(param)));
+}
+
+function merged(vertical: Reading['vertical'], pieces: readonly Piece[]): Filters {
+  const all: Record<string, Filters[string]> = {};
+  for (const piece of pieces) {
+    for (const [param, value] of Object.entries(filtersOf(vertical, piece.filters))) {
+      const before = all[param];
+      const isList = Array.isArray(before) && Array.isArray(value);
+      all[param] = isList ? [...before, ...value] : value;
+    }
+  }
+  return all;
+}
+
+/**
+ * A search without what one piece of its text set. Its words are searched as they stand from then on, at their
+ * place among the others; those of numbers and orders are not, for "até 90 mil" is in no listing's text.
+ */
+function withoutPiece(
+  { vertical, text }: Reading,
+  piece: Piece,
+  { filters, sort }: Pick<SearchState, 'filters' | 'sort'>,
+): Pick<SearchState, 'filters' | 'sort'> {
+  const left = without(filters, filtersOf(vertical, piece.filters));
+  const after = { filters: left, sort: piece.sort === sort ? defaultSort : sort };
+  if (!isWord(piece)) return after;
+  const words = [...textOf(filters, 'q').split(' '), piece.words].filter(Boolean);
+  const place = (word: string) => text.toLowerCase().indexOf(word.toLowerCase());
+  const q = words.toSorted((a, b) => place(a) - place(b)).join(' ');
+  return { ...after, filters: { ...left, q } };
+}
+
+function isWord({ words, filters }: Piece): boolean {
+  const values = Object.values(filters);
+  return words !== '' && values.length > 0 && values.every((value) => typeof value !== 'number');
+}

@@ -1,0 +1,40 @@
+import type { Piece, ReadFilters } from '~/domain/understanding/reading.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import type { FilterValue, Filters } from '../search/criteria.ts';
+import { parseSearch } from '../search/parse-search.ts';
+import { searchUrl } from '../search/search-url.ts';
+
+const listed = (value: FilterValue | undefined) =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+
+/** What a piece sets, as the address has it: groups of codes and order of bounds as a search page reads them. */
+export function filtersOf(vertical: Vertical, filters: ReadFilters): Filters {
+  const address = new URL(searchUrl(vertical, { filters }), 'http://of.piece');
+  return parseSearch(vertical, address.searchParams).state.filters;
+}
+
+/** Whether all that a piece set is still asked for. An order alone stands as long as it is the page's. */
+export function stands(vertical: Vertical, piece: Piece, filters: Filters, sort: string): boolean {
+  const set = Object.entries(filtersOf(vertical, piece.filters));
+  if (set.length === 0) return piece.sort === sort;
+  return set.every(([param, value]) => {
+    const asked = listed(filters[param]);
+    return listed(value).every((one) => asked.includes(one));
+  });
+}
+
+// What makes no sense without the city that it is of.
+const ofTheCity = ['bairro', 'raio'];
+
+/** Filters with what others set taken away: of a list only those values, of a bound the bound. */
+export function without(filters: Filters, taken: Filters): Filters {
+  const left = Object.entries(filters).flatMap(([param, value]): [string, FilterValue][] => {
+    if (!(param in taken)) return [[param, value]];
+    if (!Array.isArray(value)) return [];
+    const gone = listed(taken[param]);
+    const rest = value.filter((one: string) => !gone.includes(one));
+    return rest.length > 0 ? [[param, rest]] : [];
+  });
+  const isCityGone = 'cidade' in filters && !left.some(([param]) => param === 'cidade');
+  return Object.fromEntries(left.filter(([param]) => !(isCityGone && ofTheCity.includes(param))));
+}

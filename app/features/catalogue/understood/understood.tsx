@@ -1,0 +1,80 @@
+import { Search, X } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { shorten } from '~/domain/text.ts';
+import { useNextInFocus } from '../results/use-next-in-focus.ts';
+import type { ReadChip, ReadView } from './chips.ts';
+
+/** How many a narrow screen shows before it is asked for the rest (understood.css). */
+const shownFirst = 6;
+
+/** A text, part by part, with what became of each; a part is taken away by its link, and all by one. */
+export default function Understood({ view }: { view: ReadView }) {
+  const { chips, exactly, clear } = view;
+  const id = useId();
+  const hasGuess = chips.some(({ kind }) => kind === 'guess');
+  const more = chips.length - shownFirst;
+  const { list, onClick } = useNextInFocus();
+  return (
+    <section aria-labelledby={id} className="understood">
+      <header>
+        <h2 id={id}>O que entendemos</h2>
+        <p className="max-lg:sr-only">
+          {hasGuess ? 'tracejado: menos certo. ' : null}Toque para tirar
+        </p>
+      </header>
+      <ul ref={list}>
+        {chips.map((chip) => (
+          <li key={`${chip.kind} ${chip.label} ${chip.from}`}>
+            <Part chip={chip} onClick={onClick} />
+          </li>
+        ))}
+        {more > 0 ? (
+          <li className="understood-more">
+            <label>
+              <input type="checkbox" className="sr-only" />
+              <span>Mais {more}</span>
+              <span>Menos</span>
+            </label>
+          </li>
+        ) : null}
+      </ul>
+      <footer>
+        <Link to={exactly.to} preventScrollReset>
+          <span className="max-lg:hidden">Buscar exatamente “{shorten(exactly.text, 45)}”</span>
+          <span className="lg:hidden">Buscar exatamente o que escrevi</span>
+        </Link>
+        <small className="max-lg:hidden">usa as palavras como estão, sem filtros</small>
+        <Link to={clear} preventScrollReset>
+          Tirar tudo
+        </Link>
+      </footer>
+    </section>
+  );
+}
+
+interface PartProps {
+  chip: ReadChip;
+  onClick: () => void;
+}
+
+function Part({ chip: { label, from, kind, to }, onClick }: PartProps) {
+  const words = (
+    <>
+      {kind === 'words' ? <Search size={16} aria-hidden="true" /> : null}
+      <span>
+        {kind === 'unknown' ? <s>{label}</s> : <b>{label}</b>}
+        <small>{from}</small>
+      </span>
+    </>
+  );
+  const look = `read-chip read-${kind}`;
+  if (!to) return <span className={look}>{words}</span>;
+  const spoken = `Tirar ${label}, ${from}${kind === 'guess' ? ', menos certo' : ''}`;
+  return (
+    <Link to={to} onClick={onClick} preventScrollReset aria-label={spoken} className={look}>
+      {words}
+      <X size={16} aria-hidden="true" />
+    </Link>
+  );
+}
