@@ -206,6 +206,14 @@ create table private.quarters (
   name text not null
 );
 
+create table private.regions (
+  code text not null,
+  label text not null,
+  municipality_ids integer[] not null,
+  words text[] default '{}'::text[] not null,
+  rule text not null
+);
+
 create table private.search_cars (
   id uuid not null,
   published_at timestamp with time zone not null,
@@ -1865,6 +1873,18 @@ alter table private.quarters
 
 alter table private.quarters
   add constraint quarters_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id) ON DELETE CASCADE;
+
+alter table private.regions
+  add constraint regions_pkey PRIMARY KEY (code);
+
+alter table private.regions
+  add constraint regions_code_check CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text);
+
+alter table private.regions
+  add constraint regions_label_check CHECK (label <> ''::text);
+
+alter table private.regions
+  add constraint regions_municipality_ids_check CHECK (cardinality(municipality_ids) > 0);
 
 alter table private.search_cars
   add constraint search_cars_pkey PRIMARY KEY (id);
@@ -16272,6 +16292,8 @@ alter table private.place_nicknames enable row level security;
 
 alter table private.quarters enable row level security;
 
+alter table private.regions enable row level security;
+
 alter table private.search_cars enable row level security;
 
 alter table private.search_cars_gone enable row level security;
@@ -17083,6 +17105,24 @@ comment on function private.read_phone() is
 
 comment on function private.reais(amount numeric) is
   'An amount as people read it: R$ 89.900, R$ 1.234,50.';
+
+comment on table private.regions is
+  'Regions that a search can be narrowed to (regiao=abc), made of whole municipalities: supabase/reference/regions.';
+
+comment on column private.regions.code is
+  'As it stands in addresses.';
+
+comment on column private.regions.label is
+  'As people read it: ABC Paulista.';
+
+comment on column private.regions.municipality_ids is
+  'IBGE codes, in order. A municipality may be in many regions.';
+
+comment on column private.regions.words is
+  'What people call it, folded, the label among them; others may be called the same (litoral norte).';
+
+comment on column private.regions.rule is
+  'What it is made of, as the reference says it: a start compares it.';
 
 comment on function private.report_entries(report text, since date, until date) is
   'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns.';

@@ -4,6 +4,7 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import type { Sql } from 'postgres';
 import { slugOf } from '../../app/domain/text.ts';
 import { thousandsOfInhabitants } from './large-cities.ts';
+import { seedRegions } from './regions/fill.ts';
 
 /** A row of public.municipalities. */
 export type Place = {
@@ -146,8 +147,13 @@ export function listPlaces(): Place[] {
   });
 }
 
-/** Fills public.municipalities; a table that already holds them all is left alone. */
+/** Fills public.municipalities and private.regions; what they already hold as it should be is left alone. */
 export async function seedPlaces(owner: Sql): Promise<void> {
+  await seedMunicipalities(owner);
+  await seedRegions(owner);
+}
+
+async function seedMunicipalities(owner: Sql): Promise<void> {
   const [row] = await owner<[{ n: number }]>`select count(*)::int as n from public.municipalities`;
   if (row.n >= getMunicipalities().length) return;
   const places = listPlaces();

@@ -61,6 +61,22 @@ test('two processes that start at once fill it once', async () => {
   }
 });
 
+test('regions are what the reference says, also after somebody changed them', async () => {
+  const regions = () => db.owner`
+    select r.code, cardinality(r.municipality_ids) as size, xmin::text as written
+    from private.regions r order by r.code`;
+  const before = await regions();
+  expect(before).toContainEqual(expect.objectContaining({ code: 'abc', size: 7 }));
+  await seedPlaces(db.owner);
+  expect(await regions()).toEqual(before);
+  await db.owner`update private.regions set rule = '' where code = 'abc'`;
+  await db.owner`update private.regions set code = 'gone' where code = 'norte'`;
+  await seedPlaces(db.owner);
+  const sizes = (rows: Awaited<ReturnType<typeof regions>>) =>
+    rows.map(({ code, size }) => [code, size]);
+  expect(sizes(await regions())).toEqual(sizes(before));
+});
+
 describe('logins', () => {
   test('the three have the demo password, nobody else has one', async () => {
     const users = await db.owner<{ email: string; encrypted_password: string }[]>`
