@@ -22,6 +22,8 @@ const chunks = [
   { name: 'errors', test: modules('app/platform/(errors|unanswered)') },
   // What lists say in words and numbers; a listing's page is made of what the server said.
   { name: 'words', test: modules('app/domain/(numbers|dates)') },
+  // Before the frame, which would take it along.
+  { name: 'own-limits', test: modules('app/domain/own-limits') },
   {
     name: 'frame',
     test: modules(

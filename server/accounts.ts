@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TransactionSql } from 'postgres';
-import { settingsPath } from '../app/platform/paths.ts';
+import { settingsPath } from '../app/platform/own-paths.ts';
 import type { Env } from './env.ts';
 import type { rememberGoogle } from './google.ts';
 import type { Log } from './log.ts';

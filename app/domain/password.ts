@@ -1,4 +1,4 @@
-import { shortestPassword } from './limits.ts';
+import { shortestPassword } from './own-limits.ts';
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 

@@ -74,25 +74,6 @@ export function authPath(tab: AuthTab, search: URLSearchParams): string {
   return query.size > 0 ? `${paths.auth}?${query}` : paths.auth;
 }
 
-/** The parts of the settings: `?aba=`. */
-export type SettingsTab = 'perfil' | 'loja' | 'plano' | 'notificacoes' | 'seguranca';
-
-export function settingsPath(tab: SettingsTab): string {
-  return tab === 'perfil' ? paths.settings : `${paths.settings}?aba=${tab}`;
-}
-
-/** Whose conversations are listed: those that a person began, or those that their store received: `?aba=`. */
-export type MessagesTab = 'enviadas' | 'recebidas';
-
-export function messagesPath(tab: MessagesTab): string {
-  return `${paths.messages}?aba=${tab}`;
-}
-
-/** One conversation. @param id of its inquiry */
-export function messagePath(id: string): string {
-  return `${paths.messages}/${id}`;
-}
-
 /** The sections of the home page that its category cards scroll to. */
 export const homeSections = {
   cars: 'carros',
@@ -143,11 +124,6 @@ export function planPath(slug: string): string {
   return `${paths.plans}/${slug}/assinar`;
 }
 
-/** One invoice, or its receipt. */
-export function invoicePath(id: string): string {
-  return `/faturas/${id}`;
-}
-
 /** A store's page. @param idOrSlug both lead there @param query search parameters without the question mark */
 export function storePath(idOrSlug: string, query = ''): string {
   return query ? `/loja/${idOrSlug}?${query}` : `/loja/${idOrSlug}`;
@@ -175,47 +151,6 @@ export const reportedSegments: Record<ReportedKind, string> = {
 /** Where a listing, review or store is reported. */
 export function reportPath(kind: ReportedKind, id: string): string {
   return `${paths.report}/${reportedSegments[kind]}/${id}`;
-}
-
-/** A store's panel as an administrator sees it. */
-export function adminCustomerPath(customerId: string): string {
-  return `${paths.admin}/cliente/${customerId}`;
-}
-
-/** The parts of a store's panel: `?aba=`, none for the first. */
-export type PanelTabName =
-  | 'geral'
-  | 'produtos'
-  | 'contatos'
-  | 'analytics'
-  | 'loja'
-  | 'configuracoes';
-
-/** A part of a store's panel, as its owner or an administrator sees it. @param more of its query */
-export function panelPath(
-  { id, isOwn }: { id: string; isOwn: boolean },
-  tab: PanelTabName,
-  more: Record<string, string> = {},
-): string {
-  const query = new URLSearchParams({ ...(tab !== 'geral' && { aba: tab }), ...more });
-  const base = isOwn ? paths.panel : adminCustomerPath(id);
-  return query.size > 0 ? `${base}?${query}` : base;
-}
-
-/** Where a listing is written. @param step `?passo=`; its details, if not given */
-export function editorPath(vertical: Vertical, id: string, step?: string): string {
-  const path = `${paths.panel}/anuncios/${vertical}/${id}`;
-  return step === undefined ? path : `${path}?passo=${step}`;
-}
-
-/** The choice of what to advertise, made already: `?tipo=carro`. */
-export function advertisePath(vertical: Vertical): string {
-  return `${paths.advertise}?tipo=${reportedSegments[vertical]}`;
-}
-
-/** What an address of the choice has chosen; undefined for none. */
-export function advertisedIn(search: URLSearchParams): Vertical | undefined {
-  return allVerticals.find((vertical) => reportedSegments[vertical] === search.get('tipo'));
 }
 
 /** The list of sitemaps, as robots.txt names it. */

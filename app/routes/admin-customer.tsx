@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
-import { adminCustomerPath } from '~/platform/paths.ts';
+import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/admin-customer.ts';

@@ -8,7 +8,7 @@ import { CostCard, type Cost } from '~/features/editor/start/cost-card.tsx';
 import { DraftStrip } from '~/features/editor/start/draft-strip.tsx';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { editorPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 

@@ -4,7 +4,7 @@ import { isUuid } from '~/domain/uuid.ts';
 import { isVertical } from '~/domain/verticals.ts';
 import { Guard } from '~/features/auth/guard.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
-import { editorPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/editor.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { isUuid } from '~/domain/uuid.ts';
-import { invoicePath } from '~/platform/paths.ts';
+import { invoicePath } from '~/platform/own-paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
 import { data } from 'react-router';

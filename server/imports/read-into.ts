@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { BrokenFile } from './read/broken-file.ts';
-import { importedFile } from '../../app/domain/limits.ts';
+import { importedFile } from '../../app/domain/own-limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched } from './fetch-safely.ts';
 import { readFile } from './read/read-file.ts';

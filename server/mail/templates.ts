@@ -1,7 +1,8 @@
 import type { SupabaseOptions } from '@patio/supabase/app';
 import { countOf } from '../../app/domain/numbers.ts';
 import { notices } from './notices.ts';
-import { paths, settingsPath } from '../../app/platform/paths.ts';
+import { settingsPath } from '../../app/platform/own-paths.ts';
+import { paths } from '../../app/platform/paths.ts';
 import { deviceIn, momentOf } from './device.ts';
 import { type Facts, inFull, say, type Template } from './words.ts';
 

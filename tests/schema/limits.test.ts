@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as others from '../../app/domain/limits.ts';
+import * as publicOnes from '../../app/domain/limits.ts';
+import * as ownOnes from '../../app/domain/own-limits.ts';
 import * as listings from '../../app/domain/listing-limits.ts';
 import { authErrorTexts } from '../../app/platform/auth-errors.ts';
 import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 afterAll(() => db?.close());
+
+const others = { ...publicOnes, ...ownOnes };
 
 type Range = number | readonly [least: number, most: number];
 type Found = Record<string, Record<string, Range>>;

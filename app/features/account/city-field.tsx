@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
@@ -44,7 +44,7 @@ export function CityField({ name, defaultValue, error, stateName }: CityFieldPro
         defaultValue={defaultValue}
         load={suggestCities}
         listLabel="Cidades"
-        maxLength={limits.customers.city}
+        maxLength={ownLimits.customers.city}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={controlClass(false, Boolean(error))}

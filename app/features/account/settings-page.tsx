@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import type { Query } from '~/platform/data/query.ts';
-import { settingsPath, type SettingsTab } from '~/platform/paths.ts';
+import { settingsPath, type SettingsTab } from '~/platform/own-paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { DeleteAccount } from './delete-account.tsx';

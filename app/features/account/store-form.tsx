@@ -1,5 +1,5 @@
 import { isEmail } from '~/domain/email.ts';
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
 import { stateNames } from '~/domain/states.ts';
@@ -38,14 +38,14 @@ export function StoreForm({ store }: { store: OwnStore }) {
       <Input
         label="Nome da loja"
         required
-        maxLength={limits.customers.business_name[1]}
+        maxLength={ownLimits.customers.business_name[1]}
         fieldClassName="sm:col-span-2"
         {...field('business_name')}
       />
       <Textarea
         label="Apresentação (opcional)"
         rows={5}
-        maxLength={limits.customers.description}
+        maxLength={ownLimits.customers.description}
         fieldClassName="sm:col-span-2"
         {...field('description')}
       />
@@ -59,7 +59,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
       />
       <Input
         label="Endereço (opcional)"
-        maxLength={limits.customers.address}
+        maxLength={ownLimits.customers.address}
         fieldClassName="sm:col-span-2"
         {...field('address')}
       />
@@ -77,7 +77,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
       </div>
       <Input
         label="Razão social (opcional)"
-        maxLength={limits.customers.legal_name}
+        maxLength={ownLimits.customers.legal_name}
         {...field('legal_name')}
       />
       <Input
@@ -88,7 +88,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
       <Input
         label="CRECI (opcional)"
         hint="Obrigatório para quem vende imóveis como profissão."
-        maxLength={limits.customers.creci}
+        maxLength={ownLimits.customers.creci}
         fieldClassName="sm:col-span-2"
         {...field('creci')}
       />
@@ -102,7 +102,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
 function check(typed: StoreFields) {
   const phone = typed.phone.trim() && phoneFault(typed.phone);
   const whatsapp = typed.whatsapp.trim() && phoneFault(typed.whatsapp);
-  const [least, most] = limits.customers.business_name;
+  const [least, most] = ownLimits.customers.business_name;
   const name = cleanName(typed.business_name, most);
   return {
     ...([...name].length < least && {

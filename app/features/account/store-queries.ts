@@ -1,4 +1,4 @@
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { formatPhone, parsePhone } from '~/domain/phone.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
@@ -83,7 +83,7 @@ function valuesOf({ business_name, ...fields }: StoreFields) {
   );
   return {
     ...written,
-    business_name: cleanName(business_name, limits.customers.business_name[1]),
+    business_name: cleanName(business_name, ownLimits.customers.business_name[1]),
     phone: parsePhone(phone) ?? null,
     whatsapp: parsePhone(whatsapp) ?? null,
     zip_code: parseZipCode(zip) ?? null,

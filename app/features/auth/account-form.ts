@@ -1,6 +1,6 @@
 import { isEmail } from '~/domain/email.ts';
 import { cleanName } from '~/domain/name.ts';
-import { shortestPassword } from '~/domain/limits.ts';
+import { shortestPassword } from '~/domain/own-limits.ts';
 
 /** What a form of accounts asks for: `intent`. */
 export type AccountIntent = 'entrar' | 'cadastrar' | 'recuperar' | 'reenviar' | 'nova-senha';

@@ -14,7 +14,7 @@ import { formatMoneyExact } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { invoicePath } from '~/platform/paths.ts';
+import { invoicePath } from '~/platform/own-paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { InvoiceLines, Row } from './invoice-lines.tsx';

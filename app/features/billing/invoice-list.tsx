@@ -3,7 +3,7 @@ import { formatDay } from '~/domain/dates.ts';
 import { formatSpan } from '~/domain/days.ts';
 import { isPayable } from '~/domain/invoices.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
-import { invoicePath } from '~/platform/paths.ts';
+import { invoicePath } from '~/platform/own-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { InvoiceDot } from './invoice-tag.tsx';
 import type { Invoice } from './queries.ts';

@@ -3,7 +3,8 @@ import { dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/days.ts'
 import { isPayable } from '~/domain/invoices.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths, settingsPath } from '~/platform/paths.ts';
+import { settingsPath } from '~/platform/own-paths.ts';
+import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { subscriptions } from '~/domain/limits.ts';
+import { subscriptions } from '~/domain/own-limits.ts';
 import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 
 const [shortest, longest] = subscriptions.payer_name;

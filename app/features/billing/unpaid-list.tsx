@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '~/domain/dates.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { useData } from '~/platform/data/query.ts';
-import { adminCustomerPath, invoicePath } from '~/platform/paths.ts';
+import { adminCustomerPath, invoicePath } from '~/platform/own-paths.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';

@@ -1,6 +1,6 @@
 import type { FieldStep } from '~/domain/listing-fields/field.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import { editorPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 
 /** A step of the editor, as `?passo=` has it. */
 export type Step = FieldStep | 'fotos' | 'previa';

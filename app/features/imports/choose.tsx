@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { importedFile } from '~/domain/limits.ts';
+import { importedFile } from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { Button } from '~/ui/button.tsx';

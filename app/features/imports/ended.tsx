@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import type { LatestImport } from '~/platform/import-answers.ts';
-import { panelPath } from '~/platform/paths.ts';
+import { panelPath } from '~/platform/own-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { RowsTable } from './rows-table.tsx';

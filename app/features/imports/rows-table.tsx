@@ -1,4 +1,4 @@
-import { editorPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';

@@ -1,5 +1,5 @@
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { importedFile } from '~/domain/limits.ts';
+import { importedFile } from '~/domain/own-limits.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { messagesPath } from '~/platform/paths.ts';
+import { messagesPath } from '~/platform/own-paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';

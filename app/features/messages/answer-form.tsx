@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
@@ -50,7 +50,7 @@ export function AnswerForm({ conversation }: { conversation: OpenConversation })
         name="body"
         rows={2}
         required
-        maxLength={limits.inquiry_messages.body[1]}
+        maxLength={ownLimits.inquiry_messages.body[1]}
         placeholder="Escreva sua mensagem"
         defaultValue={drafts.get(id)}
         onChange={(event) => drafts.set(id, event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { messagesPath } from '~/platform/paths.ts';
+import { messagesPath } from '~/platform/own-paths.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { cx } from '~/ui/cx.ts';
 import { Tabs } from '~/ui/tabs.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { messagesPath } from '~/platform/paths.ts';
+import { messagesPath } from '~/platform/own-paths.ts';
 import { WaysToReach } from '~/screens/ways-to-reach.tsx';
 import { tabOf, type OpenConversation } from './conversation.ts';
 import { ItemPicture } from './item-picture.tsx';

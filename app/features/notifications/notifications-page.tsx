@@ -2,7 +2,7 @@ import { Check, Settings, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/paths.ts';
+import { settingsPath } from '~/platform/own-paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { Pagination } from '~/ui/pagination.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PanelTabName } from '~/platform/paths.ts';
+import type { PanelTabName } from '~/platform/own-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import type { Overview } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { settingsPath } from '~/platform/paths.ts';
+import { settingsPath } from '~/platform/own-paths.ts';
 import type { StockSummary } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 

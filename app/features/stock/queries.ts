@@ -1,5 +1,5 @@
 import { isVertical } from '~/domain/verticals.ts';
-import { listingsAtOnce } from '~/domain/limits.ts';
+import { listingsAtOnce } from '~/domain/own-limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/errors.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';

@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import { whyNot } from '~/domain/listing-can.ts';
 import { verticals } from '~/domain/verticals.ts';
-import { editorPath, listingPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
+import { listingPath } from '~/platform/paths.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { StockAction } from '~/screens/listings/outcomes.ts';

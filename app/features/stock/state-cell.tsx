@@ -1,7 +1,7 @@
 import { Eye, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
-import { editorPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';

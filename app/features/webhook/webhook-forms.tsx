@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { StateDot } from '~/ui/tag.tsx';
@@ -56,7 +56,7 @@ export function WebhookForms() {
           placeholder="https://n8n.exemplo.com/webhook/patio"
           autoComplete="off"
           spellCheck={false}
-          maxLength={limits.integration_settings.webhook_url}
+          maxLength={ownLimits.integration_settings.webhook_url}
           value={url}
           onChange={(event) => change(event.target.value)}
           error={fault}
@@ -112,7 +112,7 @@ function TestForm({ url, kept }: { url: string; kept: string }) {
       <Textarea
         label="Mensagem"
         rows={3}
-        maxLength={limits.integration_settings.webhook_url}
+        maxLength={ownLimits.integration_settings.webhook_url}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         fieldClassName="mt-4"

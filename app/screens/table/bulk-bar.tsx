@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { listingsAtOnce as mostAtOnce } from '~/domain/limits.ts';
+import { listingsAtOnce as mostAtOnce } from '~/domain/own-limits.ts';
 import { formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';

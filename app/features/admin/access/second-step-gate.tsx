@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/paths.ts';
+import { settingsPath } from '~/platform/own-paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 

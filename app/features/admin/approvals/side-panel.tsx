@@ -5,7 +5,7 @@ import { priceHint } from '~/domain/price-hint.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
 import type { WaitingItem } from '~/platform/admin-answers.ts';
-import { adminCustomerPath } from '~/platform/paths.ts';
+import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { circleWords } from '~/screens/prices/circle.ts';
 import { PriceChart } from '~/screens/prices/price-chart.tsx';
 import { cx } from '~/ui/cx.ts';

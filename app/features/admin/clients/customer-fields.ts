@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '~/domain/email.ts';
-import { customers } from '~/domain/limits.ts';
+import { customers } from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { parsePhone } from '~/domain/phone.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';

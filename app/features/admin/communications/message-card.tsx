@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { sendings as limits } from '~/domain/limits.ts';
+import { sendings as limits } from '~/domain/own-limits.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sendings as limits } from '~/domain/limits.ts';
+import { sendings as limits } from '~/domain/own-limits.ts';
 import { unknownIn } from '~/domain/text-variables.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import type { Audience } from '~/platform/reach-answers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mail_templates as limits } from '~/domain/limits.ts';
+import { mail_templates as limits } from '~/domain/own-limits.ts';
 import { mailTexts, type MailTopic } from '~/domain/mail-texts.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { unknownIn } from '~/domain/text-variables.ts';

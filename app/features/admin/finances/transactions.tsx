@@ -4,7 +4,7 @@ import { countOf } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { Finances, Transaction } from '~/platform/money-answers.ts';
-import { invoicePath } from '~/platform/paths.ts';
+import { invoicePath } from '~/platform/own-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { webhookSubjects } from './words.ts';
 
 /** What is said where an address is needed. */
 export const missing = 'Configure a URL do webhook primeiro.';
-const most = limits.integration_settings;
+const most = ownLimits.integration_settings;
 
 const address = (length: number) =>
   z.string().check(

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { listingsAtOnce } from '~/domain/limits.ts';
+import { listingsAtOnce } from '~/domain/own-limits.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import { editorPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { useAct } from '~/screens/listings/act-on-listings.ts';
 import { stateOf } from '~/screens/listings/states.ts';
 import { QueryTable } from '~/screens/table/query-table.tsx';

@@ -1,4 +1,4 @@
-import { listingsAtOnce } from '~/domain/limits.ts';
+import { listingsAtOnce } from '~/domain/own-limits.ts';
 import { isUuid } from '~/domain/uuid.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type {

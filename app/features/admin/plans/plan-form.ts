@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plans as limits } from '~/domain/limits.ts';
+import { plans as limits } from '~/domain/own-limits.ts';
 import { planPages, type PlanPageName } from '~/domain/plans.ts';
 import type { PlanValues } from './commands.ts';
 import type { ManagedPlan } from './queries.ts';

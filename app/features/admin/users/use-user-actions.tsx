@@ -3,7 +3,7 @@ import { countOf } from '~/domain/numbers.ts';
 import { roles, type Role } from '~/domain/roles.ts';
 import type { AccountRow, AccountWeight } from '~/platform/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { adminCustomerPath } from '~/platform/paths.ts';
+import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';

@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatTotal, pluralOf } from '~/domain/numbers.ts';
@@ -8,28 +8,12 @@ import { searchPath } from '~/platform/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { FacetControl } from './facet-control.tsx';
+import { panelId } from './filter-button.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { Results } from '../results/results.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { useFocusLoop } from './use-focus-loop.ts';
 import { formId, type Search } from '../results/use-search.ts';
-
-const panelId = 'filtros';
-
-/** Opens the filters on the phone; a popover, so it works without JavaScript. */
-export function FilterButton({ active }: { active: number }) {
-  return (
-    <button
-      type="button"
-      popoverTarget={panelId}
-      className={buttonClass('outlined', 'normal', 'lg:hidden')}
-    >
-      <SlidersHorizontal size={18} aria-hidden="true" />
-      Filtros
-      {active > 0 ? <span className="filter-count">{active}</span> : null}
-    </button>
-  );
-}
 
 /**
  * All filters as one GET form: beside the results on a wide screen, a sheet on a narrow one. Without JavaScript

@@ -9,7 +9,8 @@ import { Pagination } from '~/ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { EmptyResults } from './empty-results.tsx';
-import { FilterButton, FilterPanel } from '../filters/filter-panel.tsx';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { LateFilterPanel } from '../filters/late-filter-panel.tsx';
 import { ListingCard } from '../card/listing-card.tsx';
 import { Notices } from './notices.tsx';
 import { goneWord } from './notices-of.ts';
@@ -45,7 +46,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
       {results.reading ? <LateUnderstood view={results.reading} /> : null}
       {empty?.isEmptySite ? null : <CategoryCards results={results} />}
       <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
-        <FilterPanel results={results} search={search} />
+        <LateFilterPanel results={results} search={search} />
         <section aria-label="Resultados" className="min-w-0">
           <Toolbar results={results} search={search} save={save} />
           <Notices results={results} />

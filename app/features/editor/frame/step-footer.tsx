@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
-import { advertisePath } from '~/platform/paths.ts';
+import { advertisePath } from '~/platform/own-paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';
 import { SendButton } from '../preview/send-button.tsx';

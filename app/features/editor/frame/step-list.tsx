@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
-import { advertisePath } from '~/platform/paths.ts';
+import { advertisePath } from '~/platform/own-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
 import { nouns, stepPath, steps } from '../steps.ts';

@@ -5,7 +5,7 @@ import { readListing } from '~/domain/listing-fields/read-listing.ts';
 import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
 import { qualityOf } from '~/domain/quality/quality.ts';
 import { useData } from '~/platform/data/query.ts';
-import { editorPath } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { forgetTyping, keepTyping, keptTyping } from '~/platform/kept-typing.ts';
 import { useSession } from '~/platform/session.ts';
@@ -91,7 +91,7 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
         rows={2}
         placeholder={words[mode].placeholder}
         maxLength={
-          mode === 'reply' ? limits.inquiry_messages.body[1] : limits.contact_notes.body[1]
+          mode === 'reply' ? ownLimits.inquiry_messages.body[1] : ownLimits.contact_notes.body[1]
         }
         value={body}
         onChange={(event) => draft.write(mode, event.currentTarget.value)}

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
-import { panelPath } from '~/platform/paths.ts';
+import { panelPath } from '~/platform/own-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { WaysToReach } from '~/screens/ways-to-reach.tsx';
 import { Button } from '~/ui/button.tsx';

@@ -5,7 +5,7 @@ import { formatAge } from '~/domain/dates.ts';
 import * as limits from '~/domain/limits.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/paths.ts';
+import { panelPath } from '~/platform/own-paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Segmented } from '~/ui/choice.tsx';

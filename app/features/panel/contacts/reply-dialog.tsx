@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as limits from '~/domain/limits.ts';
+import * as ownLimits from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextAreaField, TextField } from '~/screens/form/fields.tsx';
@@ -8,7 +8,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { saveReply } from './commands.ts';
 import type { QuickReply } from './queries.ts';
 
-const { title, body } = limits.quick_replies;
+const { title, body } = ownLimits.quick_replies;
 
 const schema = z.object({
   title: z

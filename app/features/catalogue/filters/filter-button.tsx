@@ -1,0 +1,20 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { buttonClass } from '~/ui/button.tsx';
+
+/** The panel that it opens. */
+export const panelId = 'filtros';
+
+/** Opens the filters on the phone; a popover, so it works without JavaScript. */
+export function FilterButton({ active }: { active: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={panelId}
+      className={buttonClass('outlined', 'normal', 'lg:hidden')}
+    >
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      Filtros
+      {active > 0 ? <span className="filter-count">{active}</span> : null}
+    </button>
+  );
+}
