@@ -15403,6 +15403,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.stock_on_show(store uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select n.products from private.store_counts n
+    join public.stores s on s.id = n.customer_id where n.customer_id = store), 0)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.stock_summary(store uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -18081,6 +18092,9 @@ comment on function public.sitemap_part(section text, part integer) is
 comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
 
+comment on function public.stock_on_show(store uuid) is
+  'How many listings of an active store visitors find.';
+
 comment on function public.stock_summary(store uuid) is
   'How many listings a store has of each state and market, and what its plan leaves room for.';
 
@@ -19988,6 +20002,12 @@ grant execute on function public.sitemap_parts() to anon;
 grant execute on function public.sitemap_parts() to authenticated;
 
 grant execute on function public.sitemap_parts() to service_role;
+
+grant execute on function public.stock_on_show(store uuid) to anon;
+
+grant execute on function public.stock_on_show(store uuid) to authenticated;
+
+grant execute on function public.stock_on_show(store uuid) to service_role;
 
 grant execute on function public.stock_summary(store uuid) to authenticated;
 

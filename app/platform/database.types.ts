@@ -3246,6 +3246,7 @@ export type Database = {
       site_pulse: { Args: Record<PropertyKey, never>; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+      stock_on_show: { Args: { store: string }; Returns: number }
       stock_summary: { Args: { store: string }; Returns: Json }
       store_answers: { Args: { store: string }; Returns: Json }
       store_contacts: {

@@ -2,13 +2,15 @@
 // Not a route.
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { isForgotten } from '~/domain/listing-state.ts';
+import { formatNumber } from '~/domain/numbers.ts';
+import { hasOwnPage } from '~/domain/plans.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { contactAction } from '~/features/inquiries/contact-action.ts';
 import { listingJsonLd } from '~/features/listing/json-ld.ts';
 import type { ListingView } from '~/features/listing/listing-view.ts';
 import { qrPath } from '~/ui/qr-path.ts';
-import { loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
+import { countStock, loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
 import { reviewPages } from '~/features/reviews/pages.ts';
 import { loadReviews } from '~/features/reviews/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
@@ -45,8 +47,9 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   if (isForgotten(row.gone_at, now)) throw data(null, { status: 410 });
   const path = listingPath(vertical, row);
   if (!path.endsWith(`/${params.id}`)) throw redirect(path + url.search, 301);
-  const [similar, reviews] = await Promise.all([
+  const [similar, stock, reviews] = await Promise.all([
     loadSimilar(api, vertical, row.id),
+    hasOwnPage(row.customers.plan_type) ? countStock(api, row.customers.id) : 0,
     loadReviews(
       api,
       { itemType: vertical, itemId: row.id },
@@ -54,6 +57,8 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
     ),
   ]);
   const listing = view(row, now);
+  // One that was sold is not among those on show.
+  listing.store.storeLink = storeLinkOf(listing.isGone ? stock : stock - 1);
   // The id alone leads there too, and makes larger cells.
   const short = absoluteUrl(origin, listingPath(vertical, { id: row.id, title: '' }));
   return {
@@ -65,6 +70,11 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
     print: { address: short, qr: qrPath(short) },
     jsonLd: listingJsonLd(vertical, row, listing, origin),
   };
+}
+
+function storeLinkOf(others: number): string {
+  if (others < 1) return 'Ver loja';
+  return `Ver loja e ${others === 1 ? 'outro anúncio' : `outros ${formatNumber(others)} anúncios`}`;
 }
 
 /** The contact card's forms, of a visitor whom nobody knows. */

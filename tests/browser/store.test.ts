@@ -99,7 +99,7 @@ test('"Ver Detalhes" leads to the listing, whose seller leads back', async () =>
     const title = await cards(page).first().getByRole('heading').innerText();
     await cards(page).first().getByRole('link', { name: 'Ver Detalhes' }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByRole('link', { name: 'Ver loja' }).click();
+    await page.getByRole('link', { name: /^Ver loja e outros [\d.]+ anúncios$/ }).click();
     await expect.poll(() => addressOf(page)).toBe(dealer);
   });
 });

@@ -18,6 +18,8 @@ export interface Seller {
   note: string;
   facts: string[];
   path?: string;
+  /** The words of the link there. */
+  storeLink?: string;
 }
 
 interface ContactCardProps {
@@ -48,6 +50,16 @@ export function ContactCard(props: ContactCardProps) {
         {seller.facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
+        {seller.path ? (
+          <li>
+            <Link
+              to={seller.path}
+              className="inline-flex min-h-11 items-center font-semibold text-green-text hover:underline"
+            >
+              {seller.storeLink}
+            </Link>
+          </li>
+        ) : null}
       </ul>
       {gone ? <div className="mt-4 border-t border-line pt-4">{gone}</div> : <Ways {...props} />}
     </section>
@@ -87,14 +99,6 @@ function SellerLine({ seller }: { seller: Seller }) {
         </h2>
         <p className="text-fine whitespace-pre-line text-ink-3">{seller.note}</p>
       </div>
-      {seller.path ? (
-        <Link
-          to={seller.path}
-          className="inline-flex min-h-11 shrink-0 items-center text-meta font-semibold text-green-text hover:underline"
-        >
-          Ver loja
-        </Link>
-      ) : null}
     </div>
   );
 }

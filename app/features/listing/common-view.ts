@@ -10,6 +10,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
 import type { ListingView, StoreView } from './listing-view.ts';
+import { priceHistory } from './price-history.ts';
 import type { Rows } from './queries.ts';
 
 type Common = Omit<ListingView, 'kind' | 'price' | 'amount' | 'priceNote' | 'crumbs' | 'message'>;
@@ -27,9 +28,13 @@ export function commonView<V extends Vertical>(
     isVerified: row.is_verified,
     place: formatPlace(row),
     city: formatPlace({ city: row.city, state: row.state }),
-    published: row.published_at ? `Publicado ${formatAge(row.published_at, now)}` : '',
-    // None yet says nothing about the listing.
-    views: row.views_count > 0 ? countOf(row.views_count, 'visualização', 'visualizações') : '',
+    published: [
+      row.published_at && `Publicado ${formatAge(row.published_at, now)}`,
+      // None yet says nothing about the listing.
+      row.views_count > 0 && countOf(row.views_count, 'visualização', 'visualizações'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     edition: Date.parse(row.updated_at).toString(36),
     ...(row.availability !== 'available' && {
       taken: availabilities[row.availability as Availability] ?? row.availability,
@@ -46,6 +51,8 @@ export function commonView<V extends Vertical>(
     isIllustrated: row.listing_photos.some((photo) => photo.is_illustration),
     paragraphs: row.description.split(/\n{2,}/).filter((text) => text.trim()),
     features: row.features,
+    // What is gone has no price any more that anybody compares.
+    prices: isGone(row.availability) ? '' : priceHistory(row, row.published_at, now),
     store: storeView(row.customers, now),
   };
 }
@@ -61,6 +68,7 @@ function storeView(store: Rows['car']['customers'], now: Date): StoreView {
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
     facts: factsOf(store, now),
+    storeLink: 'Ver loja',
     ...(store.agent_photo && { photo: store.agent_photo }),
     ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),
   };

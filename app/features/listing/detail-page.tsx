@@ -73,6 +73,7 @@ export function DetailPage({
             />
             <Heading listing={listing} per={per} costs={costs} />
             {children}
+            <div dangerouslySetInnerHTML={{ __html: listing.prices }} />
             <PrintContact listing={listing} {...print} />
             <div className="mt-10 border-t border-line pt-8">{reviews}</div>
           </div>
@@ -104,9 +105,7 @@ function Heading({ listing, per, costs }: HeadingProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Tag>{listing.kind}</Tag>
         {listing.isVerified ? <VerifiedTag /> : null}
-        <p className="ml-auto text-fine text-ink-3 max-md:hidden">
-          {[listing.published, listing.views].filter(Boolean).join(' · ')}
-        </p>
+        <p className="ml-auto text-fine text-ink-3 max-md:hidden">{listing.published}</p>
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 md:max-w-[62%]">
@@ -121,7 +120,7 @@ function Heading({ listing, per, costs }: HeadingProps) {
             <Price size="detail" per={per} faded={listing.isGone}>
               {listing.price}
             </Price>
-            {listing.priceNote && !listing.isGone ? (
+            {listing.priceNote ? (
               <p className="text-meta font-medium text-green-text">{listing.priceNote}</p>
             ) : null}
             {listing.costNote ? <p className="text-meta text-ink-2">{listing.costNote}</p> : null}
@@ -129,9 +128,7 @@ function Heading({ listing, per, costs }: HeadingProps) {
         )}
       </div>
       {costs}
-      <p className="mt-3 text-fine text-ink-3 md:hidden">
-        {[listing.published, listing.views].filter(Boolean).join(' · ')}
-      </p>
+      <p className="mt-3 text-fine text-ink-3 md:hidden">{listing.published}</p>
     </header>
   );
 }

@@ -37,6 +37,8 @@ export interface StoreView {
   facts: string[];
   /** Its page, for professional plans only (specification, section 2). */
   path?: string;
+  /** The words of the link there: `Ver loja e outros 12 anúncios`. */
+  storeLink: string;
 }
 
 /**
@@ -53,14 +55,15 @@ export interface ListingView {
   price: string;
   /** Reais. */
   amount: number;
+  /** Below the price; nothing where it can no longer be had. */
   priceNote: string;
   /** What it costs a month beside the price. */
   costNote?: string;
   place: string;
   /** Campinas, SP. */
   city: string;
+  /** Since when, and how often it was seen. */
   published: string;
-  views: string;
   /** Changes when the listing does. */
   edition: string;
   /** Reservado, Vendido, Alugado; none while it is simply available. */
@@ -75,6 +78,8 @@ export interface ListingView {
   store: StoreView;
   /** What the contact form proposes to say. */
   message: string;
+  /** How the price went, as HTML of ours without a word of anybody's; empty where it never changed. */
+  prices: string;
 }
 
 export interface CarView extends ListingView {

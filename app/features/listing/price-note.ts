@@ -1,9 +1,11 @@
 import { formatAge } from '~/domain/dates.ts';
+import { isGone } from '~/domain/listing-state.ts';
 import { formatMoney } from '~/domain/money.ts';
 
-/** What stands below a price: what is said of it, then how it fell lately. */
+/** What a price is followed by: what is said of it, then how it fell lately. */
 export interface PriceNews {
-  /** The last change that visitors saw, if any; amounts in reais. */
+  availability: string;
+  /** The changes that visitors saw, the last one first; amounts in reais. */
   price_changes: { price_before: number; price: number; changed_at: string }[];
 }
 
@@ -18,9 +20,10 @@ const newsDays = 30;
 export function priceNote(
   words: readonly (string | false)[],
   amount: number,
-  { price_changes: [last] }: PriceNews,
+  { availability, price_changes: [last] }: PriceNews,
   now: Date,
 ): string {
+  if (isGone(availability)) return '';
   const isDrop =
     last?.price === amount &&
     last.price_before > amount &&

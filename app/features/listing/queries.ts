@@ -39,27 +39,29 @@ export interface Rows {
 }
 
 const photosInOrder = ['position', { referencedTable: 'listing_photos' }] as const;
-const lastChange = { referencedTable: 'price_changes' } as const;
+const changes = { referencedTable: 'price_changes' } as const;
+/** As many changes as a chart of the price can tell apart. */
+const mostChanges = 20;
 
 const loaders: { [V in Vertical]: (api: Api, id: string) => PromiseLike<Answer<Rows[V]>> } = {
   car: (api, id) =>
     carsOf(api)
       .eq('id', id)
       .order(...photosInOrder)
-      .order('id', { ...lastChange, ascending: false })
-      .limit(1, lastChange),
+      .order('id', { ...changes, ascending: false })
+      .limit(mostChanges, changes),
   property: (api, id) =>
     propertiesOf(api)
       .eq('id', id)
       .order(...photosInOrder)
-      .order('id', { ...lastChange, ascending: false })
-      .limit(1, lastChange),
+      .order('id', { ...changes, ascending: false })
+      .limit(mostChanges, changes),
   rental: (api, id) =>
     rentalsOf(api)
       .eq('id', id)
       .order(...photosInOrder)
-      .order('id', { ...lastChange, ascending: false })
-      .limit(1, lastChange),
+      .order('id', { ...changes, ascending: false })
+      .limit(mostChanges, changes),
 };
 
 interface Answer<Row> {
@@ -92,4 +94,9 @@ export async function loadSimilar<V extends Vertical>(
     { car: 'similar_cars', property: 'similar_properties', rental: 'similar_rentals' } as const
   )[vertical];
   return (await ask(api, name, { id, max: 4 })) as Cards[V][];
+}
+
+/** How many listings a store has on show. @throws DataError */
+export async function countStock(api: Api, store: string): Promise<number> {
+  return unwrap(await api.rpc('stock_on_show', { store }));
 }

@@ -29,9 +29,7 @@ export function RentCosts({ listing }: { listing: RentalView }) {
               </p>
             </>
           ) : null}
-          {priceNote && !isGone ? (
-            <p className="text-meta font-medium text-green-text">{priceNote}</p>
-          ) : null}
+          {priceNote ? <p className="text-meta font-medium text-green-text">{priceNote}</p> : null}
         </div>
         <div className="p-4 md:p-5">
           <Bar parts={parts} />

@@ -132,7 +132,8 @@ test('a car says what the law asks, also when it is bad news, and nothing it doe
   expect(noteOf({ price: car.price + 1 })).toBe('Negociável · aceita troca');
   expect(noteOf({ price_before: 1 })).toBe('Negociável · aceita troca');
   expect(noteOf({ changed_at: '2020-01-01' })).toBe('Negociável · aceita troca');
-  expect([view.published, view.views]).toEqual(['Publicado há 2 dias', '1 visualização']);
+  expect(carView({ ...car, availability: 'sold' }, now).priceNote).toBe('');
+  expect(view.published).toBe('Publicado há 2 dias · 1 visualização');
 });
 
 test('who sells is shown by their photo where there is one', () => {

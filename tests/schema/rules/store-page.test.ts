@@ -231,3 +231,18 @@ test('how soon a store answers is kept beside it, from the fifth answer on', asy
   await world.owner(`select private.settle_answer_minutes()`);
   expect(await kept()).toBe(18);
 });
+
+test('anybody may ask how much an active store has on show, and learns nothing of a closed one', async () => {
+  const stock = async (store: string) =>
+    (await world.as('anon', `select public.stock_on_show(${store}) as stock`))[0]!['stock'];
+  const [row] = await world.owner(
+    `select (select count(*) from public.cars where ${onShow}) + (select count(*) from public.properties where ${onShow})
+      + (select count(*) from public.rentals where ${onShow}) as shown`,
+  );
+  const shown = Number(row!['shown']);
+  expect(shown).toBeGreaterThan(0);
+  expect(await stock(rows.store)).toBe(shown);
+  expect(await stock(rows.closedStore)).toBe(0);
+});
+
+const onShow = `customer_id = ${rows.store} and status = 'published' and availability not in ('sold', 'rented')`;
