@@ -5,10 +5,9 @@ import type { Database } from '@patio/supabase/database/open';
 import { openDatabase } from '../server/postgres/open.ts';
 import { seedLoad } from '../demo/load/load.ts';
 import { seedPlaces } from '../supabase/reference/places.ts';
-import type { Size } from './scenarios/scenario.ts';
 
 /** The data folder of a marketplace with so many listings per vertical. */
-export function marketplaceFolder(size: Size): string {
+export function marketplaceFolder(size: number): string {
   return fileURLToPath(new URL(`.data/${size}`, import.meta.url));
 }
 
@@ -17,7 +16,7 @@ export function marketplaceFolder(size: Size): string {
  * next run; one that is not complete, or that older migrations made, is made anew.
  */
 export async function openMarketplace(
-  size: Size,
+  size: number,
   report: (text: string) => void,
 ): Promise<Database> {
   const dataDir = marketplaceFolder(size);

@@ -1,0 +1,67 @@
+import type { Facts } from '../../tests/search/judged/facts.ts';
+import type { Query } from '../../tests/search/judged/query.ts';
+import { type Places, rightOnes } from '../../tests/search/judged/right.ts';
+
+/** What came of a query. */
+export interface Answer {
+  query: Query;
+  /** Where it led, as an address. */
+  led: string;
+  /** How many right listings there are. */
+  right: number;
+  /** The first five that the page shows and that can be had. */
+  shown: Facts[];
+  /** How many of them are right. */
+  hits: number;
+  /** Whether one of them is, or the way to the market that the text speaks of is there. */
+  found: boolean;
+  /** Nothing is shown although something is right. */
+  empty: boolean;
+}
+
+const listing =
+  /<article class="listing(?<gone> listing-gone)?".*?<a href="\/(?:carros|imoveis|aluguel)\/[^"]*(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/gs;
+
+/** Types a text into a market's field as a visitor without JavaScript does, and judges the page. */
+export async function ask(
+  url: string,
+  query: Query,
+  { listings, places }: { listings: ReadonlyMap<string, Facts>; places: Places },
+): Promise<Answer> {
+  const response = await fetch(`${url}/${query.market}?q=${encodeURIComponent(query.text)}`);
+  const html = await response.text();
+  const led = decodeURIComponent(response.url.slice(url.length));
+  if (response.status !== 200) throw new Error(`${response.status} ${led}`);
+  const shown = [...html.matchAll(listing)]
+    .flatMap(({ groups }) => (groups!['gone'] ? [] : (listings.get(groups!['id']!) ?? [])))
+    .slice(0, 5);
+  const { elsewhere } = query.right;
+  if (elsewhere) {
+    const isThere = led.startsWith(`/${elsewhere}`) || html.includes(`href="/${elsewhere}?`);
+    return { query, led, right: 1, shown, hits: 0, found: isThere, empty: false };
+  }
+  const right = new Set(rightOnes(query.right, [...listings.values()].filter(of(query)), places));
+  const hits = shown.filter((one) => right.has(one)).length;
+  const empty = shown.length === 0 && right.size > 0;
+  return { query, led, right: right.size, shown, hits, found: hits > 0, empty };
+}
+
+const of =
+  ({ market }: Query) =>
+  (one: Facts) =>
+    one.market === market;
+
+/** Asks all of them, four at a time, in their order. */
+export async function askAll(
+  url: string,
+  queries: readonly Query[],
+  known: Parameters<typeof ask>[2],
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const left = queries.entries();
+  const visitor = async () => {
+    for (const [index, query] of left) answers[index] = await ask(url, query, known);
+  };
+  await Promise.all(Array.from({ length: 4 }, visitor));
+  return answers;
+}

@@ -1,0 +1,62 @@
+import { isHeldOut } from '../../tests/search/judged/set.ts';
+import type { Answer } from './ask.ts';
+
+/** What the answers to some queries come to. */
+export interface Figures {
+  /** Queries of which something right exists. */
+  queries: number;
+  /** Those with something right among the first five. */
+  found: number;
+  /** Right ones of all that the first five show, 0 to 1. */
+  precision: number;
+  /** Pages that are empty and need not be. */
+  empty: number;
+}
+
+/** Figures by group, in the order of their first answer. */
+export type ByGroup = Record<string, Figures>;
+
+export interface Run {
+  date: string;
+  commit: string;
+  /** By size: the half that may be looked at and the other, by kind, and by how variations were made. */
+  sizes: Record<string, { open: ByGroup; held: ByGroup; made: ByGroup; without: number }>;
+}
+
+export const all = 'todas';
+
+export function figuresBySize(answers: readonly Answer[]): Run['sizes'][string] {
+  const answerable = answers.filter(({ right }) => right > 0);
+  const held = answerable.filter(({ query }) => isHeldOut(query));
+  const open = answerable.filter(({ query }) => !isHeldOut(query));
+  const kind = ({ query }: Answer) => query.kind;
+  const made = ({ query }: Answer) => query.variation ?? 'escritas à mão';
+  return {
+    open: grouped(open, kind),
+    held: grouped(held, kind),
+    made: grouped(answerable, made),
+    without: answers.length - answerable.length,
+  };
+}
+
+function grouped(answers: readonly Answer[], by: (answer: Answer) => string): ByGroup {
+  const groups = Object.entries(Object.groupBy(answers, by)) as [string, Answer[]][];
+  const entries = [...groups, [all, answers] as const];
+  return Object.fromEntries(entries.map(([group, some]) => [group, figuresOf(some)]));
+}
+
+function figuresOf(answers: readonly Answer[]): Figures {
+  const judged = answers.filter(({ query, shown }) => !query.right.elsewhere && shown.length > 0);
+  const sum = (of: (answer: Answer) => number) => judged.reduce((total, one) => total + of(one), 0);
+  return {
+    queries: answers.length,
+    found: answers.filter(({ found }) => found).length,
+    precision:
+      sum(({ hits }) => hits) /
+      Math.max(
+        1,
+        sum(({ shown }) => shown.length),
+      ),
+    empty: answers.filter(({ empty }) => empty).length,
+  };
+}

@@ -1,0 +1,39 @@
+// npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind
+// npm run judge -- --sizes 0        only on the demonstration
+// npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
+import './entry.ts';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { all, figuresBySize, type Run } from '../bench/judge/figures.ts';
+import { judge } from '../bench/judge/judge.ts';
+import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
+import { currentCommit } from '../bench/report.ts';
+import { judged } from '../tests/search/judged/set.ts';
+import { buildIfStale } from './build/stale.ts';
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '0,20000' }, name: { type: 'string' } },
+});
+await buildIfStale();
+const sizes: Run['sizes'] = {};
+let wrong = '';
+for (const size of values.sizes.split(',').map(Number)) {
+  const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';
+  const answers = await judge(size, judged);
+  const figures = figuresBySize(answers);
+  sizes[name] = figures;
+  wrong += `# ${name}\n${wrongOnes(answers)}\n`;
+  console.log(`\n${name}: certo entre os cinco primeiros · precisão · vazias sem necessidade`);
+  for (const [kind, of] of Object.entries(figures.open)) {
+    const held = figures.held[kind];
+    console.log(`  ${kind}: ${cell(of)}   guardada: ${held ? cell(held) : ''}`);
+  }
+  console.log(`  sem resposta certa: ${figures.without}; ${all}: ${answers.length} consultas`);
+}
+const file = new URL('../bench/.data/judge-wrong.txt', import.meta.url);
+writeFileSync(file, wrong);
+console.log(`\nO que saiu errado (da metade que se pode olhar): ${file.pathname}`);
+if (values.name) {
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  keepRun(values.name, { date, commit: currentCommit(), sizes });
+}
