@@ -1,4 +1,15 @@
-import { latePart } from '~/ui/late-part.tsx';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { late } from '~/ui/late.ts';
 
-/** The simulator of what a purchase costs a month. */
-export const LateSimulator = latePart(async () => (await import('./simulator.tsx')).Simulator);
+const Simulator = lazy(
+  late(async () => ({ default: (await import('./simulator.tsx')).Simulator })),
+);
+
+/** The simulator; it stands in the page at once and answers a little later than what stands above it. */
+export function LateSimulator(props: ComponentProps<typeof Simulator>) {
+  return (
+    <Suspense>
+      <Simulator {...props} />
+    </Suspense>
+  );
+}

@@ -1,5 +1,4 @@
 import * as limits from '~/domain/limits.ts';
-import type { Reading } from '~/domain/understanding/reading.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { AskedPlace, Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
@@ -13,6 +12,7 @@ import { findLoosenings } from './loosening.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
+import type { ReadText } from '../understood/text-to-filters.ts';
 import { guessOf, placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
@@ -85,9 +85,6 @@ interface LoadOptions {
   /** Understands a text as one of the market. */
   read?: ReadText;
 }
-
-/** Understands a text as one of a market. */
-export type ReadText = (text: string, vertical: Vertical) => Reading;
 
 /**
  * Runs a search: the page of matches and the counts in parallel, and only where nothing was found a few counts

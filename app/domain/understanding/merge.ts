@@ -1,0 +1,65 @@
+import { gearboxGroups } from '../listing-terms.ts';
+import type { Candidate } from './candidate.ts';
+import type { ReadFilters } from './reading.ts';
+
+type Value = ReadFilters[string];
+
+/**
+ * The filters of all pieces together: values of one list are alternatives, a kind says more than its group, and a
+ * model of another make than the one that is named brings its own.
+ * @param isEither whether "ou", a comma or a slash stands before a piece
+ */
+export function merged(
+  pieces: readonly Candidate[],
+  isEither: (piece: Candidate) => boolean,
+): ReadFilters {
+  const all: Record<string, Value> = {};
+  for (const piece of pieces) {
+    for (const [param, value] of Object.entries(piece.filters)) {
+      all[param] = together(param, all[param], value, isEither(piece));
+    }
+  }
+  return tidied(all, pieces);
+}
+
+function together(param: string, before: Value | undefined, value: Value, either: boolean): Value {
+  if (before === undefined) return value;
+  if (param === 'cidade') {
+    const cities = [...new Set([before, value].flat().map(String))];
+    return cities.length === 1 ? cities[0]! : cities;
+  }
+  if (typeof before !== 'object' || typeof value !== 'object') return value;
+  if (param === 'cambio' && !either) {
+    if (isKindOf(value, before)) return value;
+    if (isKindOf(before, value)) return before;
+  }
+  return [...new Set([...before, ...value])];
+}
+
+const isKindOf = (kinds: readonly string[], group: readonly string[]) =>
+  group.length === 1 &&
+  kinds.every((kind) =>
+    ((gearboxGroups as Record<string, readonly string[]>)[group[0]!] ?? []).includes(kind),
+  );
+
+function tidied(all: Record<string, Value>, pieces: readonly Candidate[]): ReadFilters {
+  const tidy = { ...all };
+  const cities = [tidy['cidade'] ?? []].flat().map(String);
+  // The state of a city that is named says nothing more.
+  if (cities.length > 0 && cities.every((city) => city.endsWith(`, ${String(tidy['uf'])}`)))
+    delete tidy['uf'];
+  const makes = tidy['marca'];
+  const ofModels = pieces.flatMap(({ entry }) =>
+    entry?.kind === 'model' && entry.of ? [entry.of] : [],
+  );
+  if (Array.isArray(makes) && ofModels.length > 0)
+    tidy['marca'] = [...new Set([...makes, ...ofModels])];
+  for (const range of ['preco', 'ano', 'area']) swapEnds(tidy, `${range}_min`, `${range}_max`);
+  return tidy;
+}
+
+function swapEnds(filters: Record<string, Value>, least: string, most: string) {
+  const [min, max] = [filters[least], filters[most]];
+  if (min === undefined || max === undefined || Number(min) <= Number(max)) return;
+  [filters[least], filters[most]] = [max, min];
+}

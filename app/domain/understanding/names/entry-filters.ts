@@ -1,0 +1,46 @@
+import { firstTaken, type Scene } from '../candidate.ts';
+import type { Entry } from '../lexicon.ts';
+import type { ReadFilters } from '../reading.ts';
+
+/** What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike. */
+export function filtersOf(scene: Scene, alike: readonly Entry[]): ReadFilters | undefined {
+  const entry = alike[0]!;
+  return firstTaken(waysOf(entry, alike), scene.takes);
+}
+
+function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
+  switch (entry.kind) {
+    case 'make':
+      return [{ marca: [entry.value] }];
+    case 'model':
+      return [{ modelo: [entry.value] }];
+    case 'code': {
+      const param = entry.param ?? '';
+      const codes = alike.flatMap(({ param: of, value }) => (of === param ? [value] : []));
+      return [{ [param]: [...new Set(codes)] }];
+    }
+    case 'flag':
+      return [{ [entry.param ?? '']: entry.value }];
+    case 'state':
+      return [{ uf: entry.value }];
+    case 'region':
+      return [{ regiao: entry.value.replace(/^region:/, '') }];
+    case 'municipality':
+      return [{ cidade: entry.value }];
+    case 'quarter':
+      return quarterWays(entry, alike);
+    case 'version':
+    case 'store':
+      return [];
+  }
+}
+
+// "Centro" is in every city: without one, a word that listings say. The one of a name is taken, or the far larger.
+function quarterWays(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
+  const others = alike.filter(({ of }) => of !== entry.of);
+  if (others.some(({ weight }) => weight * 4 > entry.weight)) return [];
+  return [
+    { cidade: entry.of!, bairro: [entry.value] },
+    { cidade: `${entry.label.split(',')[0]}, ${entry.of}` },
+  ];
+}

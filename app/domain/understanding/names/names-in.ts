@@ -1,0 +1,188 @@
+import { isState } from '../../states.ts';
+import type { Candidate, Scene } from '../candidate.ts';
+import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
+import { filtersOf } from './entry-filters.ts';
+import { praises, saysNothing } from '../phrases/fillers.ts';
+import { wordsOf } from '../tokens.ts';
+
+/** What kinds of name count beside each other, where words may be either. */
+const liking: Record<EntryKind, number> = {
+  code: 2.5,
+  flag: 2.5,
+  make: 2.5,
+  model: 2,
+  version: 0,
+  state: 1,
+  region: 1,
+  municipality: 1,
+  quarter: 0.5,
+  store: -2,
+};
+const places: ReadonlySet<EntryKind> = new Set(['state', 'region', 'municipality', 'quarter']);
+
+/** Names that a text holds, of every kind, wherever they begin. */
+export function namesIn(scene: Scene): Candidate[] {
+  const exact = scene.tokens.flatMap((_, from) =>
+    spansFrom(scene, from).flatMap((to) => exactAt(scene, from, to)),
+  );
+  const known = new Set(
+    exact.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+  );
+  const near = scene.tokens.flatMap((_, from) =>
+    spansFrom(scene, from, 4).flatMap((to) =>
+      isUnheard(scene, from, to, known) ? nearAt(scene, from, to) : [],
+    ),
+  );
+  return [...exact, ...near];
+}
+
+function spansFrom(
+  { tokens, lexicon }: Scene,
+  from: number,
+  most = Math.min(lexicon.longest + 2, 8),
+): number[] {
+  const ends: number[] = [];
+  for (let to = from; to < tokens.length && to < from + most; to++) {
+    const { text, kind } = tokens[to]!;
+    // A hyphen joins what a name writes apart.
+    if (kind === 'sign' && (text !== '-' || to === from)) break;
+    if (kind !== 'sign') ends.push(to + 1);
+  }
+  return ends;
+}
+
+const nameOf = ({ tokens }: Scene, from: number, to: number) => {
+  const kept = tokens.slice(from, to).filter(({ text }) => text !== '-');
+  return wordsOf(kept, 0, kept.length);
+};
+
+function exactAt(scene: Scene, from: number, to: number): Candidate[] {
+  const words = nameOf(scene, from, to);
+  if (to - from === 1 && isSilent(scene, from)) return [];
+  const entries = scene.lexicon.exact(words, scene.vertical);
+  const spaced =
+    entries.length === 0 && scene.tokens.slice(from + 1, to).some(({ glued }) => glued);
+  const found = spaced
+    ? scene.lexicon.exact(
+        scene.tokens
+          .slice(from, to)
+          .map(({ text }) => text)
+          .join(' '),
+        scene.vertical,
+      )
+    : entries;
+  // A digit is a code only where it is asked for: "final de placa 3".
+  const isDigit = to - from === 1 && /^\d$/.test(words);
+  const kinds = [...new Set(found.map(({ kind }) => kind))].filter(
+    (kind) => !isDigit || kind !== 'code',
+  );
+  return kinds.flatMap((kind) => {
+    const alike = found.filter((entry) => entry.kind === kind);
+    const read = candidateOf(scene, { from, to, alike });
+    return read ? [read] : [];
+  });
+}
+
+// "Bonito" is a town after "em" or before a state; "para" a state in "no Pará".
+function isSilent({ tokens }: Scene, at: number): boolean {
+  const { text } = tokens[at]!;
+  const previous = tokens[at - 1]?.text ?? '';
+  if (text === 'para') return previous !== 'no' && previous !== 'do';
+  if (praises(text))
+    return previous !== 'em' && !isState((tokens[at + 1]?.text ?? '').toUpperCase());
+  return saysNothing(text) || (text.length === 1 && !/^\d$/.test(text));
+}
+
+// Words that no listing says and no name has; of several, at least one such, and no two of them that mean something.
+function isUnheard(
+  { tokens, lexicon, vertical }: Scene,
+  from: number,
+  to: number,
+  known: ReadonlySet<number>,
+): boolean {
+  const span = tokens.slice(from, to);
+  if (span.some(({ kind, text }) => kind !== 'word' || (text.length < 2 && to - from === 1)))
+    return false;
+  const isOdd = span.map(
+    ({ text }, i) =>
+      !known.has(from + i) && !saysNothing(text) && lexicon.frequency(text, vertical) === 0,
+  );
+  if (!isOdd.some(Boolean) || saysNothing(span[0]!.text) || saysNothing(span.at(-1)!.text))
+    return false;
+  return to - from > 1 || span[0]!.text.length >= 3;
+}
+
+function nearAt(scene: Scene, from: number, to: number): Candidate[] {
+  const words = nameOf(scene, from, to);
+  const all = scene.lexicon.near(words, scene.vertical);
+  const best = all[0];
+  if (!best) return [];
+  const kinds = new Set(all.map(({ entry }) => entry.kind));
+  return [...kinds].flatMap((kind) => {
+    const first = all.find(({ entry }) => entry.kind === kind)!;
+    const alike = all.filter(
+      ({ entry, edits }) =>
+        entry.kind === kind && entry.words === first.entry.words && edits === first.edits,
+    );
+    const read = candidateOf(scene, {
+      from,
+      to,
+      alike: alike.map(({ entry }) => entry),
+      near: first,
+    });
+    return read ? [read] : [];
+  });
+}
+
+interface Found {
+  from: number;
+  to: number;
+  /** Entries of one kind with the same words, weightiest first. */
+  alike: readonly Entry[];
+  near?: NearEntry;
+}
+
+function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate | undefined {
+  const entry = alike[0]!;
+  const foundBy = near?.foundBy ?? 'exact';
+  const each = near ? (near.foundBy === 'sound' ? 7.5 : 7 - 1.5 * near.edits) : 11;
+  const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : 1;
+  const score =
+    each * (to - from) +
+    (to - from - 1) +
+    liking[entry.kind] +
+    Math.log10(entry.weight + 1) * 0.6 +
+    standing(scene, from, entry);
+  const base: Omit<Candidate, 'role' | 'filters'> = {
+    from,
+    to,
+    score,
+    foundBy,
+    sure,
+    meaning: entry.label,
+    entry,
+  };
+  const filters = filtersOf(scene, alike);
+  if (filters) return { ...base, role: 'piece', filters };
+  // A version or store is known: its words are searched.
+  return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };
+}
+
+const before =
+  /^(?:em|no|na|nos|nas|de|cidade|municipio|bairro|regiao|perto|proximo|in|moro|sou|,|-)$/;
+const street =
+  /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
+
+// Where the words before expect a place, or speak of a street called after one.
+function standing({ tokens }: Scene, from: number, { kind, words }: Entry): number {
+  const previous = tokens[from - 1]?.text ?? '';
+  if (!places.has(kind))
+    return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
+  if (street.test(previous)) return -8;
+  // Two letters that are words or short forms of something else.
+  if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
+    return /^(?:no|em|do)$/.test(previous) ? 0 : -12;
+  }
+  if (/^cas(?:a|as) (?:nova|grande)$/.test(words) && previous !== 'em') return -16;
+  return before.test(previous) ? 2.5 : 0;
+}

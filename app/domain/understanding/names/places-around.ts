@@ -1,0 +1,65 @@
+import { firstTaken, matchAt, type Candidate, type Scene } from '../candidate.ts';
+import { kmLabel } from '../numbers/labels.ts';
+
+// Farther than this is no neighbourhood: as the parameter `raio`.
+const farthest = 100;
+const nearby = 30;
+
+const near =
+  /(?:(?:bem |mais )?(?:pert(?:o|inho)|proxim[oa]s?|(?:nos )?arredores|ao redor|em volta|vizinh[oa]s?|na regiao|regiao|grande)(?: (?:de|da|do|a|ao|em))?|near|cerca de)(?= )/y;
+const within =
+  /(?:(?:n?um )?raio (?:de|ate) |(?:ate|a|no maximo|dentro de) )?# (?:km|kms|quilometros?)(?: de distancia)? (?:de|da|do|em volta de|ao redor de)(?= )/y;
+const behind =
+  /(?:e|ou) (?:(?:toda )?(?:a )?regiao(?: metropolitana)?|arredores|cidades (?:vizinhas|proximas)|redondezas|entorno|proximidades)(?= )/y;
+
+/** A municipality with how far from it: `perto de Campinas`, `Campinas e região`, `até 30 km de Campinas`. */
+export function placesAround(
+  scene: Scene,
+  from: number,
+  others: ReadonlyMap<number, readonly Candidate[]>,
+): Candidate[] {
+  return [...nearPlaces(scene, from, others), ...withRegion(scene, from, others)];
+}
+
+const cities = (candidates: readonly Candidate[] = []) =>
+  candidates.filter(({ entry }) => entry?.kind === 'municipality');
+
+function nearPlaces(
+  scene: Scene,
+  from: number,
+  others: ReadonlyMap<number, readonly Candidate[]>,
+): Candidate[] {
+  const far = matchAt(scene, within, from);
+  const lead = far ?? matchAt(scene, near, from);
+  if (!lead) return [];
+  const km = far
+    ? scene.tokens.slice(from, far.to).find(({ kind }) => kind === 'number')!.value!
+    : nearby;
+  if (km < 1) return [];
+  return cities(others.get(lead.to)).map((city) => around(scene, city, { from, to: city.to, km }));
+}
+
+function withRegion(
+  scene: Scene,
+  from: number,
+  others: ReadonlyMap<number, readonly Candidate[]>,
+): Candidate[] {
+  return cities(others.get(from)).flatMap((city) => {
+    const match = matchAt(scene, behind, city.to);
+    return match ? [around(scene, city, { from, to: match.to, km: nearby })] : [];
+  });
+}
+
+interface Around {
+  from: number;
+  to: number;
+  km: number;
+}
+
+function around(scene: Scene, city: Candidate, { from, to, km }: Around): Candidate {
+  const radius = Math.min(Math.round(km), farthest);
+  const wide = firstTaken([{ ...city.filters, raio: radius }], scene.takes);
+  const meaning = wide ? `Até ${kmLabel(radius)} de ${city.meaning}` : city.meaning;
+  const score = city.score + 11 * (to - from - (city.to - city.from));
+  return { ...city, from, to, score, meaning, filters: wide ?? city.filters };
+}

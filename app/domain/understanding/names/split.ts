@@ -1,0 +1,64 @@
+import type { Vertical } from '../../verticals.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { saysNothing } from '../phrases/fillers.ts';
+import type { Token } from '../tokens.ts';
+
+const shortest = 3;
+
+/** The tokens with two names that were written together apart again (`hondacivic`), and small ones as they are meant. */
+export function withNamesApart(
+  tokens: readonly Token[],
+  vertical: Vertical,
+  lexicon: Lexicon,
+): Token[] {
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'word' || token.text.length < 5 || isKnown(token.text, vertical, lexicon))
+      return [token];
+    return (
+      apart(token, vertical, lexicon) ?? [
+        { ...token, text: plainOf(token.text, vertical, lexicon) },
+      ]
+    );
+  });
+}
+
+function isKnown(word: string, vertical: Vertical, lexicon: Lexicon): boolean {
+  return (
+    saysNothing(word) ||
+    lexicon.frequency(word, vertical) > 0 ||
+    lexicon.exact(word, vertical).length > 0
+  );
+}
+
+function apart(token: Token, vertical: Vertical, lexicon: Lexicon): Token[] | undefined {
+  const { text, start, end } = token;
+  for (let at = text.length - 2; at >= shortest; at--) {
+    const [left, right] = [text.slice(0, at), text.slice(at)];
+    if (!isName(left, vertical, lexicon) || !isName(right, vertical, lexicon)) continue;
+    return [
+      { ...token, text: left, end: start + at },
+      { ...token, text: right, start: start + at, end, glued: false },
+    ];
+  }
+  return undefined;
+}
+
+const isName = (words: string, vertical: Vertical, lexicon: Lexicon) =>
+  lexicon
+    .exact(words, vertical)
+    .some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'code');
+
+// "Golzinho", "apezinho", "casinha": the name is what they make small.
+function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
+  const stem = /^(.{2,}?)z?(?:inh[oa]|ao|ito)s?$/.exec(word)?.[1];
+  if (stem === undefined) return word;
+  const forms = [
+    stem,
+    `${stem}o`,
+    `${stem}a`,
+    `${stem}e`,
+    stem.replace(/qu$/, 'ca'),
+    stem.replace(/qu$/, 'co'),
+  ];
+  return forms.find((form) => lexicon.exact(form, vertical).length > 0) ?? word;
+}

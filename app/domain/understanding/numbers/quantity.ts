@@ -1,0 +1,173 @@
+import { comparatorAfter, comparatorAt, type Bound } from './comparators.ts';
+import { matchAt, type Scene } from '../candidate.ts';
+import { unitOf, type Unit } from './units.ts';
+import type { Token } from '../tokens.ts';
+
+/** A number of a text with what stands around it. */
+export interface Quantity {
+  from: number;
+  to: number;
+  value: number;
+  /** The upper end of a range. */
+  upper?: number;
+  /** Digits as typed: `19`, `2.0`. */
+  text: string;
+  isWord: boolean;
+  large: boolean;
+  unit?: Unit;
+  bound?: Bound;
+  strict: boolean;
+  /** What the number is of, said before it: `condominio`, `total`. */
+  subject?: Subject;
+}
+
+export type Subject = 'preco' | 'km' | 'ano' | 'area' | 'total' | 'condominio' | 'm2';
+
+const subjects: readonly { subject: Subject; pattern: RegExp }[] = [
+  {
+    subject: 'total',
+    pattern:
+      /(?:(?:valor |preco )?total|pacote|tudo incluso|com tudo|custo total)(?: de| com taxas| por mes)?(?= )/y,
+  },
+  { subject: 'condominio', pattern: /(?:com )?(?:taxa de )?cond(?:ominio|o|omínio)?(?= )/y },
+  { subject: 'm2', pattern: /(?:preco do |valor do )?(?:m2|metro quadrado)(?= )/y },
+  {
+    subject: 'preco',
+    pattern:
+      /(?:o |de )?(?:preco|valor|custo|custando|custe|orcamento|aluguel|por|pagando|pago|budget|price)(?: e| de)?(?= )/y,
+  },
+  { subject: 'km', pattern: /(?:com )?(?:km|kms|quilometragem)(?= )/y },
+  { subject: 'ano', pattern: /(?:do |de |modelo )?(?:anos?|year)(?: modelo)?(?= )/y },
+  { subject: 'area', pattern: /(?:com )?(?:area|metragem)(?: util| total| de)?(?= )/y },
+];
+
+/** The quantity that begins at a token: `[subject] [comparator] [R$] number [unit] [to number [unit]] [comparator]`. */
+export function quantityAt(scene: Scene, from: number): Quantity | undefined {
+  let at = from;
+  const said = subjects.flatMap(({ subject, pattern }) => {
+    const match = matchAt(scene, pattern, at);
+    return match ? [{ subject, to: match.to }] : [];
+  })[0];
+  if (said) at = said.to;
+  const isRange = /^(?:entre|de|da|dos?|between)$/.test(scene.tokens[at]?.text ?? '');
+  const compared = comparatorAt(scene, at);
+  at = compared?.to ?? (isRange ? at + 1 : at);
+  at = skip(scene, at, 'de', 'os', 'as', 'uns');
+  const first = numberAt(scene, at);
+  if (!first) return undefined;
+  const second = upperAt(scene, first, {
+    isBetween: isRange,
+    isAfterMax: compared?.bound === 'max',
+  });
+  if (isRange && !second && !said && scene.tokens[from]?.text === 'entre') return undefined;
+  const end = second ?? first;
+  const behind = second ? undefined : comparatorAfter(scene, end.to);
+  const both = second && together(first, second);
+  const unit = first.unit ?? second?.unit;
+  return {
+    from,
+    to: behind?.to ?? end.to,
+    value: both?.value ?? first.value,
+    ...(second && { upper: second.value }),
+    text: first.text,
+    isWord: first.isWord,
+    large: first.large || (second?.large ?? false),
+    ...(unit && { unit }),
+    ...((compared ?? behind) && { bound: (compared ?? behind)!.bound }),
+    strict: compared?.strict ?? false,
+    ...(said && { subject: said.subject }),
+  };
+}
+
+interface Numeral {
+  value: number;
+  text: string;
+  isWord: boolean;
+  large: boolean;
+  unit?: Unit;
+  to: number;
+}
+
+function numberAt(scene: Scene, from: number): Numeral | undefined {
+  const isMoney = scene.tokens[from]?.text === 'r$';
+  const at = isMoney ? from + 1 : from;
+  const token: Token | undefined = scene.tokens[at];
+  if (token?.value === undefined) return undefined;
+  const next = scene.tokens[at + 1];
+  let unit =
+    next?.kind === 'word' || next?.text === 'r$' ? unitOf(scene.vertical, next.text) : undefined;
+  // A single letter is a unit only written to its number: "3q", "4p".
+  if (unit && next!.text.length === 1 && !next!.glued) unit = undefined;
+  let to = at + (unit ? 2 : 1);
+  if (unit === 'km' || unit === 'm2')
+    to = skip(scene, to, 'rodados', 'rodado', 'quadrados', 'quadrado');
+  if (unit === 'vagas')
+    to =
+      matchAt(scene, /(?:de|da|na|no|para) (?:garage[mn]s?|carros?|estacionamento)(?= )/y, to)
+        ?.to ?? to;
+  if (unit === 'age') to = skip(scene, skip(scene, to, 'de'), 'uso', 'idade', 'fabricacao');
+  if (isMoney) unit = 'reais';
+  return {
+    value: token.value,
+    text: token.text,
+    isWord: token.kind === 'word',
+    large: token.large ?? false,
+    ...(unit && { unit }),
+    to,
+  };
+}
+
+function upperAt(
+  scene: Scene,
+  first: Numeral,
+  { isBetween, isAfterMax }: { isBetween: boolean; isAfterMax: boolean },
+) {
+  const link = scene.tokens[first.to]?.text ?? '';
+  const links = isBetween
+    ? ['a', 'ate', 'e', '-', '/', 'ou', 'and', 'to']
+    : ['a', 'ate', '-', '/', 'ou', 'to'];
+  if (isAfterMax || !links.includes(link)) return undefined;
+  const second = numberAt(scene, first.to + 1);
+  if (!second || second.isWord !== first.isWord) return undefined;
+  const value = together(first, second).value;
+  // "gol 1.0 até 70 mil" is no range, nor are numbers of two things.
+  const differs =
+    first.unit !== undefined && second.unit !== undefined && first.unit !== second.unit;
+  const mixes =
+    first.unit !== undefined &&
+    second.unit === undefined &&
+    second.large &&
+    !first.large &&
+    first.unit !== 'reais';
+  const shortens = /^\d{4}$/.test(first.text) && /^\d\d$/.test(second.text) && link === '/';
+  if (shortens) return { ...second, value: Math.trunc(first.value / 100) * 100 + second.value };
+  return value <= second.value && !differs && !mixes && isAlike(first, second, link)
+    ? second
+    : undefined;
+}
+
+// "2.0 até 100 mil": an engine and a price; "2018 a 2020": two years.
+function isAlike(first: Numeral, second: Numeral, link: string): boolean {
+  const isYear = ({ text, unit, large }: Numeral) =>
+    /^(?:19[5-9]|20[0-3])\d$/.test(text) && !unit && !large;
+  if (isYear(first) !== isYear(second)) return false;
+  const isEngine = /^\d\.\d$/.test(first.text) && !first.large;
+  if (isEngine && !(/^\d\.\d$/.test(second.text) || second.text.includes('.')))
+    return link === 'a' && second.large && second.value >= 1_000_000;
+  return true;
+}
+
+// "50 a 90 mil": the thousands are of both.
+function together(first: Numeral, second: Numeral): { value: number } {
+  if (first.large || !second.large || first.unit) return { value: first.value };
+  const factor = second.value >= 1_000_000 && first.value < 100 ? 1_000_000 : 1000;
+  return {
+    value:
+      first.value < 1000 && first.value * factor <= second.value
+        ? first.value * factor
+        : first.value,
+  };
+}
+
+const skip = ({ tokens }: Scene, at: number, ...words: string[]) =>
+  words.includes(tokens[at]?.text ?? '') ? at + 1 : at;

@@ -1,0 +1,146 @@
+import type { ReadFilters } from '../reading.ts';
+import { phrase, sets, type Phrase } from './phrase.ts';
+
+const pickup = 'pick ?ups?|picapes?|pickapes?|caminhonet[ae]s?|camionet[ae]s?|trucks?';
+
+const appWays = (oldest: number): ReadFilters[] => [
+  { portas_min: 4, ano_min: oldest, opcionais: ['ar-condicionado'] },
+  { ano_min: oldest, opcionais: ['ar-condicionado'] },
+  { portas_min: 4, ano_min: oldest },
+  { ano_min: oldest },
+];
+
+/** What people say of cars beside names and numbers. */
+export const carPhrases: readonly Phrase[] = [
+  sets(pickup, 'Pickup', { categoria: ['pickup'] }),
+  // A popular car is a small one with the smallest engine, and cheap.
+  sets(
+    '(?:carros? )?popular(?:es)?',
+    'Carro popular: hatch, menor preço primeiro',
+    { categoria: ['hatch'] },
+    { sort: 'menor-preco', sure: 0.7 },
+  ),
+  sets(
+    '(?:para |pra )?(?:a |toda )?familia(?:r|res)?',
+    'Para família: SUV ou sedan',
+    { categoria: ['suv', 'sedan'] },
+    { sure: 0.7 },
+  ),
+  // What apps ask of a car: four doors, ten years at most, air conditioning.
+  phrase(
+    '(?:para |pra |no |de |rodar no |trabalhar no )?(?:uber|aplicativos?|app|uberx)',
+    'Serve para aplicativo',
+    {
+      ways: (year) => appWays(year - 10),
+      sure: 0.75,
+    },
+  ),
+  // What people mean by it is air, steering and windows; of steering sellers say nothing any more.
+  sets(
+    'complet(?:o|a|os|as|ao|inho|issimo)|com tudo',
+    'Completo: ar e vidros elétricos',
+    { opcionais: ['ar-condicionado', 'vidros-eletricos'] },
+    { sure: 0.75, else: 'words' },
+  ),
+  phrase('(?:tracao )?(?:4x4|4wd|awd|integral|nas quatro)|tracao nas # rodas', 'Tração 4x4', {
+    ways: () => [],
+    else: { words: '4x4' },
+  }),
+  sets(
+    '(?:unico|#) dono|um dono|de um dono so|one owner',
+    'Único dono',
+    { unico_dono: 'sim' },
+    { else: { words: 'unico dono' } },
+  ),
+  sets(
+    '(?:com )?ipva (?:#? ?)?(?:ja )?pago|ipva quitado',
+    'IPVA pago',
+    { ipva_pago: 'sim' },
+    { else: { words: 'ipva pago' } },
+  ),
+  sets(
+    '(?:com |tem )?laudo(?: cautelar)?(?: aprovado)?|cautelar aprovad[ao]|periciad[oa]|vistoriad[oa]',
+    'Laudo aprovado',
+    { laudo: 'sim' },
+    { else: { words: 'laudo' } },
+  ),
+  sets(
+    '(?:aceit[ao]m?|pega|estuda|com|por)? ?(?:na )?troc(?:a|as|o)(?: por (?:moto|carro))?|aceit[ao]m? (?:carro|moto) (?:na|de) troca',
+    'Aceita troca',
+    { troca: 'sim' },
+    { else: { words: 'troca' } },
+  ),
+  sets(
+    '(?:de |do |com |vendedor )?particular(?:es)?|direto (?:com|do) (?:o )?(?:dono|proprietario)|pessoa fisica',
+    'De particular',
+    { vendedor: ['particular'] },
+    { else: 'refused' },
+  ),
+  sets(
+    '(?:de |da |em |na )?(?:lojas?|concessionarias?|revendas?|agencias?)',
+    'De loja',
+    { vendedor: ['loja'] },
+    { else: 'refused' },
+  ),
+  phrase(
+    '(?:com |de )?(?:placa )?(?:com )?final (?:da |de )?(?:placa )?#(?: (?:e|ou) #)*|placa #',
+    'Final de placa',
+    {
+      ways: (_year, digits) =>
+        digits.every((digit) => digit < 10) ? [{ final_placa: digits.map(String) }] : [],
+    },
+  ),
+  sets('blindad[oa]s?|blindagem|armored', 'Blindado', { blindado: 'sim' }),
+  sets('sem embreagem|cambio at|automatic[oa]s?|automat|hidramatico', 'Câmbio automático', {
+    cambio: ['automatico'],
+  }),
+  sets(
+    'automatic[oa]s? convenciona(?:l|is)|conversor de torque',
+    'Câmbio automático convencional',
+    { cambio: ['automatico-convencional'] },
+  ),
+  sets(
+    'cambio (?:manual|mecanico)|mecanic[oa]s?|manua(?:l|is)|com embreagem|stick',
+    'Câmbio manual',
+    { cambio: ['manual'] },
+  ),
+  sets('hatch ?back|hatchs|hatches', 'Hatch', { categoria: ['hatch'] }),
+  sets(
+    'conversive(?:l|is)|cabrio|conversible|convertible|sem capota|capota retratil',
+    'Conversível',
+    { categoria: ['conversivel'] },
+  ),
+  sets('utilitarios?|furgao|furgoes|furgoneta|vans?', 'Utilitário', { categoria: ['utilitario'] }),
+  sets('jip(?:e|es|ao|inho)', 'SUV', { categoria: ['suv'] }, { sure: 0.75 }),
+  sets('flex|total flex|bicombustivel|alcool e gasolina|gasolina e alcool', 'Flex', {
+    combustivel: ['flex'],
+  }),
+  sets('etanol', 'Álcool', { combustivel: ['alcool'] }),
+  sets('a diesel|turbo ?diesel|diesel', 'Diesel', { combustivel: ['diesel'] }),
+  sets('(?:com |no |a )?(?:kit )?(?:gnv|gas natural)', 'GNV', { combustivel: ['gnv'] }),
+  sets('hibrid[oa]s?|hybrid|hev|phev', 'Híbrido', { combustivel: ['hibrido'] }),
+  sets(
+    'carros? eletric[oa]s?|# eletric[oa]|eletric[oa]s?|ev|electric',
+    'Elétrico',
+    { combustivel: ['eletrico'] },
+    { sure: 0.8 },
+  ),
+];
+
+/** Colours as they agree with what they are of, and in English and Spanish. */
+export const colourPhrases: readonly Phrase[] = [
+  ['branc[oa]s?|white|blanc[oa]s?', 'Branco', 'branco'],
+  ['pratas?|silver|platead[oa]s?|pratead[oa]s?', 'Prata', 'prata'],
+  ['pret[oa]s?|pretinh[oa]|black|negr[oa]s?', 'Preto', 'preto'],
+  ['cinzas?|gray|grey|gris|chumbo|grafite', 'Cinza', 'cinza'],
+  ['azu(?:l|is)|blue', 'Azul', 'azul'],
+  ['vermelh[oa]s?|red|roj[oa]s?', 'Vermelho', 'vermelho'],
+  ['verdes?|green', 'Verde', 'verde'],
+  ['amarel[oa]s?|yellow|amarill[oa]', 'Amarelo', 'amarelo'],
+  ['marro(?:m|ns)|brown', 'Marrom', 'marrom'],
+  ['beges?|beige', 'Bege', 'bege'],
+  ['laranjas?|orange', 'Laranja', 'laranja'],
+  ['vinhos?|bordo|burgundy', 'Vinho', 'vinho'],
+].map(([words, label, code]) =>
+  sets(`(?:cor |na cor |de cor )?(?:${words!})`, label!, { cor: [code!] }),
+);

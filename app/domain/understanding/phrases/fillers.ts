@@ -1,0 +1,50 @@
+import { phrase, type Phrase } from './phrase.ts';
+
+const small =
+  'a|e|o|as|os|de|do|da|dos|das|em|no|na|nos|nas|por|pelo|pela|com|para|pra|pro|p|c|que|se|eu|meu|minha|me|um|uma|uns|umas|algum|alguma|ao|aos|ou|entre|ate|the|for|in|with|el|la|los|con|y|and';
+const wanting =
+  'quero|queria|gostaria|procuro|procurando|busco|buscando|preciso|precisando|desejo|tenho|interesse|ver|achar|encontrar|olhar|mostre|mostra|mostrar|comprar|compro|compra|vende|vendo|vender|venda|vende se|a venda|ter|tem|tenha|tendo|seja|sejam|sendo|pode|possa|possua|possui|favor|por favor|ola|oi|bom dia|boa tarde|urgente|anuncios?|ofertas?|oferta|disponivel|disponiveis';
+const praising =
+  'bom|boa|bons|boas|otim[oa]s?|excelentes?|lind[oa]s?|bonit[oa]s?|muito|bem|top|tops|conservad[oa]s?|otimo estado|bom estado|em bom estado|bem conservad[oa]s?|seminov[oa]s?|semi nov[oa]s?|usad[oa]s?|bacana|legal|maravilhos[oa]s?|show|negocio|oportunidade';
+const naming =
+  'valor|preco|cambio|cor|ano|anos|modelo|modelos|marca|quilometragem|motor|reais|real|r\\$|tipo|regiao|bairro|estado|cidade|aceita|aceitam|aceite|permite|perto|proximo|proxima|localizad[oa]s?|mais|menos|maximo|minimo|sim';
+
+/** Words around what is looked for, in all markets. */
+export const fillers: readonly Phrase[] = [
+  phrase(small, ''),
+  phrase(wanting, ''),
+  phrase(praising, ''),
+  phrase(naming, ''),
+  phrase('[,;/|&+~<>=-]+|r\\$', ''),
+];
+
+/** Words that only name the market. */
+export const marketWords = {
+  car: [
+    phrase(
+      'carr(?:o|os|inho|inhos|ao|oes)|veiculos?|automove(?:l|is)|auto|autos|cars?|coches?',
+      '',
+    ),
+  ],
+  property: [phrase('imove(?:l|is)|moradia|residencia|a venda|homes?', '')],
+  rental: [
+    phrase(
+      'imove(?:l|is)|alugue(?:l|is)|alugar|aluga|alugo|aluga se|locacao|locar|arrendar|moradia|para morar|pra morar|rent|rental|alquiler',
+      '',
+    ),
+  ],
+};
+
+const whole = (...words: string[]) => new RegExp(`^(?:${words.join('|')})$`);
+const silent = whole(small, wanting, naming);
+const praise = whole(praising);
+
+/** Whether a word says nothing by itself: no name is looked for in it alone. */
+export function saysNothing(word: string): boolean {
+  return silent.test(word) || praise.test(word);
+}
+
+/** Whether a word praises: then it is the name of a town ("Bonito") only where a place is expected. */
+export function praises(word: string): boolean {
+  return praise.test(word);
+}

@@ -1,0 +1,128 @@
+import { phrase, sets, type Phrase } from './phrase.ts';
+
+/** Kinds of home, sold or let: what is no kind of the market is a word of its listings. */
+export const homePhrases: readonly Phrase[] = [
+  sets(
+    'apartamento?s?|apartmanetos?|apart|aptos?|apts?|aps?|apes?|apezinho|apartament(?:inho|ao)|ap to|apartments?|departamentos?|flats?',
+    'Apartamento',
+    { tipo: ['apartamento'] },
+    { else: { words: 'apartamento' } },
+  ),
+  sets('casas?|casinhas?|casarao|houses?', 'Casa', { tipo: ['casa'] }, { else: { words: 'casa' } }),
+  sets(
+    'coberturas?|penthouses?|duplex cobertura',
+    'Cobertura',
+    { tipo: ['cobertura'] },
+    { else: { words: 'cobertura' } },
+  ),
+  sets(
+    'terrenos?|terreninho|lotes?|loteamentos?|land',
+    'Terreno',
+    { tipo: ['terreno'] },
+    { else: { words: 'terreno' } },
+  ),
+  phrase(
+    'kit ?nets?|kits?|kitinetes?|quitinetes?|kitchenettes?|kitenetes?|kitnetes?|studios?|estudios?',
+    'Kitnet',
+    { ways: () => [], else: { words: 'kitnet' } },
+  ),
+  phrase('lofts?', 'Loft', { ways: () => [], else: { words: 'loft' } }),
+  phrase('barrac(?:ao|oes)|galp(?:ao|oes)|warehouse', 'Galpão', {
+    ways: () => [],
+    else: { words: 'galpao' },
+  }),
+  phrase('chacaras?|chacarazinha|rancho', 'Chácara', {
+    ways: () => [],
+    else: { words: 'chacara' },
+  }),
+  sets(
+    '(?:aceit[ao]m?|permite|pode|com|para|pra)? ?(?:pets?|anima(?:l|is)(?: de estimacao)?|cachorr[oa]s?|cachorrinh[oa]|caes|cao|gat[oa]s?|dogs?)|pet friendly|pets allowed',
+    'Aceita pets',
+    { pets: 'sim' },
+    { else: { words: 'pet' } },
+  ),
+  sets(
+    '(?:aceit[ao]m?|com|da para|pode)? ?(?:financi(?:amento|ar|avel|a|ado)|mcmv|minha casa minha vida)(?: bancario| caixa)?',
+    'Aceita financiamento',
+    { financiamento: 'sim' },
+    { else: { words: 'financiamento' } },
+  ),
+  sets(
+    'sem condominio|nao (?:tem|paga) condominio',
+    'Sem condomínio',
+    { condominio_max: 0 },
+    { else: 'refused' },
+  ),
+  sets(
+    'condominio barato|condominio baixo',
+    'Condomínio até R$ 500',
+    { condominio_max: 500 },
+    { sure: 0.7, else: 'refused' },
+  ),
+  sets('com (?:vagas?|garage[mn]s?|estacionamento)|garage[mn]s?|vagas?|parking', '1+ vaga', {
+    vagas_min: 1,
+  }),
+  sets('(?:com |sendo )?(?:suites?)', '1+ suíte', { suites_min: 1 }),
+  phrase(
+    '(?:de )?frente (?:para |pro |pra |ao |a )?(?:o )?mar|beira mar|pe na areia|vista (?:para o |pro )?mar|oceanfront',
+    'Frente para o mar',
+    { ways: () => [], sure: 0.75, else: { words: 'mar' } },
+  ),
+];
+
+/** What is asked of rentals alone. */
+export const rentalPhrases: readonly Phrase[] = [
+  sets(
+    'semi ?mobiliad[oa]s?|semi mobilhad[oa]',
+    'Semimobiliado',
+    { mobiliado: ['semi'] },
+    { else: { words: 'semimobiliado' } },
+  ),
+  sets(
+    '(?:sem|nao|que nao seja) (?:mobilia|moveis|mobiliad[oa]s?|mobilhad[oa]s?)|vazi[oa]s?|unfurnished',
+    'Sem mobília',
+    { mobiliado: ['nao'] },
+    { else: 'refused' },
+  ),
+  sets(
+    'mobiliad[oa]s?|mobilhad[oa]s?|moblad[oa]s?|com (?:mobilia|moveis)|mobilia|furnished|amueblad[oa]',
+    'Mobiliado',
+    { mobiliado: 'sim' },
+  ),
+  phrase(
+    '(?:sem|nao (?:precisa|exige|pede|quer|tem|precisar|precise)(?: de)?|dispensa)(?: de)? fiador(?:es)?|fiador nao',
+    'Sem fiador',
+    {
+      ways: () => [{ garantia: ['caucao', 'seguro-fianca', 'titulo'] }],
+      else: 'refused',
+    },
+  ),
+  sets(
+    '(?:com |por |so )?(?:caucao|deposito)(?: caucao)?',
+    'Aceita caução',
+    { garantia: ['caucao'] },
+    { else: 'words' },
+  ),
+  sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
+  sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
+  sets(
+    'temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation',
+    'Temporada',
+    { tipo: ['temporada'] },
+  ),
+  sets('longo prazo|mensal|anual|fix[oa]|para morar|pra morar', 'Longo prazo', {
+    tipo: ['longo-prazo'],
+  }),
+  sets('comercia(?:l|is)|para empresa|ponto comercial', 'Comercial', { tipo: ['comercial'] }),
+  sets(
+    'republicas?|quartos? (?:para alugar|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto',
+    'Quarto',
+    { tipo: ['quarto'] },
+  ),
+  sets('quartos?', 'Quarto', { tipo: ['quarto'] }, { sure: 0.7 }),
+  sets(
+    'disponive(?:l|is)(?: (?:ja|agora|imediat[oa](?:mente)?))?|imediat[oa]|pronto para morar',
+    'Disponível já',
+    { disponivel: 'sim' },
+  ),
+];

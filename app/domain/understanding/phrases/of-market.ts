@@ -1,0 +1,24 @@
+import type { Vertical } from '../../verticals.ts';
+import { carPhrases, colourPhrases } from './cars.ts';
+import { fillers, marketWords } from './fillers.ts';
+import { homePhrases, rentalPhrases } from './homes.ts';
+import type { Phrase } from './phrase.ts';
+import { carWishes, homeWishes, wishes } from './wishes.ts';
+
+const tables: Record<Vertical, readonly Phrase[]> = {
+  car: [...fillers, ...marketWords.car, ...wishes, ...carWishes, ...carPhrases, ...colourPhrases],
+  property: [...fillers, ...marketWords.property, ...wishes, ...homeWishes, ...homePhrases],
+  rental: [
+    ...fillers,
+    ...marketWords.rental,
+    ...wishes,
+    ...homeWishes,
+    ...homePhrases,
+    ...rentalPhrases,
+  ],
+};
+
+/** What people say in a market beside names and numbers. */
+export function phrasesOf(vertical: Vertical): readonly Phrase[] {
+  return tables[vertical];
+}

@@ -1,0 +1,72 @@
+import { firstTaken, matchAt, type Candidate, type Scene } from '../candidate.ts';
+import type { ReadFilters } from '../reading.ts';
+
+/** Words that mean something whole. A number in them is `#`. */
+export interface Phrase {
+  pattern: RegExp;
+  /** As a chip says it; '' where it is a filler. */
+  means: string;
+  /** What it filters by; of several the first that the market can be asked for. None: an order, or nothing. */
+  ways?: (year: number, numbers: readonly number[]) => ReadFilters[];
+  sort?: string;
+  sure?: number;
+  /** Where the market cannot be asked: searched as words (as these), refused, or left to others. */
+  else?: 'words' | 'refused' | { words: string };
+}
+
+/** @param words alternatives as a regular expression, folded */
+export function phrase(
+  words: string,
+  means: string,
+  more: Omit<Phrase, 'pattern' | 'means'> = {},
+): Phrase {
+  return { pattern: new RegExp(`(?:${words})(?= )`, 'y'), means, ...more };
+}
+
+/** A phrase that sets always the same. */
+export function sets(
+  words: string,
+  means: string,
+  filters: ReadFilters,
+  more: Omit<Phrase, 'pattern' | 'means'> = {},
+): Phrase {
+  return phrase(words, means, { ways: () => [filters], ...more });
+}
+
+/** What the phrases of a table mean from a token on. */
+export function phrasesAt(scene: Scene, table: readonly Phrase[], from: number): Candidate[] {
+  return table.flatMap((one) => {
+    const match = matchAt(scene, one.pattern, from);
+    const read = match && reading(scene, one, from, match.to);
+    return read ? [read] : [];
+  });
+}
+
+function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate | undefined {
+  const numbers = scene.tokens
+    .slice(from, to)
+    .flatMap(({ kind, value }) => (kind === 'number' ? [value!] : []));
+  const ways = one.ways?.(scene.year, numbers);
+  const filters = ways ? firstTaken(ways, scene.takes) : {};
+  const base = {
+    from,
+    to,
+    score: 12 * (to - from) + 2,
+    meaning: one.means,
+    foundBy: 'exact' as const,
+    sure: one.sure ?? 1,
+  };
+  if (filters && one.means) {
+    const guess = base.sure < 0.8 ? { foundBy: 'guess' as const } : {};
+    return { ...base, ...guess, role: 'piece', filters, ...(one.sort && { sort: one.sort }) };
+  }
+  if (!ways && !one.means) return { ...base, role: 'filler', filters: {}, score: 2 * (to - from) };
+  if (one.else === undefined) return undefined;
+  if (one.else === 'refused') return { ...base, role: 'refused', filters: {} };
+  return {
+    ...base,
+    role: 'words',
+    filters: {},
+    ...(one.else !== 'words' && { words: one.else.words }),
+  };
+}

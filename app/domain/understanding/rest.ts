@@ -1,0 +1,86 @@
+import type { Candidate, Scene } from './candidate.ts';
+import { saysNothing } from './phrases/fillers.ts';
+
+/** What of a text no piece took. */
+export interface Rest {
+  rest: string;
+  unknown: string[];
+}
+
+interface Word {
+  text: string;
+  typed: string;
+  isKnown: boolean;
+}
+
+/**
+ * The words to be searched one by one, and those that no listing says. Where nothing else was understood, unknown
+ * ones are searched too: they find nothing, which is the answer.
+ */
+export function restOf(scene: Scene, text: string, chosen: readonly Candidate[]): Rest {
+  const words = wordsLeft(scene, text, chosen);
+  const known = words.filter(({ isKnown }) => isKnown);
+  const unknown = words.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed);
+  const isLost = known.length === 0 && !chosen.some(({ role }) => role === 'piece');
+  const kept = isLost ? words : known;
+  return { rest: trimmed(kept.map(({ text: word }) => word)), unknown: isLost ? [] : unknown };
+}
+
+function wordsLeft(scene: Scene, text: string, chosen: readonly Candidate[]): Word[] {
+  const { tokens } = scene;
+  const words: Word[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const candidate = chosen.find(({ from }) => from === at);
+    if (candidate) {
+      const isOr = candidate.to - at === 1 && tokens[at]!.text === 'ou' && words.length > 0;
+      if (isOr) words.push({ text: 'ou', typed: 'ou', isKnown: true });
+      if (candidate.role === 'words') words.push(...asWords(scene, text, candidate));
+      at = candidate.to;
+      continue;
+    }
+    let to = at + 1;
+    const isLeft = (i: number) => !chosen.some(({ from }) => from === i);
+    while (to < tokens.length && tokens[to]!.glued && isLeft(to)) to++;
+    words.push(...wordAt(scene, text, at, to));
+    at = to;
+  }
+  return words;
+}
+
+function asWords({ tokens }: Scene, text: string, { from, to, words }: Candidate): Word[] {
+  const typed = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+  return [{ text: words ?? typed.replace(/(\d),(?=\d)/g, '$1.'), typed, isKnown: true }];
+}
+
+function wordAt(
+  { tokens, lexicon, vertical }: Scene,
+  text: string,
+  from: number,
+  to: number,
+): Word[] {
+  const first = tokens[from]!;
+  if (first.kind === 'sign' || (to - from === 1 && saysNothing(first.text))) return [];
+  const folded = tokens
+    .slice(from, to)
+    .map((token) => token.text)
+    .join('');
+  const typed = text.slice(first.start, tokens[to - 1]!.end);
+  const parts = tokens.slice(from, to);
+  const isKnown =
+    lexicon.frequency(folded, vertical) > 0 ||
+    parts.every((part) => part.kind === 'number' || lexicon.frequency(part.text, vertical) > 0);
+  return [
+    {
+      text: first.kind === 'number' && to - from === 1 && !first.large ? first.text : typed,
+      typed,
+      isKnown,
+    },
+  ];
+}
+
+// "Ou" stands between two words or says nothing.
+function trimmed(words: readonly string[]): string {
+  return words
+    .filter((word, i) => word !== 'ou' || (i > 0 && i < words.length - 1 && words[i + 1] !== 'ou'))
+    .join(' ');
+}

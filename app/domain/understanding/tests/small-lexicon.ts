@@ -1,0 +1,182 @@
+import type { Vertical } from '../../verticals.ts';
+import type { Entry, EntryKind, Lexicon, NearEntry } from '../lexicon.ts';
+
+type Row = readonly [
+  kind: EntryKind,
+  words: string,
+  value: string,
+  label: string,
+  weight: number,
+  of?: string,
+  verticals?: readonly Vertical[],
+];
+
+const cars: readonly Vertical[] = ['car'];
+const make = (words: string, label: string): Row => [
+  'make',
+  words,
+  words.replaceAll(' ', '-'),
+  label,
+  200,
+  undefined,
+  cars,
+];
+const model = (words: string, label: string, of: string): Row => [
+  'model',
+  words,
+  words.replaceAll(' ', '-'),
+  label,
+  60,
+  of,
+  cars,
+];
+const city = (words: string, label: string, thousands: number): Row => [
+  'municipality',
+  words,
+  label,
+  label,
+  thousands,
+  label.slice(-2),
+];
+const state = (words: string, code: string, label: string): Row => [
+  'state',
+  words,
+  code,
+  label,
+  500,
+];
+
+const rows: readonly Row[] = [
+  ...[
+    ['honda', 'Honda'],
+    ['toyota', 'Toyota'],
+    ['fiat', 'Fiat'],
+    ['volkswagen', 'Volkswagen'],
+    ['peugeot', 'Peugeot'],
+    ['bmw', 'BMW'],
+    ['audi', 'Audi'],
+    ['hyundai', 'Hyundai'],
+  ].map(([words, label]) => make(words!, label!)),
+  model('civic', 'Civic', 'honda'),
+  model('fit', 'Fit', 'honda'),
+  model('hr v', 'HR-V', 'honda'),
+  model('corolla', 'Corolla', 'toyota'),
+  model('gol', 'Gol', 'volkswagen'),
+  model('voyage', 'Voyage', 'volkswagen'),
+  model('t cross', 'T-Cross', 'volkswagen'),
+  model('uno', 'Uno', 'fiat'),
+  model('500', '500', 'fiat'),
+  model('208', '208', 'peugeot'),
+  model('2008', '2008', 'peugeot'),
+  model('320i', '320i', 'bmw'),
+  model('a3', 'A3', 'audi'),
+  model('hb20', 'HB20', 'hyundai'),
+  city('santos', 'Santos, SP', 430),
+  city('campinas', 'Campinas, SP', 1200),
+  city('jundiai', 'Jundiaí, SP', 440),
+  city('sao paulo', 'São Paulo, SP', 11_000),
+  city('belem', 'Belém, PA', 1300),
+  city('bonito', 'Bonito, MS', 23),
+  city('bonito', 'Bonito, PE', 38),
+  city('tres lagoas', 'Três Lagoas, MS', 130),
+  city('casa nova', 'Casa Nova, BA', 72),
+  city('prata', 'Prata, MG', 28),
+  state('sp', 'SP', 'São Paulo'),
+  state('pa', 'PA', 'Pará'),
+  state('para', 'PA', 'Pará'),
+  state('ms', 'MS', 'Mato Grosso do Sul'),
+  state('goias', 'GO', 'Goiás'),
+  state('minas gerais', 'MG', 'Minas Gerais'),
+  ['region', 'abc', 'region:abc', 'ABC Paulista', 300],
+  ['quarter', 'vila mariana', 'vila-mariana', 'Vila Mariana', 40, 'São Paulo, SP'],
+  ['quarter', 'casa verde', 'casa-verde', 'Casa Verde', 12, 'São Paulo, SP'],
+  ['quarter', 'centro', 'centro', 'Centro', 30, 'Campinas, SP'],
+  ['quarter', 'centro', 'centro', 'Centro', 28, 'Santos, SP'],
+];
+
+const codes: readonly Entry[] = [
+  {
+    kind: 'code',
+    words: 'sedan',
+    value: 'sedan',
+    label: 'Sedan',
+    param: 'categoria',
+    weight: 300,
+    verticals: cars,
+  },
+  {
+    kind: 'code',
+    words: 'suv',
+    value: 'suv',
+    label: 'SUV',
+    param: 'categoria',
+    weight: 300,
+    verticals: cars,
+  },
+  {
+    kind: 'code',
+    words: 'automatico',
+    value: 'automatico',
+    label: 'Câmbio automático',
+    param: 'cambio',
+    weight: 300,
+    verticals: cars,
+  },
+  {
+    kind: 'code',
+    words: 'cvt',
+    value: 'cvt',
+    label: 'Câmbio CVT',
+    param: 'cambio',
+    weight: 50,
+    verticals: cars,
+  },
+];
+
+const entries: readonly Entry[] = [
+  ...codes,
+  ...rows.map(([kind, words, value, label, weight, of, verticals]): Entry => ({
+    kind,
+    words,
+    value,
+    label,
+    weight,
+    ...(of && { of }),
+    ...(verticals && { verticals }),
+  })),
+];
+
+const said = new Set(
+  'turbo piscina churrasqueira metro flex kitnet sobrado portas casa apartamento mar mobiliado troca 1.0 1.6 2.0 touring xenonio'.split(
+    ' ',
+  ),
+);
+const slips: Record<string, string> = {
+  hunda: 'honda',
+  cvic: 'civic',
+  corola: 'corolla',
+  jundai: 'jundiai',
+};
+const tight = (words: string) => words.replaceAll(' ', '');
+const fits = (entry: Entry, vertical: Vertical) => entry.verticals?.includes(vertical) ?? true;
+
+const exact = (words: string, vertical: Vertical) =>
+  entries
+    .filter((entry) => tight(entry.words) === tight(words) && fits(entry, vertical))
+    .toSorted((a, b) => b.weight - a.weight);
+
+/** A few names, for what a text is understood as. */
+export const smallLexicon: Lexicon = {
+  longest: 3,
+  exact,
+  near: (words, vertical) => {
+    const right = slips[words];
+    return right
+      ? exact(right, vertical).map((entry): NearEntry => ({ entry, foundBy: 'slip', edits: 1 }))
+      : [];
+  },
+  frequency: (word) =>
+    said.has(word) || entries.some(({ words }) => words.split(' ').includes(word)) ? 10 : 0,
+  startingWith: (words, vertical, max) =>
+    entries.filter((entry) => entry.words.startsWith(words) && fits(entry, vertical)).slice(0, max),
+};

@@ -1,0 +1,100 @@
+import type { Vertical } from '../verticals.ts';
+import { withAmounts } from './numbers/amounts.ts';
+import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts';
+import { choose } from './choose.ts';
+import { elsewhereOf } from './elsewhere.ts';
+import { fitted } from './names/fit.ts';
+import type { Lexicon } from './lexicon.ts';
+import { merged } from './merge.ts';
+import { namesIn } from './names/names-in.ts';
+import { negationsAt } from './negation.ts';
+import { saysNothing } from './phrases/fillers.ts';
+import { phrasesAt } from './phrases/phrase.ts';
+import { phrasesOf } from './phrases/of-market.ts';
+import { placesAround } from './names/places-around.ts';
+import { quantitiesIn } from './numbers/quantities.ts';
+import type { Piece, Reading } from './reading.ts';
+import { restOf } from './rest.ts';
+import { withNamesApart } from './names/split.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+/** What a text is understood by, beside the names. */
+export interface Understanding {
+  /** That of today: for short years and ages. */
+  year: number;
+  /** What the market's pages can be asked for; undefined: everything. What cannot be asked for stays a word. */
+  takes?: Takes;
+}
+
+/**
+ * What a text asks a market for (docs/decisions/017-understanding.md). Of a text at most 120 characters are read. The
+ * longest reading counts first, what is written before what sounds like it, and what is written wrongly last.
+ * @param text as typed, by anybody: this does not fail
+ */
+export function understand(
+  text: string,
+  vertical: Vertical,
+  lexicon: Lexicon,
+  { year, takes = () => true }: Understanding,
+): Reading {
+  const tokens = withAmounts(withNamesApart(tokensOf(text), vertical, lexicon));
+  const scene = sceneOf(tokens, { vertical, lexicon, year, takes });
+  const chosen = choose(scene, candidatesOf(scene), leftOver(scene));
+  const pieces = chosen.filter(({ role }) => role === 'piece');
+  const elsewhere = elsewhereOf(scene, chosen);
+  const sort = pieces.findLast((piece) => piece.sort)?.sort;
+  return {
+    vertical,
+    text,
+    pieces: pieces.map((piece) => pieceOf(piece, tokens, text)),
+    filters: merged(pieces, (piece) => isEither(tokens, piece)),
+    ...(sort && { sort }),
+    ...restOf(scene, text, chosen),
+    notUnderstood: chosen.flatMap((one) =>
+      one.role === 'refused' ? [typed(one, tokens, text)] : [],
+    ),
+    ...(elsewhere && { elsewhere }),
+  };
+}
+
+function candidatesOf(scene: Scene): Candidate[] {
+  const names = fitted(scene, namesIn(scene));
+  const table = phrasesOf(scene.vertical);
+  const phrases = scene.tokens.flatMap((_, from) => phrasesAt(scene, table, from));
+  const all = [...names, ...phrases, ...quantitiesIn(scene, names)];
+  const starting = new Map<number, Candidate[]>();
+  for (const one of all) starting.set(one.from, [...(starting.get(one.from) ?? []), one]);
+  const around = scene.tokens.flatMap((_, from) => [
+    ...negationsAt(scene, from, starting),
+    ...placesAround(scene, from, starting),
+  ]);
+  return [...all, ...around];
+}
+
+// A word that listings say is worth more than one that nobody knows, and less than any name.
+const leftOver =
+  ({ tokens, lexicon, vertical }: Scene) =>
+  (at: number) => {
+    const { kind, text } = tokens[at]!;
+    if (kind !== 'word' || saysNothing(text)) return 0;
+    return lexicon.frequency(text, vertical) > 0 ? 3 : 0;
+  };
+
+const typed = ({ from, to }: Candidate, tokens: readonly Token[], text: string) =>
+  text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+
+function pieceOf(piece: Candidate, tokens: readonly Token[], text: string): Piece {
+  return {
+    words: typed(piece, tokens, text),
+    start: tokens[piece.from]!.start,
+    end: tokens[piece.to - 1]!.end,
+    meaning: piece.meaning,
+    filters: piece.filters,
+    ...(piece.sort && { sort: piece.sort }),
+    foundBy: piece.foundBy,
+    sure: Math.round(piece.sure * 100) / 100,
+  };
+}
+
+const isEither = (tokens: readonly Token[], { from }: Candidate) =>
+  /^(?:ou|\/|,|\|)$/.test(tokens[from - 1]?.text ?? '');

@@ -1,0 +1,32 @@
+import type { Vertical } from '~/domain/verticals.ts';
+import { catalogues } from './catalogues.ts';
+import type { Criterion } from './criteria.ts';
+
+/** Whether a market's search can be asked for a value, as texts are understood by it. */
+export function takes(vertical: Vertical): (param: string, value: string) => boolean {
+  const criteria = criteriaOf(vertical);
+  return (param, value) => {
+    const criterion = criteria.get(param);
+    return criterion !== undefined && fits(criterion, value);
+  };
+}
+
+const kept = new Map<Vertical, Map<string, Criterion>>();
+
+function criteriaOf(vertical: Vertical): Map<string, Criterion> {
+  const known = kept.get(vertical);
+  if (known) return known;
+  const { facets } = catalogues[vertical];
+  const criteria = new Map(
+    facets.flatMap((facet) => facet.criteria.map((one) => [one.param, one])),
+  );
+  kept.set(vertical, criteria);
+  return criteria;
+}
+
+function fits(criterion: Criterion, value: string): boolean {
+  if (criterion.kind === 'codes') return Object.hasOwn(criterion.terms, value);
+  if (criterion.kind === 'flag') return value === 'sim';
+  if (criterion.kind !== 'integer') return true;
+  return Number(value) >= criterion.min && Number(value) <= criterion.max;
+}

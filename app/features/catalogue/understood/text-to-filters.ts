@@ -1,0 +1,57 @@
+import { understand } from '~/domain/understanding/understand.ts';
+import type { Lexicon } from '~/domain/understanding/lexicon.ts';
+import type { Reading } from '~/domain/understanding/reading.ts';
+import type { Vertical } from '~/domain/verticals.ts';
+import { isCampaignParam } from '~/platform/campaign.ts';
+import { catalogues } from '../search/catalogues.ts';
+import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
+import { parseSearch } from '../search/parse-search.ts';
+import { searchUrl } from '../search/search-url.ts';
+import { takes } from '../search/takes.ts';
+
+/** Understands a text as one of a market, by the filters that its pages have. */
+export type ReadText = (text: string, vertical: Vertical) => Reading;
+
+/** @param now whose year short years and ages are counted from */
+export function readerOf(lexicon: Lexicon, now: Date): ReadText {
+  const year = now.getFullYear();
+  return (text, vertical) => understand(text, vertical, lexicon, { year, takes: takes(vertical) });
+}
+
+/**
+ * The address that a typed text leads to: what was understood as filters, the rest in `q`, the text in `texto`.
+ * Undefined where nothing of it is anything but words to search, where it was read before, and where it is to be
+ * searched as it stands. What was set by hand stays, unless the text says the same.
+ * @param url of a search page, as asked for
+ */
+export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): string | undefined {
+  const { state } = parseSearch(vertical, url.searchParams);
+  const typed = textOf(state.filters, 'q');
+  if (!typed || state.text || state.exact) return undefined;
+  const reading = read(typed, vertical);
+  if (reading.pieces.length === 0 && reading.rest === typed) return undefined;
+  const { q: _, ...byHand } = state.filters;
+  const filters = {
+    ...besides(byHand, reading.filters),
+    ...reading.filters,
+    ...(reading.rest && { q: reading.rest }),
+  };
+  const to = searchUrl(vertical, { filters, sort: sortOf(vertical, reading, state), text: typed });
+  const campaign = [...url.searchParams].filter(([name]) => isCampaignParam(name));
+  return campaign.length > 0 ? `${to}&${new URLSearchParams(campaign).toString()}` : to;
+}
+
+// What a place or a model in the text takes the room of: the others like it.
+const together = [
+  ['cidade', 'uf', 'bairro', 'raio', 'regiao'],
+  ['marca', 'modelo'],
+];
+
+function besides(byHand: Filters, said: Filters): Filters {
+  const gone = new Set(together.filter((params) => params.some((param) => param in said)).flat());
+  return Object.fromEntries(Object.entries(byHand).filter(([param]) => !gone.has(param)));
+}
+
+function sortOf(vertical: Vertical, { sort }: Reading, state: SearchState): string {
+  return sort && Object.hasOwn(catalogues[vertical].sorts, sort) ? sort : state.sort;
+}
