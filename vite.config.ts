@@ -53,7 +53,7 @@ const chunks = [
   {
     name: 'contact',
     test: modules(
-      'app/features/(inquiries/(?!contact-a|check-|own-|store-)|listing/share|reports/report-link)',
+      'app/features/(inquiries/(?!contact-a|check-|own-|store-)|reports/report-link)',
       'app/ui/(stars|brand-icons)',
       'icons/flag\\.mjs',
     ),

@@ -1,15 +1,4 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-import { late } from '~/ui/late.ts';
+import { latePart } from '~/ui/late-part.tsx';
 
-const ReviewList = lazy(
-  late(async () => ({ default: (await import('./review-list.tsx')).ReviewList })),
-);
-
-/** The reviews; they stand in the page at once and answer a little later than what stands above them. */
-export function LateReviewList(props: ComponentProps<typeof ReviewList>) {
-  return (
-    <Suspense>
-      <ReviewList {...props} />
-    </Suspense>
-  );
-}
+/** The reviews of a listing or a store. */
+export const LateReviewList = latePart(async () => (await import('./review-list.tsx')).ReviewList);

@@ -1,15 +1,6 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-import { late } from '~/ui/late.ts';
+import { latePart } from '~/ui/late-part.tsx';
 
-const FilterPanel = lazy(
-  late(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel })),
+/** The filters: a form that works as it stands in the page. */
+export const LateFilterPanel = latePart(
+  async () => (await import('./filter-panel.tsx')).FilterPanel,
 );
-
-/** The filters; a form that works as it stands in the page, whose script comes a little after the others. */
-export function LateFilterPanel(props: ComponentProps<typeof FilterPanel>) {
-  return (
-    <Suspense>
-      <FilterPanel {...props} />
-    </Suspense>
-  );
-}

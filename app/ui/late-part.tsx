@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { late } from './late.ts';
+
+/**
+ * A part of a page that stands in it at once, as the server drew it, and answers a little later than the rest: its
+ * script is not among those that the page waits for. Without scripts it must do what it promises all the same.
+ * @param load brings the component, from a file that nothing else of the page imports
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazy(late(async () => ({ default: await load() })));
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
