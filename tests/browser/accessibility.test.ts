@@ -36,6 +36,19 @@ const pages = [
   ['/sem-conexao', '/alertas/cancelar?token=abc', '/auth/nova-senha', '/loja/nao-existe'],
   ['/auth', '/auth?aba=cadastrar', '/auth?aba=recuperar', '/login'],
 ];
+// Made of the same parts as another of them: looked at on the phone, in the dark.
+const alike = new Set([
+  '/pro/clientes?q=xyzxyz',
+  '/imoveis',
+  '/imoveis*?aba=custos',
+  '/carros*#fotos',
+  '/loja/autos-ipiranga?q=xyzxyz',
+  '/termos',
+  '/privacidade',
+  '/loja/nao-existe',
+  '/auth?aba=recuperar',
+  '/login',
+]);
 const addressed = (page: string) =>
   page.replace(/^(.+)\*/, (_whole, list: string) => listings[list] ?? '');
 
@@ -72,7 +85,7 @@ async function findings(page: Page): Promise<string[]> {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-// What only shows itself when it is asked for.
+// What only shows itself when it is asked for; the first five are drawn otherwise on the desktop.
 const states: [string, () => string, (page: Page) => Promise<void>][] = [
   [
     'the menu of the bar open',
@@ -171,14 +184,15 @@ describe.each(looks)(
   'nothing stands in anybody’s way, and on the phone nothing moves or is cut, %s',
   (_name, look) => {
     test.each(pages)('on %s, %s, %s, %s', async (...paths) => {
-      const found = await findOn(paths, look, async (page) => [
+      const looked = paths.filter((path) => look.isMobile || !alike.has(path));
+      const found = await findOn(looked, look, async (page) => [
         ...(await findings(page)),
         ...(isPhone(page) ? await layout(page) : []),
       ]);
       expect(found).toEqual({});
     });
 
-    test.each(states)('with %s', async (_state, path, act) => {
+    test.each(look.isMobile ? states : states.slice(0, 5))('with %s', async (_state, path, act) => {
       await open(browser, path(), look, async (page) => {
         await act(page);
         expect(await findings(page)).toEqual([]);

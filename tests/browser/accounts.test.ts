@@ -289,15 +289,7 @@ test.each(looks)('accounts stand in nobody’s way %s', async (_name, look) => {
   };
   await visit(
     async (page) => {
-      for (const path of [
-        '/auth?aba=cadastrar',
-        '/auth?aba=recuperar',
-        '/auth/nova-senha',
-        '/login',
-      ]) {
-        await go(page, path);
-        await check(page, path);
-      }
+      // As they come, the ways in are looked at in accessibility.test.ts.
       await go(page, '/auth');
       await submit(page).click();
       await check(page, '/auth with mistakes');

@@ -66,11 +66,14 @@ test('odd text in any field of any request is refused or works', async () => {
       // All at once, and one alone, for the first that is refused hides the others.
       const bodies = [
         whole,
-        ...Object.entries(whole).map(([name, value]) => ({
-          email: `p${crypto.randomUUID()}@example.com`,
-          password: 'a-good-password',
-          [name]: value,
-        })),
+        // Each takes one of the two texts: a password is slow to keep, on purpose.
+        ...Object.entries(whole)
+          .filter((_field, nth) => odd[nth % 2] === text)
+          .map(([name, value]) => ({
+            email: `p${crypto.randomUUID()}@example.com`,
+            password: 'a-good-password',
+            [name]: value,
+          })),
       ];
       for (const body of method === 'GET' ? [whole] : bodies)
         found.push(...(await defects(at, method, headers[audience], body)));
