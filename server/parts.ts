@@ -28,6 +28,7 @@ import { createMaintenance, isAdministrator } from './maintenance.ts';
 import { startMailSender } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './seal-secrets.ts';
+import { keepWebhookNetworks } from './webhooks/keep-networks.ts';
 import { startWebhooks } from './webhooks/sender.ts';
 import { startSendings } from './mail/sendings.ts';
 import { openApi } from './open-api.ts';
@@ -84,6 +85,7 @@ export async function openParts(
     log,
   });
   const reach = createReach(env.webhookNetworks);
+  await keepWebhookNetworks(owner, env.webhookNetworks);
   const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
   const stopSendings = await startSendings({ owner, listener, log });
   const caller = { ...route, publishableKey, secretKey };

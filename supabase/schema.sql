@@ -504,6 +504,10 @@ create table private.verticals (
   bare_thousands numrange not null
 );
 
+create table private.webhook_networks (
+  network inet not null
+);
+
 create table private.webhook_tries (
   id bigint generated always as identity not null,
   message_id bigint not null,
@@ -1217,7 +1221,8 @@ create table public.transactions (
   customer_id uuid,
   created_by uuid default auth.uid(),
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  repeat_day smallint
 );
 
 create table public.user_roles (
@@ -2026,6 +2031,9 @@ alter table private.verticals
 
 alter table private.verticals
   add constraint verticals_vertical_key UNIQUE (vertical);
+
+alter table private.webhook_networks
+  add constraint webhook_networks_pkey PRIMARY KEY (network);
 
 alter table private.webhook_tries
   add constraint webhook_tries_pkey PRIMARY KEY (id);
@@ -3304,6 +3312,9 @@ alter table public.transactions
   add constraint transactions_method_check CHECK (char_length(method) <= 40);
 
 alter table public.transactions
+  add constraint transactions_repeat_day_check CHECK (repeat_day IS NULL OR repeat_day >= 1 AND repeat_day <= 31 AND type = 'despesa'::text AND invoice_id IS NULL);
+
+alter table public.transactions
   add constraint transactions_status_check CHECK (status = ANY (ARRAY['confirmado'::text, 'pago'::text, 'pendente'::text, 'cancelado'::text]));
 
 alter table public.transactions
@@ -3772,6 +3783,8 @@ CREATE INDEX transactions_created_by_idx ON public.transactions USING btree (cre
 CREATE INDEX transactions_customer_id_idx ON public.transactions USING btree (customer_id);
 
 CREATE INDEX transactions_occurred_on_idx ON public.transactions USING btree (occurred_on DESC, id);
+
+CREATE INDEX transactions_repeat_day_idx ON public.transactions USING btree (occurred_on) WHERE (repeat_day IS NOT NULL);
 
 CREATE INDEX transactions_words_idx ON public.transactions USING gin (private.fold(description) extensions.gin_trgm_ops);
 
@@ -4771,6 +4784,31 @@ begin
     or char_length(new.method) > 40 then
     perform private.refuse('expense_choice', 'Escolha o tipo, o método e o status entre os da lista.', 'PT422');
   end if;
+  if new.repeat_day is not null and (new.type <> 'despesa' or new.repeat_day not between 1 and 31) then
+    perform private.refuse('expense_choice', 'Escolha o tipo, o método e o status entre os da lista.', 'PT422');
+  end if;
+  -- From long ago it would write down many at once.
+  if new.repeat_day is not null and current_user = 'authenticated' and (tg_op = 'INSERT' or old.repeat_day is null)
+    and new.occurred_on < current_date - 62 then
+    perform private.refuse('expense_repeats', 'Só uma despesa dos últimos dois meses pode se repetir.', 'PT422', 'occurred_on');
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.check_webhook_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Over the API; what the installation itself writes is looked at when it is sent.
+  if auth.role() is not null and not private.leads_outside(new.webhook_url) then
+    perform private.refuse('webhook_address',
+      'O webhook só vai para a internet aberta, por https. Confira o endereço; redes próprias são liberadas na instalação (WEBHOOK_NETWORKS).',
+      'PT422', 'webhook_url');
+  end if;
   return new;
 end $function$
 ;
@@ -5326,6 +5364,18 @@ CREATE OR REPLACE FUNCTION private.day_of(moment timestamp with time zone)
  IMMUTABLE STRICT
  SET search_path TO ''
 AS $function$ select (moment at time zone 'America/Sao_Paulo')::date $function$
+;
+
+CREATE OR REPLACE FUNCTION private.day_of_next_month(day date, wanted integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select least(
+    (date_trunc('month', day) + interval '1 month')::date + wanted - 1,
+    (date_trunc('month', day) + interval '2 months')::date - 1)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.decide_in_market(decision text, v private.verticals, items jsonb, reason text)
@@ -7299,6 +7349,42 @@ AS $function$
     order by count(*) desc limit 60
   ) v
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.leads_outside(url text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  secure constant boolean := url ~* '^https://';
+  host constant text := lower(substring(url from '^[a-zA-Z]+://(?:[^/?#]*@)?(\[[^\]/?#]*\]|[^/?#:]*)'));
+  address inet;
+begin
+  if url ~ '^[a-zA-Z]+://[^/?#]*@' or coalesce(host, '') = '' then
+    return false;
+  end if;
+  if host !~ '^\[' and host !~ '(^|\.)(0x[0-9a-f]*|[0-9]+)\.?$' then
+    -- With own networks it may lead there, over http too.
+    return exists (select from private.webhook_networks)
+      or secure and host !~ '(^|\.)(localhost|local|internal|intranet|lan|home|corp)\.?$';
+  end if;
+  begin
+    address := btrim(host, '[]')::inet;
+  exception when others then
+    return false;
+  end;
+  if exists (select from private.webhook_networks n where address <<= n.network) then
+    return true;
+  end if;
+  return secure and case family(address)
+    when 4 then not address <<= any (array['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16',
+      '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15',
+      '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3']::inet[])
+    else address <<= '2000::/3' and not address <<= any (array['2001::/23', '2001:db8::/32', '2002::/16',
+      '3fff::/20']::inet[]) end;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.learn_models(cars uuid[])
@@ -9779,6 +9865,35 @@ CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
 RETURN (((((((private.search_number('rental_type'::text, (l).rental_type) * 5000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 1000)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 200)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 40)) + (LEAST(COALESCE(((l).suites)::integer, 0), 4) * 8)) + ((COALESCE(((l).furnished = 'yes'::text), false))::integer * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
 ;
 
+CREATE OR REPLACE FUNCTION private.repeat_expenses()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  made bigint := 0;
+  due public.transactions;
+begin
+  for due in
+    select t.* from public.transactions t
+    where t.repeat_day is not null and private.day_of_next_month(t.occurred_on, t.repeat_day) <= private.today()
+    for update skip locked
+  loop
+    update public.transactions t set repeat_day = null where t.id = due.id;
+    while private.day_of_next_month(due.occurred_on, due.repeat_day) <= private.today() loop
+      due.occurred_on := private.day_of_next_month(due.occurred_on, due.repeat_day);
+      insert into public.transactions
+        (type, description, category, amount, method, status, occurred_on, customer_id, created_by, repeat_day)
+      values (due.type, due.description, due.category, due.amount, due.method, 'pendente', due.occurred_on,
+        due.customer_id, due.created_by,
+        case when private.day_of_next_month(due.occurred_on, due.repeat_day) > private.today() then due.repeat_day end);
+      made := made + 1;
+    end loop;
+  end loop;
+  return made;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.report_entries(report text, since date, until date)
  RETURNS TABLE(at timestamp with time zone, id uuid, kind text, title text, store text, detail text, state text, cents bigint)
  LANGUAGE plpgsql
@@ -12014,7 +12129,8 @@ CREATE OR REPLACE FUNCTION private.transaction_columns()
 AS $function$
   select 'jsonb_build_object(''id'', t.id, ''type'', t.type, ''description'', t.description, ''category'', t.category,
     ''cents'', round(t.amount * 100)::bigint, ''method'', t.method, ''status'', t.status, ''occurred_on'', t.occurred_on,
-    ''invoice_id'', t.invoice_id)'
+    ''invoice_id'', t.invoice_id,
+    ''repeat_day'', t.repeat_day)'
 $function$
 ;
 
@@ -16027,6 +16143,10 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON integra
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('integration_type');
 
+CREATE TRIGGER check_webhook_address BEFORE UPDATE ON integration_settings FOR EACH ROW WHEN (new.webhook_url IS NOT NULL AND new.webhook_url IS DISTINCT FROM old.webhook_url) EXECUTE FUNCTION private.check_webhook_address();
+
+CREATE TRIGGER check_webhook_address_new BEFORE INSERT ON integration_settings FOR EACH ROW WHEN (new.webhook_url IS NOT NULL) EXECUTE FUNCTION private.check_webhook_address();
+
 CREATE TRIGGER forget_secrets AFTER DELETE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.forget_secrets();
 
 CREATE TRIGGER move_secrets BEFORE INSERT OR UPDATE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.move_secrets();
@@ -16352,6 +16472,8 @@ alter table private.trials enable row level security;
 alter table private.unsubscribe_tokens enable row level security;
 
 alter table private.verticals enable row level security;
+
+alter table private.webhook_networks enable row level security;
 
 alter table private.webhook_tries enable row level security;
 
@@ -17018,6 +17140,9 @@ comment on column private.items.taken is
 comment on function private.known_versions(make_slug text, model_slug text) is
   'Versions of a model that are on show, the most frequent first.';
 
+comment on function private.leads_outside(url text) is
+  'Whether an address may be somebody''s on the internet, or is of a network that the installation names.';
+
 comment on view private.likeness_of_cars is
   'By what cars that have a page are likened to others.';
 
@@ -17395,6 +17520,9 @@ comment on column private.verticals.bare_thousands is
 
 comment on view private.waiting is
   'Listings that wait for approval, and published ones that are sampled (sample_id).';
+
+comment on table private.webhook_networks is
+  'Networks in own hands that webhooks may go to (WEBHOOK_NETWORKS).';
 
 comment on table private.webhook_tries is
   'Each time a webhook was sent, and what came back. Kept for 30 days with its message.';
@@ -18158,6 +18286,9 @@ comment on function public.test_webhook() is
 comment on table public.transactions is
   'The operator''s books: receipts (one per paid invoice) and expenses typed in.';
 
+comment on column public.transactions.repeat_day is
+  'On which day of each month the expense repeats; null when it does not, or a newer one of its series is there.';
+
 comment on function public.unread_conversations() is
   'Conversations in which something waits for the caller: those they began, and those their store received.';
 
@@ -18427,7 +18558,7 @@ grant insert (user_id, name, vertical, filters, frequency, request_key), update 
 
 grant insert (customer_id, changes), update (customer_id, changes) on table public.store_drafts to authenticated;
 
-grant insert (id, type, description, category, amount, method, status, occurred_on, customer_id), update (type, description, category, amount, method, status, occurred_on, customer_id) on table public.transactions to authenticated;
+grant insert (id, type, description, category, amount, method, status, occurred_on, customer_id, repeat_day), update (type, description, category, amount, method, status, occurred_on, customer_id, repeat_day) on table public.transactions to authenticated;
 
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
@@ -18521,6 +18652,8 @@ grant execute on function private.check_setting() to service_role;
 
 grant execute on function private.check_transaction() to service_role;
 
+grant execute on function private.check_webhook_address() to service_role;
+
 grant execute on function private.chosen(codes jsonb, list text) to service_role;
 
 grant execute on function private.cities_named(slug text) to service_role;
@@ -18586,6 +18719,8 @@ grant execute on function private.date_verification() to service_role;
 grant execute on function private.day_in_brazil(moment timestamp with time zone) to service_role;
 
 grant execute on function private.day_of(moment timestamp with time zone) to service_role;
+
+grant execute on function private.day_of_next_month(day date, wanted integer) to service_role;
 
 grant execute on function private.decide_in_market(decision text, v private.verticals, items jsonb, reason text) to service_role;
 
@@ -18832,6 +18967,8 @@ grant execute on function private.keep_store_address() to service_role;
 grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
 
 grant execute on function private.known_versions(make_slug text, model_slug text) to service_role;
+
+grant execute on function private.leads_outside(url text) to service_role;
 
 grant execute on function private.learn_models(cars uuid[]) to service_role;
 
@@ -19100,6 +19237,8 @@ grant execute on function private.rental_cards(ids uuid[]) to service_role;
 grant execute on function private.rentals_names(l rentals) to service_role;
 
 grant execute on function private.rentals_traits(l rentals) to service_role;
+
+grant execute on function private.repeat_expenses() to service_role;
 
 grant execute on function private.report_entries(report text, since date, until date) to service_role;
 

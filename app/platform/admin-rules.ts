@@ -10,6 +10,9 @@ export const adminRules: Record<string, string> = {
   expense_description: 'Descreva a despesa, com até 300 letras.',
   expense_category: 'Informe a categoria, com até 80 letras.',
   expense_choice: 'Escolha o tipo, o método e o status entre os da lista.',
+  webhook_address:
+    'O webhook só vai para a internet aberta, por https. Confira o endereço; redes próprias são liberadas na instalação (WEBHOOK_NETWORKS).',
+  expense_repeats: 'Só uma despesa dos últimos dois meses pode se repetir.',
   store_unknown: 'Esta loja não existe. Escolha uma da lista.',
   day_invalid: 'Escolha um dia do calendário.',
   report_unknown: 'Este relatório não existe. Recarregue a página.',

@@ -2610,6 +2610,7 @@ export type Database = {
           invoice_id: string | null
           method: string | null
           occurred_on: string
+          repeat_day: number | null
           status: string
           type: string
           updated_at: string
@@ -2625,6 +2626,7 @@ export type Database = {
           invoice_id?: string | null
           method?: string | null
           occurred_on?: string
+          repeat_day?: number | null
           status?: string
           type: string
           updated_at?: string
@@ -2640,6 +2642,7 @@ export type Database = {
           invoice_id?: string | null
           method?: string | null
           occurred_on?: string
+          repeat_day?: number | null
           status?: string
           type?: string
           updated_at?: string

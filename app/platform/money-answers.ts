@@ -80,6 +80,8 @@ export interface Transaction {
   occurred_on: string;
   /** Of a receipt: it is not written by hand, and not changed. */
   invoice_id: string | null;
+  /** On which day of each month it repeats; null when it does not, or a newer one of its series is there. */
+  repeat_day: number | null;
 }
 
 /** The reports that there are, as the database calls them (private.report_entries). */

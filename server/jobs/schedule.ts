@@ -35,6 +35,13 @@ export const jobs: Record<string, Job> = {
     run: ({ owner }) => tellAlerts(owner, 'weekly'),
   },
   billing: { every: 'hour', after: '00:13', run: ({ owner }) => billSubscriptions(owner) },
+  'repeated-expenses': {
+    every: 'hour',
+    after: '00:03',
+    run: async ({ owner }) => {
+      await owner`select private.repeat_expenses()`;
+    },
+  },
   expiry: {
     every: 'hour',
     after: '00:07',

@@ -120,6 +120,11 @@ test('expenses are typed in one after the other, and what is filtered is exporte
     await description.fill('Gerador');
     await form.getByLabel('Data').fill(day);
     await form.getByLabel('Valor').fill('59,90');
+    // It would be written down many times at once.
+    await form.getByLabel('Repetir todo mês').check();
+    await form.getByLabel('Valor').press('Enter');
+    await form.getByText('Só uma despesa dos últimos dois meses pode se repetir.').waitFor();
+    await form.getByLabel('Repetir todo mês').uncheck();
     await form.getByLabel('Valor').press('Enter');
     await toast(page, 'Despesa salva').waitFor();
     await figures.getByText('R$ 89,10').waitFor();

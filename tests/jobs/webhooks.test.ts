@@ -8,6 +8,7 @@ import { createLog } from '../../server/log.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { until } from '../../server/postgres/embedded/processes.ts';
 import { createSafe, isSealed } from '../../server/secrets.ts';
+import { keepWebhookNetworks } from '../../server/webhooks/keep-networks.ts';
 import { sendDueWebhooks, startWebhooks } from '../../server/webhooks/sender.ts';
 import { actors, rows } from '../policies/support/cast.ts';
 import { buildWorld, carColumns, civic } from '../policies/support/world.ts';
@@ -63,6 +64,7 @@ beforeEach(async () => {
   await db.owner`delete from public.inquiries`;
   await db.owner`delete from public.outbox`;
   await db.owner`delete from private.integration_secrets`;
+  await keepWebhookNetworks(db.owner, ['127.0.0.1']);
   await setUp();
 });
 afterEach(() => {
@@ -309,7 +311,8 @@ describe('a receiver in trouble', () => {
   test.for(['http://127.0.0.1', 'http://[::1]', 'https://169.254.169.254', 'https://localhost'])(
     '%s is nothing that webhooks go to unless the configuration says so',
     async (at) => {
-      await setUp({}, at);
+      // However it came to be stored.
+      await db.owner`update public.integration_settings set webhook_url = ${`${at}/webhook`}`;
       await inquire();
       await sendDueWebhooks({ ...sender(), reach: createReach() });
       expect(await tries()).toEqual(['1 retry address_refused']);
@@ -449,6 +452,39 @@ describe('what administrators see and do', () => {
           code: '42501',
           hint: 'admin_only',
         });
+  });
+
+  test('an address that shows where it leads is refused when it is saved', async () => {
+    await keepWebhookNetworks(db.owner, []);
+    const save = (url: string) =>
+      asAdmin(
+        (tx) => tx`update public.integration_settings set webhook_url = ${url}
+          where integration_type = 'n8n'`,
+      );
+    for (const url of [
+      'http://n8n.exemplo.com/x',
+      'https://127.0.0.1/x',
+      'https://10.1.2.3:5678/x',
+      'https://169.254.169.254/latest',
+      'https://[::1]/x',
+      'https://[fd00::1]:5678/x',
+      'https://[::ffff:10.0.0.1]/x',
+      'https://2130706433/x',
+      'https://0x7f.1/x',
+      'https://localhost:5678/x',
+      'https://n8n.internal/x',
+      'https://dono:senha@n8n.exemplo.com/x',
+    ])
+      await expect(save(url), url).rejects.toMatchObject({ hint: 'webhook_address' });
+    for (const url of [
+      'https://n8n.exemplo.com/x',
+      'https://8.8.8.8/x',
+      'https://[2606:4700::1]/x',
+    ])
+      await save(url);
+    await keepWebhookNetworks(db.owner, ['10.0.0.0/8']);
+    for (const url of ['http://10.1.2.3/x', 'http://n8n.lan/x']) await save(url);
+    await expect(save('https://192.168.0.1/x')).rejects.toMatchObject({ hint: 'webhook_address' });
   });
 
   test('the key is sealed where it is stored', async () => {

@@ -47,6 +47,7 @@ opensColumns('transactions', [
   'description',
   'method',
   'occurred_on',
+  'repeat_day',
   'status',
   'type',
 ]);

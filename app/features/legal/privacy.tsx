@@ -109,6 +109,11 @@ const parts: Part[] = [
             ficarem fora do Brasil, seguimos os arts. 33 a 36 da LGPD.
           </li>
           <li>
+            <b>Automação (n8n)</b>, se o operador do site a ligar: contatos, anúncios, avaliações,
+            cadastros e pagamentos novos vão para o sistema dele, que também segue nossas
+            instruções.
+          </li>
+          <li>
             <b>Autoridades</b>, quando a lei ou a Justiça mandar.
           </li>
         </ul>
@@ -140,6 +145,10 @@ const parts: Part[] = [
         <li>
           <b>Contatos e avaliações:</b> enquanto existirem o anúncio e a loja. Quando você exclui a
           conta, ficam sem o seu nome e sem os seus dados.
+        </li>
+        <li>
+          <b>O que foi enviado à automação (n8n)</b>, com a resposta: 30 dias, para reenviar o que
+          não chegou. Depois é apagado daqui.
         </li>
         <li>
           <b>Registros de acesso</b> (data, hora e endereço IP): 6 meses, em sigilo, como manda o

@@ -21,21 +21,31 @@ export default serve(async (request, around) => {
   const wanted = body.data;
   const authorization = request.headers.get('authorization');
   const caller = clientOf(around, 'SUPABASE_ANON_KEY', authorization ? { authorization } : {});
-  const { data: isThere, error } = await caller.rpc('prepare_account', {
-    id: wanted.id,
-    name: wanted.name,
-    email: wanted.email,
-    store: wanted.store ?? null,
-  });
+  const prepare = () =>
+    caller.rpc('prepare_account', {
+      id: wanted.id,
+      name: wanted.name,
+      email: wanted.email,
+      store: wanted.store ?? null,
+    });
+  const { data: isThere, error } = await prepare();
   if (error) return refuse(error);
-  if (isThere) return answer({ id: wanted.id, mailed: false });
-  return open(around, wanted);
+  const confirmed = Boolean(wanted.password) && (await needsNoConfirmation(around));
+  // The first of the same form sent twice has mailed the person.
+  const again = () => answer({ id: wanted.id, mailed: !confirmed });
+  if (isThere) return again();
+  const refusal = await open(around, wanted, confirmed);
+  if (!refusal)
+    return answer({ id: wanted.id, mailed: !confirmed && (await tell(around, wanted)) });
+  // Both were on their way at once.
+  const { data: isThereNow } = await prepare();
+  return isThereNow ? again() : refuseAccount(refusal);
 });
 
-async function open(around: Surroundings, wanted: Body): Promise<Response> {
+/** @returns why it was refused */
+async function open(around: Surroundings, wanted: Body, confirmed: boolean) {
   const { id, name, email, password } = wanted;
   const { auth } = clientOf(around, 'SUPABASE_SERVICE_ROLE_KEY');
-  const confirmed = Boolean(password) && (await needsNoConfirmation(around));
   const { error } = await auth.admin.createUser({
     id,
     email,
@@ -43,8 +53,7 @@ async function open(around: Surroundings, wanted: Body): Promise<Response> {
     email_confirm: confirmed,
     user_metadata: { name },
   });
-  if (error) return refuseAccount(error);
-  return answer({ id, mailed: !confirmed && (await tell(around, wanted)) });
+  return error;
 }
 
 /** Whether this site lets people in before they have proved their address. */

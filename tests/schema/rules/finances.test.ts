@@ -178,3 +178,38 @@ test('only administrators are told', async () => {
     'até um ano',
   );
 });
+
+test('an expense that repeats is written down again each month, once, and waits to be paid', async () => {
+  const type = (day: string, description: string) =>
+    db.as(
+      actors.admin,
+      (tx) => tx`
+        insert into public.transactions (type, description, category, amount, occurred_on, status, repeat_day)
+        values ('despesa', ${description}, 'Infraestrutura', 80, ${day}, 'pago', ${Number(day.slice(8))})`,
+    );
+  const written = (description: string) => db.owner`
+    select occurred_on::text as day, status, repeat_day from public.transactions
+    where description = ${description} order by 1`;
+  await type('2026-10-31', 'Aluguel da sala');
+  await type('2026-10-20', 'Luz');
+  const made = await Promise.all(
+    [1, 2, 3].map(async () => (await db.owner`select private.repeat_expenses() as n`)[0]!['n']),
+  );
+  // The 30th of November has not come.
+  expect(made.map(Number).reduce((sum, n) => sum + n)).toBe(1);
+  expect(await written('Luz')).toMatchObject([
+    { day: '2026-10-20', status: 'pago', repeat_day: null },
+    { day: '2026-11-20', status: 'pendente', repeat_day: 20 },
+  ]);
+  expect(await written('Aluguel da sala')).toHaveLength(1);
+  // What was missed is made up for; the 31st comes back after a shorter month.
+  await db.owner`update public.transactions set occurred_on = '2026-07-31' where description = 'Aluguel da sala'`;
+  await db.owner`select private.repeat_expenses()`;
+  expect((await written('Aluguel da sala')).map(({ day }) => day)).toEqual([
+    '2026-07-31',
+    '2026-08-31',
+    '2026-09-30',
+    '2026-10-31',
+  ]);
+  await expect(type('2026-03-05', 'Antiga')).rejects.toMatchObject({ hint: 'expense_repeats' });
+});

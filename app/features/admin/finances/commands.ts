@@ -8,7 +8,7 @@ type Insert = Database['public']['Tables']['transactions']['Insert'];
 /** What is typed of a transaction. */
 export type TransactionValues = Pick<
   Insert,
-  'description' | 'category' | 'amount' | 'method' | 'status' | 'occurred_on'
+  'description' | 'category' | 'amount' | 'method' | 'status' | 'occurred_on' | 'repeat_day'
 >;
 
 const changes = [financesKey];

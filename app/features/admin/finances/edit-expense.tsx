@@ -4,7 +4,7 @@ import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { changeTransaction } from './commands.ts';
-import { ExpenseFields } from './expense-fields.tsx';
+import { ExpenseFields, RepeatsField } from './expense-fields.tsx';
 import { expenseOf, expenseSchema, valuesOf } from './expense-form.ts';
 
 /** Corrects a transaction that was typed in. */
@@ -14,7 +14,7 @@ export function EditExpense({ row, onClose }: { row: Transaction; onClose: () =>
     schema: expenseSchema,
     start: expenseOf(row),
     send: async (typed) => {
-      await send({ id: row.id, values: valuesOf(typed) });
+      await send({ id: row.id, values: valuesOf(typed, row) });
       showToast({ title: 'Transação atualizada' });
       onClose();
     },
@@ -33,6 +33,7 @@ export function EditExpense({ row, onClose }: { row: Transaction; onClose: () =>
     >
       <div className="grid gap-5 md:grid-cols-2 md:[&>:first-child]:col-span-2">
         <ExpenseFields form={form} present={row} />
+        {row.type === 'despesa' ? <RepeatsField form={form} /> : null}
       </div>
     </DialogForm>
   );

@@ -23,6 +23,7 @@ export const expenseSchema = z.object({
     ),
   method: z.string(),
   status: z.string(),
+  repeats: z.boolean(),
   day: z.string().check(z.refine((value) => /^2\d{3}-\d\d-\d\d$/.test(value), 'Escolha a data.')),
 });
 
@@ -35,6 +36,7 @@ export const blankExpense = (day: string): ExpenseForm => ({
   cents: null,
   method: 'Pix',
   status: 'pago',
+  repeats: false,
   day,
 });
 
@@ -44,15 +46,24 @@ export const expenseOf = (row: Transaction): ExpenseForm => ({
   cents: row.cents,
   method: row.method ?? 'Pix',
   status: row.status,
+  repeats: row.repeat_day !== null,
   day: row.occurred_on,
 });
 
-/** What the database keeps of it. */
-export const valuesOf = (form: ExpenseForm): TransactionValues => ({
+const dayOfMonth = (day: string) => Number(day.slice(8));
+
+/**
+ * What the database keeps of it.
+ * @param row as it was: what repeats on the 31st goes on doing so when one of a shorter month is corrected
+ */
+export const valuesOf = (form: ExpenseForm, row?: Transaction): TransactionValues => ({
   description: form.description,
   category: form.category,
   amount: Number(form.cents) / 100,
   method: form.method,
   status: form.status,
   occurred_on: form.day,
+  repeat_day: form.repeats
+    ? (row?.occurred_on === form.day && row.repeat_day) || dayOfMonth(form.day)
+    : null,
 });

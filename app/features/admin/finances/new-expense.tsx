@@ -10,7 +10,7 @@ import { FormAlert } from '~/ui/form-alert.tsx';
 import { createRequestKeys } from '~/ui/request-key.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { addExpense } from './commands.ts';
-import { ExpenseFields } from './expense-fields.tsx';
+import { ExpenseFields, RepeatsField } from './expense-fields.tsx';
 import { blankExpense, expenseSchema, valuesOf } from './expense-form.ts';
 
 interface NewExpenseProps {
@@ -93,6 +93,7 @@ function ExpenseLine({ day, onClose, onSaved }: FrameProps) {
           </Button>
         </div>
       </div>
+      <RepeatsField form={form} />
     </form>
   );
 }
@@ -119,6 +120,7 @@ function ExpenseWindow({ day, onClose }: FrameProps) {
     >
       <div className="grid gap-5">
         <ExpenseFields form={form} isNew />
+        <RepeatsField form={form} />
       </div>
     </DialogForm>
   );

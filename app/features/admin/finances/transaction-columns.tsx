@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Repeat } from 'lucide-react';
 import { formatDay } from '~/domain/dates.ts';
 import { transactionTypes } from '~/domain/transactions.ts';
 import type { Transaction } from '~/platform/money-answers.ts';
@@ -12,9 +12,15 @@ export const transactionColumns: Column<Transaction>[] = [
   {
     id: 'descricao',
     header: 'Descrição',
-    cell: ({ description, status }) => (
+    cell: ({ description, status, repeat_day: repeats }) => (
       <span className={cx('block min-w-40 font-semibold', status === 'cancelado' && 'text-ink-3')}>
         {description}
+        {repeats === null ? null : (
+          <span className="ml-1.5 inline-flex align-[-2px] text-ink-3" title="Repete todo mês">
+            <Repeat size={14} aria-hidden="true" />
+            <span className="sr-only">, repete todo mês</span>
+          </span>
+        )}
       </span>
     ),
     csv: ({ description }) => description,

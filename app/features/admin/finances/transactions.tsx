@@ -123,6 +123,11 @@ function useMenu(edit: (row: Transaction) => void) {
       failed: 'Não foi possível salvar a transação',
       done,
     });
+  const stop = async ({ id }: Transaction) =>
+    showOutcome(await change({ id, values: { repeat_day: null } }), {
+      failed: 'Não foi possível salvar a transação',
+      done: 'A despesa não se repete mais',
+    });
   return (row: Transaction): { items: MenuItem[] }[] => {
     const reason = whyFixed(row);
     return [
@@ -139,6 +144,9 @@ function useMenu(edit: (row: Transaction) => void) {
                 },
               ]
             : []),
+          ...(row.repeat_day === null
+            ? []
+            : [{ label: 'Parar de repetir', onSelect: () => void stop(row) }]),
           {
             label: 'Cancelar',
             reason: reason ?? (row.status === 'cancelado' ? 'Já está cancelada.' : undefined),
@@ -155,7 +163,7 @@ function useMenu(edit: (row: Transaction) => void) {
             onSelect: () =>
               void confirmDelete({
                 title: 'Excluir esta transação?',
-                consequence: `${row.description}, ${formatCents(row.cents)}, sai das contas e não volta. Cancelar a mantém riscada.`,
+                consequence: `${row.description}, ${formatCents(row.cents)}, sai das contas e não volta. Cancelar a mantém riscada.${row.repeat_day === null ? '' : ' Ela também deixa de se repetir.'}`,
                 failure: 'Erro ao excluir a transação',
                 done: 'Transação excluída',
                 doIt: () => remove(row),
