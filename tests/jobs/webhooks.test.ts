@@ -475,7 +475,7 @@ describe('what administrators see and do', () => {
       'https://n8n.internal/x',
       'https://dono:senha@n8n.exemplo.com/x',
     ])
-      await expect(save(url), url).rejects.toMatchObject({ hint: 'webhook_address' });
+      await expect(save(url)).rejects.toMatchObject({ hint: 'webhook_address' });
     for (const url of [
       'https://n8n.exemplo.com/x',
       'https://8.8.8.8/x',
