@@ -46,7 +46,12 @@ export const invoices = {
   provider_event_id: 200,
 } as const;
 
-export const transactions = { description: [1, 300], category: [1, 80], method: 40, repeat_day: [1, 31] } as const;
+export const transactions = {
+  description: [1, 300],
+  category: [1, 80],
+  method: 40,
+  repeat_day: [1, 31],
+} as const;
 
 export const inquiry_messages = { body: [1, 4_000] } as const;
 

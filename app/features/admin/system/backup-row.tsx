@@ -48,6 +48,7 @@ function Actions({ backup }: { backup: Backup }) {
   // Begins with what is read on it.
   const verifyLabel = backup.verification === 'sound' ? 'Verificar de novo' : 'Verificar';
   const verifying = backup.verification === 'waiting' || backup.verification === 'running';
+  const isVerifying = verifying || verify.busy;
   const act = async (attempt: (id: string) => Promise<string | undefined>, failed: string) => {
     const problem = await attempt(backup.id);
     if (problem) showOutcome(problem, { failed });
@@ -56,8 +57,8 @@ function Actions({ backup }: { backup: Backup }) {
     <div className="ml-auto flex gap-2">
       <Button
         size="compact"
-        busy={(verifying || verify.busy) && 'Verificando...'}
-        aria-label={`${verifyLabel} ${name}`}
+        busy={isVerifying && 'Verificando...'}
+        aria-label={`${isVerifying ? 'Verificando...' : verifyLabel} ${name}`}
         onClick={() => void act(verify.attempt, 'Não foi possível verificar')}
       >
         {verifyLabel}
@@ -65,7 +66,7 @@ function Actions({ backup }: { backup: Backup }) {
       <Button
         size="compact"
         busy={fetchIt.busy && 'Baixando...'}
-        aria-label={`Baixar ${name}`}
+        aria-label={`${fetchIt.busy ? 'Baixando...' : 'Baixar'} ${name}`}
         onClick={() => void act(fetchIt.attempt, 'Não foi possível baixar')}
       >
         <Download size={16} aria-hidden="true" />
