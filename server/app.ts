@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
+import type { Lexicon } from '../app/domain/understanding/lexicon.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
 import { createFront, type Front } from './front.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
@@ -43,6 +44,8 @@ export interface AppParts {
   /** Sends archives to administrators. */
   backups: Hono;
   api: AnonymousApi;
+  /** The names that texts of searches are understood by, as they are known now. */
+  lexicon: () => Lexicon;
   /** Database time that each caller may use. */
   budget: Budget;
   /** Origin of the API for the browser, when it is not the site's own. */
@@ -67,7 +70,11 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
   const apiOrigin = parts.browserApi;
   const policy = (scripts: string[], path: string) =>
     contentSecurityPolicy({ scripts, apiOrigin, path });
-  const pages = createPages(parts.api, parts.clientDir === undefined ? undefined : policy);
+  const pages = createPages(
+    parts.api,
+    parts.lexicon,
+    parts.clientDir === undefined ? undefined : policy,
+  );
   const kept = createPageCache(securityHeaders);
   const { maintenance } = parts;
   const front = createFront({

@@ -23,6 +23,7 @@ import { pictureRecords } from './images/uploads/records.ts';
 import { createUploadsApp } from './images/uploads/routes.ts';
 import { openVault } from './images/uploads/vault.ts';
 import { startJobs } from './jobs/start.ts';
+import { keepLexicon } from './lexicon/keep.ts';
 import { createLog, type Log } from './log.ts';
 import { createMaintenance, isAdministrator } from './maintenance.ts';
 import { startMailSender } from './mail/sender.ts';
@@ -108,6 +109,7 @@ export async function openParts(
         listener,
       )
     : async () => {};
+  const lexicon = keepLexicon(owner, log);
   const stopWatching = watchSystem({ owner, files: files?.files, env, log });
   took('api, mail, jobs, imports and backups');
   const cacheDir = join(env.dataDir, 'cache');
@@ -144,12 +146,13 @@ export async function openParts(
     }),
     share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
     api,
+    lexicon: lexicon.now,
     browserApi: env.supabase?.url,
     publishableKey,
     secretKey,
     close: async () => {
       await Promise.all([stopJobs(), stopMail(), stopSendings(), stopImports(), stopWebhooks()]);
-      await Promise.all([stopBackups(), stopWatching(), settings.close()]);
+      await Promise.all([stopBackups(), stopWatching(), settings.close(), lexicon.close()]);
       await database.close();
     },
   };

@@ -478,6 +478,11 @@ create table private.store_rejections (
   rejected_at timestamp with time zone default now() not null
 );
 
+create table private.title_words (
+  vertical text not null,
+  word text not null
+);
+
 create table private.trials (
   proof text not null,
   taken_at timestamp with time zone default now() not null
@@ -2004,6 +2009,12 @@ alter table private.store_rejections
 
 alter table private.store_rejections
   add constraint store_rejections_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table private.title_words
+  add constraint title_words_pkey PRIMARY KEY (vertical, word);
+
+alter table private.title_words
+  add constraint title_words_vertical_check CHECK (private.is_vertical(vertical));
 
 alter table private.trials
   add constraint trials_pkey PRIMARY KEY (proof);
@@ -7323,6 +7334,56 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.known_names()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with seen as materialized (
+    select i.municipality_id, i.neighborhood, count(*) as n
+    from private.items i where i.status = 'published' and i.municipality_id is not null group by 1, 2
+  ), quarters as (
+    -- Fewer may be a typing error.
+    select s.municipality_id, private.slugify(s.neighborhood) as slug,
+      (array_agg(btrim(s.neighborhood) order by s.n desc, s.neighborhood))[1] as name, sum(s.n) as listings
+    from seen s where s.neighborhood ~ '[[:alpha:]]' and s.neighborhood !~ ','
+    group by 1, 2 having sum(s.n) >= 3
+  ), cars as (
+    select c.model_id, count(*) as n from private.search_cars c group by 1
+  )
+  select jsonb_build_object(
+    'municipalities', (
+      select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'state', m.state, 'slug', m.slug,
+        'inhabitants', m.inhabitants, 'listings', coalesce(s.n, 0)) order by m.id)
+      from public.municipalities m
+      left join (select municipality_id, sum(n) as n from seen group by 1) s on s.municipality_id = m.id),
+    'nicknames', (select jsonb_agg(to_jsonb(n) order by n.nickname) from private.place_nicknames n),
+    'regions', (
+      select jsonb_agg(to_jsonb(r) - 'rule' order by r.code) from private.regions r),
+    'quarters', (select jsonb_agg(to_jsonb(q) order by q.municipality_id, q.slug) from quarters q),
+    'models', (
+      select jsonb_agg(to_jsonb(m) - 'id' || jsonb_build_object('listings', coalesce(c.n, 0)) order by m.id)
+      from private.search_models m left join cars c on c.model_id = m.id),
+    'versions', (select jsonb_agg(to_jsonb(w) order by w.word) from private.version_words() w),
+    'stores', (
+      select jsonb_agg(jsonb_build_object('slug', o.slug, 'name', o.business_name) order by o.slug)
+      from public.customers o where o.is_active),
+    'codes', (
+      select jsonb_agg(to_jsonb(c) order by c.item_type, c.param, c.place)
+      from (
+        select v.item_type, f.param, c.code as value, c.label, c.words, c.place
+        from private.search_facets f
+        join private.search_codes c using (list) join private.verticals v using (vertical)
+        union all
+        select v.item_type, f.param, 'sim', f.label, f.words, 0
+        from private.search_facets f join private.verticals v using (vertical)
+        where f.kind = 'flag' and f.label is not null
+      ) c),
+    'synonyms', (select jsonb_agg(to_jsonb(s) order by s.word) from private.search_synonyms s))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.known_versions(make_slug text, model_slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -7418,6 +7479,26 @@ begin
     on m.make_slug = private.slugify(n.make) and m.model_slug = private.slugify(n.model)
   order by 1, 2
   on conflict do nothing;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.learn_title_words(vertical text, ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format(
+    'insert into private.title_words (vertical, word)
+     select %1$L, w.word
+     from public.%1$I l, regexp_split_to_table(private.searchable(l.title), '' +'') w (word)
+     where l.status = ''published'' and ($1 is null or l.id = any ($1))
+       and w.word ~ ''[a-z]'' and length(w.word) between 2 and 40
+       and not exists (select from private.search_words s where s.vertical = %1$L and s.word = w.word)
+     group by w.word
+     order by w.word
+     on conflict do nothing', vertical) using ids;
 end $function$
 ;
 
@@ -7548,6 +7629,32 @@ AS $function$
   left join public.customers c on c.id = s.customer_id
   where i.item_type = s.item_type and i.id = s.id
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.listing_words(vertical text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  small constant boolean := private.search_size(vertical) < 3000;
+  lines text;
+begin
+  execute format(
+    'with words as (
+       select s.word from private.search_words s where s.vertical = %1$L
+       union select t.word from private.title_words t where t.vertical = %1$L
+     )
+     select string_agg(w.word || '' '' || greatest(coalesce(s.ndoc, 0) * %2$s, 1), E''\n'' order by w.word)
+     from words w
+     left join pg_catalog.ts_stat(%3$L) s
+       on s.word = (pg_catalog.tsvector_to_array(pg_catalog.to_tsvector(''private.pt_br'', w.word)))[1]',
+    vertical, case when small then 1 else 32 end,
+    format('select document from private.search_%s%s', vertical, case when small then '' else '_sample' end))
+  into lines;
+  return coalesce(lines, '');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.listings_asked(v private.verticals, filters jsonb)
@@ -9716,6 +9823,7 @@ begin
      group by w.word
      order by w.word
      on conflict do nothing', vertical, vertical || '_names') using ids;
+  perform private.learn_title_words(vertical, ids);
   execute format(
     'insert into private.quarters (municipality_id, slug, name)
      select distinct on (1, 2) l.municipality_id, private.slugify(l.neighborhood), btrim(l.neighborhood)
@@ -12291,6 +12399,25 @@ AS $function$
   on conflict (user_id, search_id) do update set user_id = t.user_id
   returning token::text
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_words()
+ RETURNS TABLE(word text, listings bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute format(
+    'select w.word, sum(v.n)::bigint
+     from (
+       select l.version, count(*) as n
+       from private.search_cars%s s join public.cars l on l.id = s.id where l.version <> '''' group by 1
+     ) v, regexp_split_to_table(private.searchable(v.version), '' +'') w (word)
+     where w.word ~ ''^[a-z]{3,}$''
+     group by 1 having sum(v.n) > 1',
+    case when private.search_size('cars') < 3000 then '' else '_sample' end);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.vertical_of(listings text)
@@ -16467,6 +16594,8 @@ alter table private.store_counts enable row level security;
 
 alter table private.store_rejections enable row level security;
 
+alter table private.title_words enable row level security;
+
 alter table private.trials enable row level security;
 
 alter table private.unsubscribe_tokens enable row level security;
@@ -17137,6 +17266,9 @@ comment on view private.items is
 comment on column private.items.taken is
   'Sold or let: it cannot be had any more.';
 
+comment on function private.known_names() is
+  'Makes, models, words of versions, places with their nicknames, regions, stores, codes: {municipalities, nicknames, regions, quarters, models, versions, stores, codes, synonyms}, each a list, or null where there is none.';
+
 comment on function private.known_versions(make_slug text, model_slug text) is
   'Versions of a model that are on show, the most frequent first.';
 
@@ -17469,6 +17601,9 @@ comment on function private.take_import() is
 
 comment on function private.take_import_photos(many integer) is
   'Photos for this server to fetch: [{id, url, folder}].';
+
+comment on table private.title_words is
+  'Words that titles of published listings have said and no name has: known, but nothing that a misspelt word is taken for.';
 
 comment on function private.took_every_step() is
   'Whether the caller''s session has taken the second step, if their account has one.';
@@ -18966,11 +19101,15 @@ grant execute on function private.keep_store_address() to service_role;
 
 grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
 
+grant execute on function private.known_names() to service_role;
+
 grant execute on function private.known_versions(make_slug text, model_slug text) to service_role;
 
 grant execute on function private.leads_outside(url text) to service_role;
 
 grant execute on function private.learn_models(cars uuid[]) to service_role;
+
+grant execute on function private.learn_title_words(vertical text, ids uuid[]) to service_role;
 
 grant execute on function private.leaves_approved_price(listings text, was jsonb, becomes jsonb) to service_role;
 
@@ -18991,6 +19130,8 @@ grant execute on function private.listing_for_change(v private.verticals, listin
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.listing_row(s private.stock) to service_role;
+
+grant execute on function private.listing_words(vertical text) to service_role;
 
 grant execute on function private.listings_asked(v private.verticals, filters jsonb) to service_role;
 
@@ -19507,6 +19648,8 @@ grant execute on function private.unit_of(vertical text, word text) to service_r
 grant execute on function private.unknown_variables(value text, known text[]) to service_role;
 
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
+
+grant execute on function private.version_words() to service_role;
 
 grant execute on function private.vertical_of(listings text) to service_role;
 

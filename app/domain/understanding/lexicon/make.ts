@@ -1,0 +1,42 @@
+import type { Entry, Lexicon } from '../lexicon.ts';
+import { beginningFinder } from './beginnings.ts';
+import { exactFinder } from './exact.ts';
+import { type Frequencies, knownWords, namesOf } from './names.ts';
+import { nearFinder } from './near.ts';
+
+/** A lexicon's longest name: more words than this are searched one by one. */
+const mostWords = 7;
+
+/**
+ * Makes the lexicon of some names and of the listings' words.
+ * @param entries all names, in any order; one thing may have several
+ * @param frequencies words of listings, folded
+ */
+export function makeLexicon(entries: readonly Entry[], frequencies: Frequencies): Lexicon {
+  const names = namesOf(entries);
+  const isKnown = knownWords(entries, frequencies);
+  const exact = exactFinder(names);
+  const near = nearFinder(names);
+  return {
+    longest: Math.min(
+      mostWords,
+      entries.reduce((most, { words }) => Math.max(most, words.split(' ').length), 0),
+    ),
+    exact,
+    near: (words, vertical) =>
+      words.split(' ').every(isKnown) || exact(words, vertical).length > 0
+        ? []
+        : near(words, vertical),
+    frequency: (word, vertical) => frequencies[vertical].get(word) ?? 0,
+    startingWith: beginningFinder(names),
+  };
+}
+
+const noWords = new Map<string, number>();
+
+/** What is known before the database has answered: nothing. */
+export const emptyLexicon: Lexicon = makeLexicon([], {
+  car: noWords,
+  property: noWords,
+  rental: noWords,
+});

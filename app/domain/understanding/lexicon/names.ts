@@ -1,0 +1,67 @@
+import { allVerticals, type Vertical } from '../../verticals.ts';
+import type { Entry } from '../lexicon.ts';
+import { littleWords } from './spelling.ts';
+
+/** Entries that are written with the same letters, whatever blanks are between them. */
+export interface Name {
+  /** Folded, without blanks. */
+  key: string;
+  /** The weightiest first. */
+  entries: readonly Entry[];
+  /** A model with its make before it: known when written in one word, or begun. */
+  withMake: boolean;
+}
+
+/** How often each folded word stands in the listings of a market. */
+export type Frequencies = Readonly<Record<Vertical, ReadonlyMap<string, number>>>;
+
+export const keyOf = (words: string): string => words.replaceAll(' ', '');
+
+export const fits = ({ verticals }: Entry, vertical: Vertical): boolean =>
+  verticals === undefined || verticals.includes(vertical);
+
+/** The first of those that are one thing under several names. */
+export function distinct<T>(found: readonly T[], entryOf: (one: T) => Entry): T[] {
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const { kind, value, of, param } = entryOf(one);
+    const key = `${kind}\n${value}\n${of ?? param}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Names by their letters. @param entries in any order */
+export function namesOf(entries: readonly Entry[]): Name[] {
+  const byKey = new Map<string, Entry[]>();
+  const withMake = new Map<string, Entry[]>();
+  const add = (names: Map<string, Entry[]>, key: string, entry: Entry) => {
+    const before = names.get(key);
+    if (before) before.push(entry);
+    else names.set(key, [entry]);
+  };
+  for (const entry of entries) {
+    if (entry.words === '') continue;
+    add(byKey, keyOf(entry.words), entry);
+    if (entry.kind === 'model' && entry.of)
+      add(withMake, entry.of.replaceAll('-', '') + keyOf(entry.words), entry);
+  }
+  const sorted = (own: Entry[]) => own.toSorted((a, b) => b.weight - a.weight);
+  return [
+    ...[...byKey].map(([key, own]) => ({ key, entries: sorted(own), withMake: false })),
+    ...[...withMake]
+      .filter(([key]) => !byKey.has(key))
+      .map(([key, own]) => ({ key, entries: sorted(own), withMake: true })),
+  ];
+}
+
+/** Tells whether listings or names know a word. */
+export function knownWords(
+  entries: readonly Entry[],
+  frequencies: Frequencies,
+): (word: string) => boolean {
+  const parts = new Set(entries.flatMap(({ words }) => words.split(' ')));
+  return (word) =>
+    littleWords.has(word) ||
+    parts.has(word) ||
+    allVerticals.some((vertical) => (frequencies[vertical].get(word) ?? 0) > 0);
+}

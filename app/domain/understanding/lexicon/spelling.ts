@@ -1,0 +1,82 @@
+/** Words that names have and people leave out. */
+export const littleWords: ReadonlySet<string> = new Set(
+  'a e o as os de do da dos das di d em no na nos nas ao com por para pra sem ou um uma ate mais que se'.split(
+    ' ',
+  ),
+);
+
+// What stands short for the first words of places. A letter may stand for several.
+const shortForms: Readonly<Record<string, readonly string[]>> = {
+  vl: ['vila'],
+  v: ['vila'],
+  jd: ['jardim'],
+  jdm: ['jardim'],
+  jrd: ['jardim'],
+  jard: ['jardim'],
+  sta: ['santa'],
+  sto: ['santo'],
+  s: ['sao', 'santo', 'santa'],
+  st: ['santo', 'santa', 'setor'],
+  pq: ['parque'],
+  pque: ['parque'],
+  pqe: ['parque'],
+  prq: ['parque'],
+  bal: ['balneario'],
+  baln: ['balneario'],
+  balneareo: ['balneario'],
+  res: ['residencial'],
+  resid: ['residencial'],
+  cj: ['conjunto'],
+  conj: ['conjunto'],
+  nsa: ['nossa'],
+  n: ['nossa', 'nova'],
+  nva: ['nova'],
+  sra: ['senhora'],
+  gov: ['governador'],
+  pres: ['presidente'],
+  cel: ['coronel'],
+  mal: ['marechal'],
+  gal: ['general'],
+  dr: ['doutor'],
+  eng: ['engenheiro'],
+  prof: ['professor'],
+  brig: ['brigadeiro'],
+  cons: ['conselheiro'],
+  vis: ['visconde'],
+  fco: ['francisco'],
+  cap: ['capao'],
+  bc: ['balneario camboriu'],
+  j: ['jose', 'joao'],
+  b: ['bernardo', 'barra', 'bom'],
+  rib: ['ribeirao'],
+  bz: ['braz'],
+};
+
+/** The words with their short forms written out, in all the ways they may be meant; none where there is none. */
+export function writtenOut(words: string): string[] {
+  const parts = words.split(' ');
+  if (parts.length < 2) return [];
+  let ways: string[][] = [[]];
+  for (const part of parts) {
+    const longer = shortForms[part];
+    const each = longer ? [part, ...longer] : [part];
+    ways = ways.flatMap((way) => each.map((word) => [...way, word]));
+    if (ways.length > 40) return [];
+  }
+  return ways.map((way) => way.join(' ')).filter((way) => way !== words);
+}
+
+/** `sao jose rio preto` of `sao jose do rio preto`; undefined where nothing is to be left out. */
+export function withoutLittleWords(words: string): string | undefined {
+  const parts = words.split(' ');
+  const kept = parts.filter((word, i) => i === 0 || !littleWords.has(word));
+  return kept.length < parts.length && kept.length > 1 ? kept.join(' ') : undefined;
+}
+
+/** What a small or pet form was made of: golzinho, fusquinha. All that it may have been. */
+export function basesOf(word: string): string[] {
+  const found = /^([a-z]{2,}?)(z?inh[oa]s?)$/.exec(word);
+  if (!found) return [];
+  const stem = found[1]!.replace(/qu$/, 'c').replace(/gu$/, 'g');
+  return ['', 'a', 'o', 'e', 'i'].map((end) => stem + end);
+}
