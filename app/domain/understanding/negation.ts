@@ -34,7 +34,7 @@ export function negationsAt(
   if (isWeak) return read.filter(({ role }) => role === 'piece' && negator.found[0] !== 'no');
   const next = scene.tokens[negator.to];
   if (next?.kind !== 'word') return read;
-  return [...read, refused(from, negator.to + 1, 9)];
+  return [...read, refused(from, negator.to + 1, 4 + 4 * (negator.to - from))];
 }
 
 const refused = (from: number, to: number, score: number): Candidate => ({
@@ -49,7 +49,7 @@ const refused = (from: number, to: number, score: number): Candidate => ({
 });
 
 function without(scene: Scene, from: number, piece: Candidate): Candidate {
-  const score = piece.score + 8;
+  const score = piece.score + 6 + 3 * (piece.from - from);
   const [only, ...more] = Object.entries(piece.filters);
   const codes = only && more.length === 0 && typeof only[1] === 'object' ? only[1] : [];
   const rest = only && codes.length > 0 ? othersOf(scene.vertical, only[0], codes) : [];

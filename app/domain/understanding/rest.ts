@@ -1,4 +1,5 @@
 import type { Candidate, Scene } from './candidate.ts';
+import { isSaid } from './names/known.ts';
 import { saysNothing } from './phrases/fillers.ts';
 
 /** What of a text no piece took. */
@@ -34,7 +35,8 @@ function wordsLeft(scene: Scene, text: string, chosen: readonly Candidate[]): Wo
     if (candidate) {
       const isOr = candidate.to - at === 1 && tokens[at]!.text === 'ou' && words.length > 0;
       if (isOr) words.push({ text: 'ou', typed: 'ou', isKnown: true });
-      if (candidate.role === 'words') words.push(...asWords(scene, text, candidate));
+      if (candidate.role === 'words' || candidate.words)
+        words.push(...asWords(scene, text, candidate));
       at = candidate.to;
       continue;
     }
@@ -67,8 +69,8 @@ function wordAt(
   const typed = text.slice(first.start, tokens[to - 1]!.end);
   const parts = tokens.slice(from, to);
   const isKnown =
-    lexicon.frequency(folded, vertical) > 0 ||
-    parts.every((part) => part.kind === 'number' || lexicon.frequency(part.text, vertical) > 0);
+    isSaid(lexicon, folded, vertical) ||
+    parts.every((part) => part.kind === 'number' || isSaid(lexicon, part.text, vertical));
   return [
     {
       text: first.kind === 'number' && to - from === 1 && !first.large ? first.text : typed,

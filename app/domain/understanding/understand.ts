@@ -6,6 +6,7 @@ import { elsewhereOf } from './elsewhere.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
 import { merged } from './merge.ts';
+import { isSaid } from './names/known.ts';
 import { namesIn } from './names/names-in.ts';
 import { negationsAt } from './negation.ts';
 import { saysNothing } from './phrases/fillers.ts';
@@ -77,7 +78,7 @@ const leftOver =
   (at: number) => {
     const { kind, text } = tokens[at]!;
     if (kind !== 'word' || saysNothing(text)) return 0;
-    return lexicon.frequency(text, vertical) > 0 ? 3 : 0;
+    return isSaid(lexicon, text, vertical) ? 3 : 0;
   };
 
 const typed = ({ from, to }: Candidate, tokens: readonly Token[], text: string) =>

@@ -3,6 +3,7 @@ import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf } from './entry-filters.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
+import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
@@ -62,7 +63,7 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   const entries = scene.lexicon.exact(words, scene.vertical);
   const spaced =
     entries.length === 0 && scene.tokens.slice(from + 1, to).some(({ glued }) => glued);
-  const found = spaced
+  const inOneForm = spaced
     ? scene.lexicon.exact(
         scene.tokens
           .slice(from, to)
@@ -71,6 +72,10 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
         scene.vertical,
       )
     : entries;
+  const found = [
+    ...inOneForm,
+    ...(inOneForm.length === 0 && to - from === 1 ? plainPlural(scene, words) : []),
+  ];
   // A digit is a code only where it is asked for: "final de placa 3".
   const isDigit = to - from === 1 && /^\d$/.test(words);
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter(
@@ -82,6 +87,12 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
     return read ? [read] : [];
   });
 }
+
+const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
+  singulars(word)
+    .map((one) => lexicon.exact(one, vertical))
+    .find((entries) => entries.length > 0)
+    ?.filter(({ kind }) => !places.has(kind)) ?? [];
 
 // "Bonito" is a town after "em" or before a state; "para" a state in "no Pará".
 function isSilent({ tokens }: Scene, at: number): boolean {
@@ -104,8 +115,7 @@ function isUnheard(
   if (span.some(({ kind, text }) => kind !== 'word' || (text.length < 2 && to - from === 1)))
     return false;
   const isOdd = span.map(
-    ({ text }, i) =>
-      !known.has(from + i) && !saysNothing(text) && lexicon.frequency(text, vertical) === 0,
+    ({ text }, i) => !known.has(from + i) && !saysNothing(text) && !isSaid(lexicon, text, vertical),
   );
   if (!isOdd.some(Boolean) || saysNothing(span[0]!.text) || saysNothing(span.at(-1)!.text))
     return false;
@@ -178,7 +188,7 @@ function standing({ tokens }: Scene, from: number, { kind, words }: Entry): numb
   const previous = tokens[from - 1]?.text ?? '';
   if (!places.has(kind))
     return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
-  if (street.test(previous)) return -8;
+  if (street.test(previous)) return -20;
   // Two letters that are words or short forms of something else.
   if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
     return /^(?:no|em|do)$/.test(previous) ? 0 : -12;

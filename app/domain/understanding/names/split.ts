@@ -1,5 +1,6 @@
 import type { Vertical } from '../../verticals.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { isSaid } from './known.ts';
 import { saysNothing } from '../phrases/fillers.ts';
 import type { Token } from '../tokens.ts';
 
@@ -24,9 +25,7 @@ export function withNamesApart(
 
 function isKnown(word: string, vertical: Vertical, lexicon: Lexicon): boolean {
   return (
-    saysNothing(word) ||
-    lexicon.frequency(word, vertical) > 0 ||
-    lexicon.exact(word, vertical).length > 0
+    saysNothing(word) || isSaid(lexicon, word, vertical) || lexicon.exact(word, vertical).length > 0
   );
 }
 

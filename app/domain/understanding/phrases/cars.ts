@@ -13,12 +13,12 @@ const appWays = (oldest: number): ReadFilters[] => [
 /** What people say of cars beside names and numbers. */
 export const carPhrases: readonly Phrase[] = [
   sets(pickup, 'Pickup', { categoria: ['pickup'] }),
-  // A popular car is a small one with the smallest engine, and cheap.
+  // A popular car is one with the smallest engine.
   sets(
     '(?:carros? )?popular(?:es)?',
-    'Carro popular: hatch, menor preço primeiro',
-    { categoria: ['hatch'] },
-    { sort: 'menor-preco', sure: 0.7 },
+    'Carro popular: hatch ou sedan 1.0',
+    { categoria: ['hatch', 'sedan'] },
+    { also: '1.0', sure: 0.7 },
   ),
   sets(
     '(?:para |pra )?(?:a |toda )?familia(?:r|res)?',

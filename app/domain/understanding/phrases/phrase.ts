@@ -9,6 +9,8 @@ export interface Phrase {
   /** What it filters by; of several the first that the market can be asked for. None: an order, or nothing. */
   ways?: (year: number, numbers: readonly number[]) => ReadFilters[];
   sort?: string;
+  /** Words that are searched beside the filters. */
+  also?: string;
   sure?: number;
   /** Where the market cannot be asked: searched as words (as these), refused, or left to others. */
   else?: 'words' | 'refused' | { words: string };
@@ -58,7 +60,14 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
   };
   if (filters && one.means) {
     const guess = base.sure < 0.8 ? { foundBy: 'guess' as const } : {};
-    return { ...base, ...guess, role: 'piece', filters, ...(one.sort && { sort: one.sort }) };
+    return {
+      ...base,
+      ...guess,
+      role: 'piece',
+      filters,
+      ...(one.sort && { sort: one.sort }),
+      ...(one.also && { words: one.also }),
+    };
   }
   if (!ways && !one.means) return { ...base, role: 'filler', filters: {}, score: 2 * (to - from) };
   if (one.else === undefined) return undefined;

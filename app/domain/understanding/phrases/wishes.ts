@@ -72,8 +72,12 @@ export const carWishes: readonly Phrase[] = [
   }),
 ];
 
-/** Wishes of homes, sold and let. */
+/** Wishes of homes, sold and let. Nothing tells how old a home is. */
 export const homeWishes: readonly Phrase[] = [
+  phrase('nov[oa]s?|novinh[oa]s?|mais nov[oa]s?|recem construid[oa]s?', 'Novo', {
+    ways: () => [],
+    else: 'refused',
+  }),
   phrase('grandes?|espacos[oa]s?|ampl[oa]s?|maior(?:es)?|grandao|enorme', 'Maior área primeiro', {
     sort: 'maior-area',
   }),

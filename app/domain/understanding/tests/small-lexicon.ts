@@ -147,7 +147,7 @@ const entries: readonly Entry[] = [
 ];
 
 const said = new Set(
-  'turbo piscina churrasqueira metro flex kitnet sobrado portas casa apartamento mar mobiliado troca 1.0 1.6 2.0 touring xenonio'.split(
+  'turbo jardim piscina churrasqueira metro flex kitnet sobrado portas casa apartamento mar mobiliado troca 1.0 1.6 2.0 touring xenonio'.split(
     ' ',
   ),
 );
