@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Guard } from '~/features/auth/guard.tsx';
+import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import type { Route } from './+types/admin-notifications.ts';
+import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
 
 const NoticesPage = lazy(() =>
   import('~/features/admin/notices/notices-page.tsx').then(({ NoticesPage: it }) => ({
@@ -11,30 +8,18 @@ const NoticesPage = lazy(() =>
   })),
 );
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
-}
-
-// Nothing that was loaded depends on what is looked at.
-export const shouldRevalidate = () => false;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageHead({
-        title: 'Central de Notificações',
-        description: 'O que as pessoas são avisadas pelo Pátio.',
-        origin: loaderData.origin,
-        path: paths.adminNotifications,
-        noindex: true,
-      })
-    : [];
+export const loader = adminLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = adminHead({
+  title: 'Central de Notificações',
+  description: 'O que as pessoas são avisadas pelo Pátio.',
+  path: paths.adminNotifications,
+});
 
 export default function AdminNotificationsRoute() {
   return (
-    <Guard admin>
-      <Suspense>
-        <NoticesPage />
-      </Suspense>
-    </Guard>
+    <AdminScreen>
+      <NoticesPage />
+    </AdminScreen>
   );
 }

@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Guard } from '~/features/auth/guard.tsx';
+import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import type { Route } from './+types/admin-settings.ts';
+import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
 
 // Loaded by administrators, and named to nobody else.
 const Settings = lazy(() =>
@@ -12,30 +9,18 @@ const Settings = lazy(() =>
   })),
 );
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
-}
-
-// Nothing that was loaded depends on the tab.
-export const shouldRevalidate = () => false;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageHead({
-        title: 'Configurações do Sistema',
-        description: 'A administração do Pátio.',
-        origin: loaderData.origin,
-        path: paths.adminSettings,
-        noindex: true,
-      })
-    : [];
+export const loader = adminLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = adminHead({
+  title: 'Configurações do Sistema',
+  description: 'A administração do Pátio.',
+  path: paths.adminSettings,
+});
 
 export default function AdminSettingsRoute() {
   return (
-    <Guard admin>
-      <Suspense>
-        <Settings />
-      </Suspense>
-    </Guard>
+    <AdminScreen>
+      <Settings />
+    </AdminScreen>
   );
 }

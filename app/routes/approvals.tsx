@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Guard } from '~/features/auth/guard.tsx';
+import { lazy } from 'react';
 import { approvalsPath } from '~/platform/admin-paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import type { Route } from './+types/approvals.ts';
+import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
 
 const ApprovalsPage = lazy(() =>
   import('~/features/admin/approvals/approvals-page.tsx').then(({ ApprovalsPage: it }) => ({
@@ -11,30 +8,18 @@ const ApprovalsPage = lazy(() =>
   })),
 );
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
-}
-
-// Nothing that was loaded depends on what is looked at.
-export const shouldRevalidate = () => false;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageHead({
-        title: 'Pendências de Aprovação',
-        description: 'O que espera a decisão da administração do Pátio.',
-        origin: loaderData.origin,
-        path: approvalsPath,
-        noindex: true,
-      })
-    : [];
+export const loader = adminLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = adminHead({
+  title: 'Pendências de Aprovação',
+  description: 'O que espera a decisão da administração do Pátio.',
+  path: approvalsPath,
+});
 
 export default function ApprovalsRoute() {
   return (
-    <Guard admin>
-      <Suspense>
-        <ApprovalsPage />
-      </Suspense>
-    </Guard>
+    <AdminScreen>
+      <ApprovalsPage />
+    </AdminScreen>
   );
 }

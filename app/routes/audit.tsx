@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Guard } from '~/features/auth/guard.tsx';
+import { lazy } from 'react';
 import { auditPath } from '~/platform/admin-paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import type { Route } from './+types/audit.ts';
+import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
 
 const AuditPage = lazy(() =>
   import('~/features/admin/audit/audit-page.tsx').then(({ AuditPage: it }) => ({
@@ -11,30 +8,18 @@ const AuditPage = lazy(() =>
   })),
 );
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
-}
-
-// Nothing that was loaded depends on what is searched.
-export const shouldRevalidate = () => false;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageHead({
-        title: 'Registro de auditoria',
-        description: 'O que a administração do Pátio mudou.',
-        origin: loaderData.origin,
-        path: auditPath,
-        noindex: true,
-      })
-    : [];
+export const loader = adminLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = adminHead({
+  title: 'Registro de auditoria',
+  description: 'O que a administração do Pátio mudou.',
+  path: auditPath,
+});
 
 export default function AuditRoute() {
   return (
-    <Guard admin>
-      <Suspense>
-        <AuditPage />
-      </Suspense>
-    </Guard>
+    <AdminScreen>
+      <AuditPage />
+    </AdminScreen>
   );
 }

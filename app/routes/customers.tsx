@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Guard } from '~/features/auth/guard.tsx';
+import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import type { Route } from './+types/customers.ts';
+import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
 
 const CustomersPage = lazy(() =>
   import('~/features/admin/clients/customers-page.tsx').then(({ CustomersPage: it }) => ({
@@ -11,30 +8,18 @@ const CustomersPage = lazy(() =>
   })),
 );
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
-}
-
-// Nothing that was loaded depends on what is looked at.
-export const shouldRevalidate = () => false;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageHead({
-        title: 'Clientes',
-        description: 'Os clientes do Pátio, para a administração.',
-        origin: loaderData.origin,
-        path: paths.adminCustomers,
-        noindex: true,
-      })
-    : [];
+export const loader = adminLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = adminHead({
+  title: 'Clientes',
+  description: 'Os clientes do Pátio, para a administração.',
+  path: paths.adminCustomers,
+});
 
 export default function CustomersRoute() {
   return (
-    <Guard admin>
-      <Suspense>
-        <CustomersPage />
-      </Suspense>
-    </Guard>
+    <AdminScreen>
+      <CustomersPage />
+    </AdminScreen>
   );
 }
