@@ -1,10 +1,8 @@
-import type { Vertical } from '~/domain/verticals.ts';
 import { isState, stateLabel } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
 import type { AskedPlace } from '~/platform/search-types.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
 import { unknownState } from '../search/facets.ts';
-import { searchUrl } from '../search/search-url.ts';
 
 /**
  * The place as it was understood, and the filters as they would be written by somebody who knows it: a state typed as
@@ -48,16 +46,4 @@ export function placeNotices(filters: Filters, asked: AskedPlace | null): string
   if (!asked?.corrected || !asked.label) return [];
   const typed = shorten(textOf(filters, 'cidade'), 40);
   return [`Não conhecemos “${typed}”: mostramos ${asked.label}.`];
-}
-
-/** The same search where an unknown place is the one that may have been meant. */
-export function guessOf(
-  vertical: Vertical,
-  filters: Filters,
-  asked: AskedPlace | null,
-): { place: string; to: string } | null {
-  if (asked?.kind !== 'unknown' || !asked.guess) return null;
-  const { uf: _, ...others } = filters;
-  const to = searchUrl(vertical, { filters: { ...others, cidade: asked.guess } });
-  return { place: asked.guess, to };
 }

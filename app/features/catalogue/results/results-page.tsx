@@ -1,4 +1,4 @@
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
@@ -8,9 +8,9 @@ import { cx } from '~/ui/cx.ts';
 import { Pagination } from '~/ui/pagination.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { EmptyResults } from './empty-results.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { LateFilterPanel } from '../filters/late-filter-panel.tsx';
+import type { HeartOf } from '../card/heart-of.ts';
 import { ListingCard } from '../card/listing-card.tsx';
 import { Notices } from './notices.tsx';
 import { goneWord } from './notices-of.ts';
@@ -20,10 +20,8 @@ import { SearchBox } from '../filters/search-box.tsx';
 import { searchUrl } from '../search/search-url.ts';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { LateUnderstood } from '../understood/late.tsx';
+import { LateWaysOut } from '../ways/late.tsx';
 import { useSearch } from './use-search.ts';
-
-/** A favourite button for a listing; the route brings it, for favourites are another feature. */
-export type HeartOf = ComponentType<{ vertical: Vertical; id: string; title: string }>;
 
 interface ResultsPageProps {
   results: Results;
@@ -54,11 +52,10 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
             aria-busy={search.isPending}
             className={cx('transition-opacity', search.isPending && 'opacity-50 delay-150')}
           >
-            {empty ? (
-              <EmptyResults advice={empty} results={results} />
-            ) : (
-              <Listings results={results} Heart={Heart} />
-            )}
+            {empty ? null : <Listings results={results} Heart={Heart} />}
+            {empty || results.ways ? (
+              <LateWaysOut results={results} Heart={Heart} save={save} />
+            ) : null}
           </div>
         </section>
       </div>

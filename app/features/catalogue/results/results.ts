@@ -1,19 +1,20 @@
 import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import type { AskedPlace, Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
+import type { Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
 import { cardView } from '../card/card-view.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { activeFacets, type Filters, type SearchState } from '../search/criteria.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
 import { labelsOf, type Labels } from '../search/labels.ts';
-import { findLoosenings } from './loosening.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
-import { guessOf, placeNotices, readPlace, understoodPlace } from './asked-place.ts';
+import { findWays, type Ways } from '../ways/find-ways.ts';
+import { elsewhereOf, meantPlace } from '../ways/other-searches.ts';
+import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
 
@@ -28,21 +29,6 @@ export interface EmptyAdvice {
   title: string;
   /** Nobody advertises here yet: no filter stands in the way. */
   isEmptySite: boolean;
-  /** What may have been meant by a place that nobody knows, and its search. */
-  guess: { place: string; to: string } | null;
-  /** Ways out, best first: one filter to drop or to keep alone, and how many that finds. */
-  ways: Way[];
-}
-
-/** A facet to drop or to keep alone. */
-export interface Way {
-  facet: string;
-  kind: 'drop' | 'keep';
-  label: string;
-  chip: string;
-  /** What of it nobody knows, where that is why nothing is found. */
-  unknown: string | undefined;
-  total: number;
 }
 
 /** Everything that a search page shows; serialised into the page, so only what it needs. */
@@ -73,6 +59,8 @@ export interface Results {
   again?: string;
   notices: string[];
   empty: EmptyAdvice | null;
+  /** Ways out, where little or nothing was found. */
+  ways?: Ways;
   noindex: boolean;
   /** The one address of this search, its city as the listings write it. */
   canonical: string;
@@ -116,6 +104,19 @@ export async function loadResults(
   const active = chipsOf(vertical, meant, labels, place);
   const heading = headingOf(vertical, meant, labels, place);
   const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
+  const stuck = { vertical, filters, labels, facets: count.facets, reading };
+  const ways =
+    count.total < fewest && state.page === 1 && active.length > 0
+      ? await findWays({
+          api,
+          stuck,
+          state,
+          now,
+          total: count.total,
+          first: meantPlace(vertical, filters, count.place),
+          elsewhere: elsewhereOf(vertical, parsed.state, reading, read),
+        })
+      : undefined;
   const pack = (card: Cards[typeof vertical]) => packCard(cardView(vertical, card, now));
   return {
     vertical,
@@ -134,16 +135,23 @@ export async function loadResults(
     facets: shownFacets(vertical, count, filters),
     active,
     understood: count.understood.map(({ label }) => label),
-    ...(reading?.pieces.length && {
-      reading: chipsOfReading(reading, { filters, sort: state.sort, labels }),
-    }),
+    ...(reading &&
+      reading.pieces.length + reading.unknown.length > 0 && {
+        reading: chipsOfReading(reading, { filters, sort: state.sort, labels }),
+      }),
     ...understoodAgain(vertical, parsed.state),
     notices: [
       ...(reading ? noticesOfReading(reading) : []),
       ...placeNotices(filters, count.place),
       ...noticesOf(vertical, parsed, { page: state.page, pages, count }),
     ],
-    empty: isEmpty ? await adviceOf(api, vertical, { filters, labels, asked: count.place }) : null,
+    empty: isEmpty
+      ? {
+          title: unknownIn(vertical, filters) ?? nothingFound(vertical, filters, labels, place),
+          isEmptySite: !ways?.ways.length && (await countListings(api, vertical, {})).total === 0,
+        }
+      : null,
+    ...(ways && (isEmpty || ways.ways.length > 0) && { ways }),
     canonical: searchUrl(vertical, {
       filters: meant,
       page: state.page,
@@ -182,6 +190,9 @@ function chipsOf(
   }));
 }
 
+/** With fewer than these a page says what would find more. */
+const fewest = 6;
+
 const maxOptions = 60;
 
 // Counts of the facets that have options, and models only of chosen brands: the others would only weigh.
@@ -199,29 +210,6 @@ function shownFacets(vertical: Vertical, count: SearchCount, filters: Filters) {
       packOptions((count.facets[param] ?? []).slice(0, maxOptions), isOpen),
     ]),
   );
-}
-
-async function adviceOf(
-  api: Api,
-  vertical: Vertical,
-  { filters, labels, asked }: { filters: Filters; labels: Labels; asked: AskedPlace | null },
-): Promise<EmptyAdvice> {
-  const loosenings = await findLoosenings(api, vertical, filters);
-  return {
-    isEmptySite: loosenings.length === 0 && (await countListings(api, vertical, {})).total === 0,
-    title:
-      unknownIn(vertical, filters) ??
-      nothingFound(vertical, filters, labels, readPlace(filters, asked).place),
-    guess: guessOf(vertical, filters, asked),
-    ways: loosenings.slice(0, 2).map(({ facet, kind, total }) => ({
-      facet: facet.id,
-      kind,
-      label: facet.label,
-      chip: facet.chip(filters, labels),
-      unknown: facet.unknown?.(filters)?.value,
-      total,
-    })),
-  };
 }
 
 // "Não conhecemos “roxo” como cor": what makes a search find nothing, whatever else it asks for.

@@ -112,10 +112,11 @@ export function nothingFound(
   const noun = nounOf(vertical, filters);
   const fuels = valuesOf(filters, 'combustivel');
   const brands = labels('marca');
+  const models = labels('modelo');
   const words = [
     noun.feminine ? 'Nenhuma' : 'Nenhum',
-    noun.one,
-    brands.length === 1 ? brands[0] : undefined,
+    models.length === 1 && brands.length === 1 ? `${brands[0]} ${models[0]}` : noun.one,
+    models.length === 1 || brands.length !== 1 ? undefined : brands[0],
     fuels.length === 1 && Object.hasOwn(fuelWords, fuels[0]!)
       ? agreeing(fuelWords[fuels[0]!], noun.feminine)
       : undefined,

@@ -1,14 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { late } from '~/ui/late.ts';
-import type { ReadView } from './chips.ts';
+import { latePart } from '~/ui/late-part.tsx';
 
-const Understood = lazy(late(() => import('./understood.tsx')));
-
-/** How a text was understood; it stands in the page at once, and only pages that have a text load what it is made of. */
-export function LateUnderstood({ view }: { view: ReadView }) {
-  return (
-    <Suspense>
-      <Understood view={view} />
-    </Suspense>
-  );
-}
+/** How a text was understood: only pages that have a text load what it is made of. */
+export const LateUnderstood = latePart(async () => (await import('./understood.tsx')).Understood);

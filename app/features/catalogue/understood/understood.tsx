@@ -9,7 +9,7 @@ import type { ReadChip, ReadView } from './chips.ts';
 const shownFirst = 6;
 
 /** A text, part by part, with what became of each; a part is taken away by its link, and all by one. */
-export default function Understood({ view }: { view: ReadView }) {
+export function Understood({ view }: { view: ReadView }) {
   const { chips, exactly, clear } = view;
   const id = useId();
   const hasGuess = chips.some(({ kind }) => kind === 'guess');
