@@ -56,7 +56,7 @@ insert into private.search_synonyms (word, means) values
   ('pegiot', 'peugeot'), ('citroem', 'citroen'), ('sitroen', 'citroen'), ('citruem', 'citroen'), ('sitruen', 'citroen'),
   ('bemw', 'bmw'), ('be eme', 'bmw'), ('beeme', 'bmw'), ('benz', 'mercedes benz'), ('mercedes', 'mercedes benz'),
   ('mersedes', 'mercedes benz'), ('land', 'land rover'), ('landrover', 'land rover'),
-  ('caoa chery', 'chery'), ('cherry', 'chery'), ('byd auto', 'byd'), ('jip', 'jeep'), ('jipe', 'jeep'), ('jepp', 'jeep'),
+  ('caoa chery', 'chery'), ('cherry', 'chery'), ('byd auto', 'byd'), ('jip', 'jeep'), ('jipe', 'jeep'),
   ('rangi rover', 'range rover'), ('hb vinte', 'hb20'), ('agabe', 'hb20'), ('h b 20', 'hb20'), ('hrv', 'hr v'), ('crv', 'cr v'),
   ('wrv', 'wr v'), ('agaerreve', 'hr v'), ('s dez', 's10'), ('s 10', 's10'), ('tecross', 't cross'), ('ti cross', 't cross'),
   ('ti crosse', 't cross'), ('tcros', 't cross'), ('creta hyundai', 'creta'), ('railux', 'hilux'), ('railucs', 'hilux'),

@@ -7,6 +7,8 @@ import { littleWords, writtenOut } from './spelling.ts';
 
 /** Letters by which a beginning with a slip is found. */
 const indexedLetters = 4;
+/** Of a beginning that very many names have. */
+const mostKept = 100;
 
 /** Finds names by the beginning of one of their words. */
 export function beginningFinder(
@@ -32,22 +34,30 @@ export function beginningFinder(
           if (fits(entry, vertical)) found.add(entry);
     return found;
   };
-  return (words, vertical, max) => {
+  const begun = (words: string, vertical: Vertical, most: number): readonly Entry[] => {
     const key = keyOf(words);
-    if (key === '') return [];
     const found = asTyped(key, vertical);
     for (const way of found.size === 0 ? writtenOut(words) : [])
       for (const entry of asTyped(keyOf(way), vertical)) found.add(entry);
-    const sure = heaviest([...found], words);
-    if (sure.length > 0 || key.length < indexedLetters) return sure.slice(0, max);
-    return heaviest([...nearly(key, vertical)], words).slice(0, max);
+    if (found.size > 0 || key.length < indexedLetters) return heaviest(found, words, most);
+    return heaviest(nearly(key, vertical), words, most);
+  };
+  // One or two letters begin thousands of names, and are asked for by everybody.
+  const short = new Map<string, readonly Entry[]>();
+  return (words, vertical, max) => {
+    if (words === '') return [];
+    if (!/^[a-z0-9]{1,2}$/.test(words) || max > mostKept) return begun(words, vertical, max);
+    const key = `${vertical} ${words}`;
+    const known = short.get(key) ?? begun(words, vertical, mostKept);
+    short.set(key, known);
+    return known.slice(0, max);
   };
 }
 
-function heaviest(entries: Entry[], words: string): Entry[] {
+function heaviest(found: ReadonlySet<Entry>, words: string, most: number): Entry[] {
   const is = (entry: Entry) => Number(entry.words === words);
-  const sorted = entries.toSorted((a, b) => is(b) - is(a) || b.weight - a.weight);
-  return distinct(sorted, (entry) => entry);
+  const sorted = [...found].toSorted((a, b) => is(b) - is(a) || b.weight - a.weight);
+  return distinct(sorted, (entry) => entry, most);
 }
 
 // Of "sao jose dos campos" the whole, and from "jose" and "campos" on.

@@ -20,14 +20,18 @@ export const keyOf = (words: string): string => words.replaceAll(' ', '');
 export const fits = ({ verticals }: Entry, vertical: Vertical): boolean =>
   verticals === undefined || verticals.includes(vertical);
 
-/** The first of those that are one thing under several names. */
-export function distinct<T>(found: readonly T[], entryOf: (one: T) => Entry): T[] {
+/** The first of those that are one thing under several names, as many as are wanted. */
+export function distinct<T>(found: readonly T[], entryOf: (one: T) => Entry, most = Infinity): T[] {
   const seen = new Set<string>();
-  return found.filter((one) => {
+  const kept: T[] = [];
+  for (const one of found) {
+    if (kept.length >= most) break;
     const { kind, value, of, param } = entryOf(one);
     const key = `${kind}\n${value}\n${of ?? param}`;
-    return !seen.has(key) && seen.add(key);
-  });
+    if (!seen.has(key)) kept.push(one);
+    seen.add(key);
+  }
+  return kept;
 }
 
 /** Names by their letters. @param entries in any order */

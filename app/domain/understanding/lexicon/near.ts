@@ -73,9 +73,11 @@ export function nearFinder(
     const nearest = [...found.values()].toSorted(
       (a, b) => a.apart - b.apart || b.entry.weight - a.entry.weight,
     );
-    return distinct(nearest, ({ entry }) => entry)
-      .slice(0, most)
-      .map(({ entry, foundBy, edits }) => ({ entry, foundBy, edits }));
+    return distinct(nearest, ({ entry }) => entry, most).map(({ entry, foundBy, edits }) => ({
+      entry,
+      foundBy,
+      edits,
+    }));
   };
 }
 
