@@ -42,6 +42,7 @@ export default [
     route('admin/notificacoes', 'routes/admin-notifications.tsx'),
     route('admin/configuracoes', 'routes/admin-settings.tsx'),
     route('admin/cliente/:customerId', 'routes/admin-customer.tsx'),
+    route('admin/cliente/:customerId/importar', 'routes/admin-customer-import.tsx'),
   ]),
   route('painel/anuncios/:itemType/:id', 'routes/editor.tsx'),
   route('ui', 'routes/ui.tsx'),

@@ -36,6 +36,7 @@ const wrong: [name: string, value: string, told: RegExp][] = [
   ['PIX_CITY', '中', /PIX_CITY deve ser a cidade/],
   ['SECRETS_KEY', 'curta', /SECRETS_KEY deve ter ao menos 32 letras/],
   ['WEBHOOK_NETWORKS', 'rede', /WEBHOOK_NETWORKS deve ser uma lista/],
+  ['IMPORT_NETWORKS', 'rede', /IMPORT_NETWORKS deve ser uma lista/],
   ['PAYMENT_WEBHOOK_SECRET', 'curto', /PAYMENT_WEBHOOK_SECRET deve ter ao menos 24 letras/],
   ['TRUSTED_PROXIES', 'proxy.local', /TRUSTED_PROXIES deve ser uma lista de endereços IP/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL aceita somente debug, info, warn, error ou silent/],

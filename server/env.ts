@@ -110,6 +110,12 @@ const schema = z
     )
       .transform(listOf)
       .default([]),
+    IMPORT_NETWORKS: checked(
+      (value) => listOf(value).every(isNetwork),
+      '{name} deve ser uma lista de endereços IP ou redes de onde importações podem ler: 10.0.0.0/8, 192.168.1.7',
+    )
+      .transform(listOf)
+      .default([]),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
   .refine(allOrNoneOfSupabase, {
@@ -164,6 +170,8 @@ export interface Env {
   secretsKey: string | undefined;
   /** Addresses and networks in own hands that webhooks may go to, over http too. */
   webhookNetworks: string[];
+  /** Networks in own hands that files and photos of imports are fetched from. */
+  importNetworks: string[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -221,6 +229,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     trustedProxies: env.TRUSTED_PROXIES,
     secretsKey: env.SECRETS_KEY,
     webhookNetworks: env.WEBHOOK_NETWORKS,
+    importNetworks: env.IMPORT_NETWORKS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -11,7 +11,7 @@ import type { Env } from './env.ts';
 import { backupsFolder } from './backups/names.ts';
 import { createBackupsApp } from './backups/routes.ts';
 import { startBackups } from './backups/worker.ts';
-import { fetchSafely } from './imports/fetch-safely.ts';
+import { fetchPicture } from './imports/fetch-safely.ts';
 import { createImportsApp } from './imports/routes.ts';
 import { startImports } from './imports/worker.ts';
 import { createFindClient } from './http/visitor.ts';
@@ -93,13 +93,20 @@ export async function openParts(
   const vault = openVault(caller);
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
   const records = pictureRecords(database);
+  const importReach = createReach(env.importNetworks);
   const photosOfImports = {
     vault,
     records,
     queue: new Queue(readAtOnce, longestQueue),
-    fetch: fetchSafely,
+    fetch: (url: string, signal: AbortSignal) => fetchPicture(url, signal, { reach: importReach }),
   };
-  const stopImports = await startImports({ owner, listener, photos: photosOfImports, log });
+  const stopImports = await startImports({
+    owner,
+    listener,
+    photos: photosOfImports,
+    reach: importReach,
+    log,
+  });
   const archives = backupsFolder(env);
   const { ownerUrl: databaseUrl } = database;
   // Supabase has backups of its own.

@@ -110,14 +110,16 @@ create table private.import_runs (
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
   applying_at timestamp with time zone,
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  origin_id bigint
 );
 
 create table private.import_sources (
   id bigint generated always as identity not null,
   customer_id uuid not null,
   origin text not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  same_as bigint
 );
 
 create table private.integration_secrets (
@@ -1759,6 +1761,9 @@ alter table private.import_runs
   add constraint import_runs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 alter table private.import_runs
+  add constraint import_runs_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
+
+alter table private.import_runs
   add constraint import_runs_source_id_fkey FOREIGN KEY (source_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
 
 alter table private.import_sources
@@ -1772,6 +1777,9 @@ alter table private.import_sources
 
 alter table private.import_sources
   add constraint import_sources_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table private.import_sources
+  add constraint import_sources_same_as_fkey FOREIGN KEY (same_as) REFERENCES private.import_sources(id) ON DELETE SET NULL;
 
 alter table private.integration_secrets
   add constraint integration_secrets_pkey PRIMARY KEY (integration_type, name);
@@ -3371,9 +3379,13 @@ CREATE INDEX import_rows_outcome_idx ON private.import_rows USING btree (run_id,
 
 CREATE INDEX import_runs_customer_idx ON private.import_runs USING btree (customer_id, created_at DESC);
 
+CREATE INDEX import_runs_origin_idx ON private.import_runs USING btree (origin_id) WHERE (origin_id IS NOT NULL);
+
 CREATE INDEX import_runs_source_idx ON private.import_runs USING btree (source_id);
 
 CREATE INDEX import_runs_work_idx ON private.import_runs USING btree (held_until) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'applying'::text]));
+
+CREATE INDEX import_sources_same_as_idx ON private.import_sources USING btree (same_as) WHERE (same_as IS NOT NULL);
 
 CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
@@ -4933,6 +4945,11 @@ CREATE OR REPLACE FUNCTION private.compare_rows(run private.import_runs, v priva
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- Then somebody may still say that it is another source, and all of it is compared again.
+  others constant boolean := exists (select from private.import_sources s
+    where s.customer_id = run.customer_id and s.id <> run.source_id
+      and exists (select from private.import_items i where i.source_id = s.id));
 begin
   execute format($query$
     insert into private.import_rows (run_id, place, line, item_type, external_id, item_id, title, outcome, content, photos,
@@ -4940,7 +4957,7 @@ begin
     select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
       case when w.faults <> '[]' then 'refused' when l.id is null then 'created'
         when d.changes = '[]' then 'same' else 'changed' end,
-      case when w.faults = '[]' and d.changes is distinct from '[]'::jsonb then w.content end,
+      case when w.faults = '[]' and ($3 or d.changes is distinct from '[]'::jsonb) then w.content end,
       w.photos, h.hash, w.faults, coalesce(d.changes, '[]')
     from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
       content jsonb, photos jsonb, faults jsonb)
@@ -4956,7 +4973,7 @@ begin
           || case when i.archived and l.status = 'paused' then '[{"field": "status", "before": "paused", "after": "published"}]'::jsonb
             else '[]'::jsonb end end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
-    using run, batch;
+    using run, batch, others;
 end $function$
 ;
 
@@ -5072,6 +5089,36 @@ begin
     where said = 0 or b.n > said * 20 or private.word_kind(vertical, b.word) < 2
     order by b.n desc, b.word
     limit 3);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_as_source(run uuid, source bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found private.import_runs;
+  v private.verticals;
+  batch jsonb;
+  first integer := 0;
+  many constant integer := 1000;
+begin
+  update private.import_runs r set source_id = source where r.id = run and r.state = 'ready' returning r.* into found;
+  for first in select generate_series(0, (select coalesce(max(w.place), -1) from private.import_rows w where w.run_id = run), many)
+  loop
+    with gone as (
+      delete from private.import_rows w where w.run_id = run and w.place between first and first + many - 1 returning w.*)
+    select jsonb_agg(jsonb_build_object('place', g.place, 'line', g.line, 'item_type', g.item_type,
+      'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults))
+    into batch from gone g;
+    if batch is not null then
+      for v in select * from private.verticals order by place loop
+        perform private.compare_rows(found, v, batch);
+      end loop;
+    end if;
+  end loop;
 end $function$
 ;
 
@@ -5518,17 +5565,22 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.end_reading(run uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  update private.import_runs r set state = 'ready', read_at = now(),
-    shrunk_from = (select b.total from private.import_runs b
-      where b.source_id = r.source_id and b.state = 'done' and r.total * 2 <= b.total
-        and b.finished_at = (select max(o.finished_at) from private.import_runs o
-          where o.source_id = r.source_id and o.state = 'done'))
-  where r.id = end_reading.run and r.state = 'reading'
-$function$
+declare
+  likely bigint;
+begin
+  update private.import_runs r set state = 'ready', read_at = now() where r.id = end_reading.run and r.state = 'reading';
+  if found then
+    likely := private.likely_source(run);
+    if likely is not null then
+      perform private.count_as_source(run, likely);
+    end if;
+    perform private.note_shrinking(run);
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.end_subscription(sub subscriptions, reason text)
@@ -5680,7 +5732,8 @@ CREATE OR REPLACE FUNCTION private.fail_import_photo(photo bigint, reason text, 
  SET search_path TO ''
 AS $function$
   update private.import_photos p set reason = fail_import_photo.reason,
-    state = case when later or p.tries < 3 then 'waiting' else 'failed' end,
+    state = case when later or p.tries < 3 and fail_import_photo.reason not in ('address_refused', 'too_large')
+      then 'waiting' else 'failed' end,
     tries = p.tries - case when later then 1 else 0 end,
     due = now() + case when later then interval '20 minutes' else interval '1 minute' * p.tries end
   where p.id = photo and p.state = 'waiting'
@@ -5912,7 +5965,8 @@ begin
   order by w.item_type, w.item_id, u.place
   on conflict (item_type, item_id, url) do update set position = excluded.position,
     state = case p.state when 'failed' then 'waiting' else p.state end,
-    tries = case p.state when 'failed' then 0 else p.tries end
+    tries = case p.state when 'failed' then 0 else p.tries end,
+    due = case p.state when 'failed' then now() else p.due end
   where (p.position, p.state = 'failed') is distinct from (excluded.position, false);
 end $function$
 ;
@@ -7562,6 +7616,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.likely_source(run uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.id from private.import_runs r
+  join private.import_sources s on s.customer_id = r.customer_id and s.id <> r.source_id and s.same_as is null
+  cross join lateral (
+    select count(*) as shared, count(*) filter (where l.title = w.title) as alike
+    from private.import_rows w
+    join private.import_items i on i.source_id = s.id and i.item_type = w.item_type and i.external_id = w.external_id
+    join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = r.customer_id
+    where w.run_id = r.id) n
+  where r.id = likely_source.run
+    and not exists (select from private.import_items i where i.source_id = r.source_id)
+    and n.shared > 0 and n.alike * 2 >= n.shared
+    and n.shared * 2 >= (select count(*) from private.import_rows w where w.run_id = r.id and w.external_id is not null)
+  order by n.shared desc, s.id limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.likeness_parts(likeness bit)
  RETURNS integer[]
  LANGUAGE sql
@@ -8183,8 +8259,9 @@ AS $function$
   with source as (
     insert into private.import_sources (customer_id, origin)
     select r.customer_id, name_import_source.origin from private.import_runs r where r.id = name_import_source.run
-    on conflict (customer_id, origin) do update set origin = excluded.origin returning id)
-  update private.import_runs r set source_id = s.id from source s where r.id = name_import_source.run
+    on conflict (customer_id, origin) do update set origin = excluded.origin returning id, same_as)
+  update private.import_runs r set origin_id = s.id, source_id = coalesce(s.same_as, s.id)
+  from source s where r.id = name_import_source.run
 $function$
 ;
 
@@ -8324,6 +8401,21 @@ begin
   on conflict (customer_id) do update set rejected_at = now();
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_shrinking(run uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_runs r set
+    shrunk_from = (select b.total from private.import_runs b
+      where b.source_id = r.source_id and b.state = 'done' and r.total * 2 <= b.total
+        and b.finished_at = (select max(o.finished_at) from private.import_runs o
+          where o.source_id = r.source_id and o.state = 'done'))
+  where r.id = note_shrinking.run
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.note_unused_pictures()
@@ -10372,7 +10464,7 @@ CREATE OR REPLACE FUNCTION private.run_answer(r private.import_runs)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select to_jsonb(r) - '{customer_id,source_id,begun_by,held_until}'::text[] || jsonb_build_object(
+  select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until}'::text[] || jsonb_build_object(
     'counts', (select coalesce(jsonb_object_agg(c.outcome, c.n), '{}')
       from (select w.outcome, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
     'kinds', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
@@ -11143,6 +11235,20 @@ CREATE OR REPLACE FUNCTION private.slugify(value text)
 AS $function$
   select coalesce(nullif(btrim(left(
     regexp_replace(private.fold(coalesce(value, '')), '[^a-z0-9]+', '-', 'g'), 60), '-'), ''), 'loja')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.sources_for(r private.import_runs)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'origin', s.origin, 'own', s.id = r.origin_id,
+    'chosen', s.id = r.source_id, 'listings', n.listings) order by s.id = r.origin_id, n.listings desc, s.id), '[]')
+  from private.import_sources s
+  cross join lateral (select count(*) as listings from private.import_items i where i.source_id = s.id) n
+  where s.customer_id = r.customer_id and (s.id in (r.origin_id, r.source_id) or n.listings > 0)
 $function$
 ;
 
@@ -13476,6 +13582,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.choose_import_source(run uuid, source bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chosen constant private.import_runs := private.run_for_change(run);
+begin
+  if chosen.state <> 'ready' or not exists (select from private.import_sources s
+      where s.id = choose_import_source.source and s.customer_id = chosen.customer_id) then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  elsif source <> chosen.source_id then
+    perform private.count_as_source(run, source);
+    perform private.note_shrinking(run);
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.choose_plan(plan text, expected text, payer_name text DEFAULT NULL::text, tax_id text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13578,6 +13703,7 @@ begin
   elsif found.shrunk_from is not null and not coalesce(shrunk, false) then
     perform private.refuse('import_shrunk', 'O arquivo encolheu pela metade ou mais. Confirme que é isso mesmo.', 'PT422', 'shrunk');
   end if;
+  update private.import_sources s set same_as = nullif(found.source_id, s.id) where s.id = found.origin_id;
   update private.import_runs r set state = 'applying', applying_at = now(), held_until = now() where r.id = run;
   perform pg_notify('patio_imports', '');
 end $function$
@@ -13946,6 +14072,27 @@ begin
     private.transaction_condition(words, searched), private.transaction_columns())
   into answer using since, least(until, coalesce(after_day, until)), kind, state, way, pattern, searched, after_day, after_id;
   return answer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.failed_import_photos(store uuid, size integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stock_of(store);
+  return (
+    with failed as (
+      select p.id, p.item_type, p.item_id, p.position, p.url, p.reason, l.title
+      from private.import_photos p
+      join private.import_sources s on s.id = p.source_id and s.customer_id = store
+      join private.items l on l.item_type = p.item_type and l.id = p.item_id and l.customer_id = store
+      where p.state = 'failed')
+    select jsonb_build_object('total', (select count(*) from failed), 'rows', (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.title, f.item_id, f.position), '[]')
+      from (select * from failed order by title, item_id, position limit least(greatest(size, 1), 1000)) f)));
 end $function$
 ;
 
@@ -15156,6 +15303,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.retry_import_photos(store uuid, photo bigint DEFAULT NULL::bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  n integer;
+begin
+  perform private.require_stock_of(store);
+  update private.import_photos p set state = 'waiting', tries = 0, due = now(), reason = null
+  from private.import_sources s
+  where s.id = p.source_id and s.customer_id = store and p.state = 'failed'
+    and (retry_import_photos.photo is null or p.id = retry_import_photos.photo);
+  get diagnostics n = row_count;
+  perform pg_notify('patio_imports', '');
+  return n;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.retry_outbox(id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -15818,6 +15985,7 @@ begin
   return jsonb_build_object(
     'allowed', private.may_import(store),
     'latest', case when latest.id is not null then private.run_answer(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
+      'sources', private.sources_for(latest),
       'missing', (select count(*) from private.import_missing(latest)),
       'room', (select jsonb_object_agg(v.item_type, private.import_room(store, v.item_type)) from private.verticals v),
       'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
@@ -15827,7 +15995,7 @@ begin
         from (select d ->> 'field' as field, count(*) as n
           from private.import_rows w, jsonb_array_elements(w.changes) d
           where w.run_id = latest.id and w.outcome = 'changed' group by 1) c)) end end,
-    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,begun_by,held_until}'::text[] order by h.created_at desc), '[]')
+    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until}'::text[] order by h.created_at desc), '[]')
       from (select r.* from private.import_runs r where r.customer_id = store order by r.created_at desc limit 20) h));
 end $function$
 ;
@@ -17230,8 +17398,14 @@ comment on column private.import_runs.without_code is
 comment on column private.import_runs.shrunk_from is
   'How many rows the last whole file had, if this one has half of them or fewer: its owner has to confirm it.';
 
+comment on column private.import_runs.origin_id is
+  'What the file came by; source_id is what its codes count for.';
+
 comment on table private.import_sources is
   'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
+
+comment on column private.import_sources.same_as is
+  'Another source of the store that this one turned out to be, as somebody confirmed: what comes here counts there.';
 
 comment on table private.integration_secrets is
   'Keys of integrations. Not in a schema that the API serves.';
@@ -17779,6 +17953,9 @@ comment on function public.change_payer(payer_name text, tax_id text) is
 comment on function public.check_store_address(store uuid, wanted text) is
   'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
 
+comment on function public.choose_import_source(run uuid, source bigint) is
+  'Says which of the store''s sources a file is that was read and waits to be confirmed.';
+
 comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) is
   'Subscribes the caller''s store to a plan, or changes to it: {action, invoice_id}.';
 
@@ -17871,6 +18048,9 @@ comment on function public.estimated_revenue() is
 
 comment on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) is
   'Administrators only: 10,000 transactions of a span at a time, the newest first, after the last one given.';
+
+comment on function public.failed_import_photos(store uuid, size integer) is
+  'Photos of a store''s imports that could not be had: listing, address and reason.';
 
 comment on table public.favourites is
   'Listings that a person marked. An anonymous visitor''s stay in the browser.';
@@ -18261,6 +18441,9 @@ comment on function public.resend_webhooks() is
 
 comment on function public.reset_mail_template(topic text) is
   'Administrators only: mails of a topic read as from the factory again.';
+
+comment on function public.retry_import_photos(store uuid, photo bigint) is
+  'Fetches photos of a store''s imports once more that did not come: one, or all. Answers how many.';
 
 comment on function public.retry_outbox(id bigint) is
   'Administrators only: sends a message again that was given up.';
@@ -18817,6 +19000,8 @@ grant execute on function private.copy_photos(reference text, original uuid, cop
 
 grant execute on function private.corrections(vertical text, word text) to service_role;
 
+grant execute on function private.count_as_source(run uuid, source bigint) to service_role;
+
 grant execute on function private.count_gone(vertical text, condition text) to service_role;
 
 grant execute on function private.count_lead(store uuid, item_type text, item_id uuid, kind text, visitor text, address text) to service_role;
@@ -19119,6 +19304,8 @@ grant execute on function private.letters_forgiven(word text) to service_role;
 
 grant execute on function private.like_photos(picture text) to service_role;
 
+grant execute on function private.likely_source(run uuid) to service_role;
+
 grant execute on function private.likeness_parts(likeness bit) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
@@ -19212,6 +19399,8 @@ grant execute on function private.next_period(begins date, cycle text, anchor_da
 grant execute on function private.note_reading() to service_role;
 
 grant execute on function private.note_rejection() to service_role;
+
+grant execute on function private.note_shrinking(run uuid) to service_role;
 
 grant execute on function private.note_unused_pictures() to service_role;
 
@@ -19515,6 +19704,8 @@ grant execute on function private.slugify(value text) to authenticated;
 
 grant execute on function private.slugify(value text) to service_role;
 
+grant execute on function private.sources_for(r private.import_runs) to service_role;
+
 grant execute on function private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint) to service_role;
 
 grant execute on function private.state_after_change(status text) to service_role;
@@ -19809,6 +20000,10 @@ grant execute on function public.check_store_address(store uuid, wanted text) to
 
 grant execute on function public.check_store_address(store uuid, wanted text) to service_role;
 
+grant execute on function public.choose_import_source(run uuid, source bigint) to authenticated;
+
+grant execute on function public.choose_import_source(run uuid, source bigint) to service_role;
+
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to authenticated;
 
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
@@ -19908,6 +20103,10 @@ grant execute on function public.export_transactions(since date, until date, kin
 grant execute on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) to authenticated;
 
 grant execute on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) to service_role;
+
+grant execute on function public.failed_import_photos(store uuid, size integer) to authenticated;
+
+grant execute on function public.failed_import_photos(store uuid, size integer) to service_role;
 
 grant execute on function public.featured_cars(max integer) to anon;
 
@@ -20162,6 +20361,10 @@ grant execute on function public.reset_mail_template(topic text) to anon;
 grant execute on function public.reset_mail_template(topic text) to authenticated;
 
 grant execute on function public.reset_mail_template(topic text) to service_role;
+
+grant execute on function public.retry_import_photos(store uuid, photo bigint) to authenticated;
+
+grant execute on function public.retry_import_photos(store uuid, photo bigint) to service_role;
 
 grant execute on function public.retry_outbox(id bigint) to authenticated;
 

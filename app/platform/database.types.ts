@@ -2913,6 +2913,10 @@ export type Database = {
         Args: { store: string; wanted: string }
         Returns: Json
       }
+      choose_import_source: {
+        Args: { run: string; source: number }
+        Returns: undefined
+      }
       choose_plan: {
         Args: {
           expected: string
@@ -2977,6 +2981,10 @@ export type Database = {
           way?: string
           words?: string
         }
+        Returns: Json
+      }
+      failed_import_photos: {
+        Args: { size?: number; store: string }
         Returns: Json
       }
       featured_cars: { Args: { max?: number }; Returns: Json }
@@ -3166,6 +3174,10 @@ export type Database = {
       }
       resend_webhooks: { Args: Record<PropertyKey, never>; Returns: number }
       reset_mail_template: { Args: { topic: string }; Returns: undefined }
+      retry_import_photos: {
+        Args: { photo?: number; store: string }
+        Returns: number
+      }
       retry_outbox: { Args: { id: number }; Returns: undefined }
       reveal_contact: {
         Args: {

@@ -58,6 +58,36 @@ export interface LatestImport extends ImportRun {
   new?: Numbers<Vertical>;
   /** How many of the changed ones differ in each column. */
   fields?: Record<string, number>;
+  /** What its codes may count for, its own way last. */
+  sources?: ImportSource[];
+}
+
+/** Where a store's listings come from: an address, or files of a kind. */
+export interface ImportSource {
+  id: number;
+  /** An address, or what kind of file: `vrsync`, `csv:car`. */
+  origin: string;
+  /** The way that the file at hand came. */
+  own: boolean;
+  chosen: boolean;
+  /** How many it has brought. */
+  listings: number;
+}
+
+/** A photo that did not come. */
+export interface FailedPhoto {
+  id: number;
+  item_type: Vertical;
+  item_id: string;
+  position: number;
+  url: string;
+  reason: string | null;
+  title: string;
+}
+
+export interface FailedPhotos {
+  rows: FailedPhoto[];
+  total: number;
 }
 
 /** A store's imports (public.store_imports). */
@@ -106,6 +136,7 @@ export interface ImportRows {
 
 /** What the database's functions for imports answer. */
 export interface ImportAnswers {
+  failed_import_photos: FailedPhotos;
   import_rows: ImportRows;
   store_imports: StoreImports;
 }

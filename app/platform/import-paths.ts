@@ -1,9 +1,15 @@
+import { adminCustomerPath } from './own-paths.ts';
 import { paths } from './paths.ts';
 
 // Apart from paths.ts: what every public page loads has no need of them.
 
-/** The screen of imports, in a store's panel. */
+/** The screen of imports in one's own panel. */
 export const importsScreen = `${paths.panel}/importar`;
+
+/** The same of a store, as its owner or an administrator sees it. */
+export function importsScreenOf({ id, isOwn }: { id: string; isOwn: boolean }): string {
+  return isOwn ? importsScreen : `${adminCustomerPath(id)}/importar`;
+}
 
 /** Where the site takes a file of listings (server/imports). */
 export const importsPath = '/importacoes';

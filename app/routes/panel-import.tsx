@@ -3,11 +3,12 @@ import { Guard } from '~/features/auth/guard.tsx';
 import { importsScreen } from '~/platform/import-paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
+import { late } from '~/ui/late.ts';
 import type { Route } from './+types/panel-import.ts';
 
 // Loaded by who has a panel, and by nobody else.
 const parts = () => import('./panel-import-parts.tsx');
-const PanelImportParts = lazy(parts);
+const PanelImportParts = lazy(late(parts));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

@@ -80,7 +80,7 @@ describe('where a redirect leads', () => {
       else response.writeHead(302, { location }).end();
     });
     const paths = ['/private', '/mapped', '/cloud', '/file', '/plain'];
-    const from = (path: string) => fetchSafely(site + path, AbortSignal.timeout(5_000), reach);
+    const from = (path: string) => fetchSafely(site + path, AbortSignal.timeout(5_000), { reach });
     try {
       const outcomes = await Promise.allSettled(paths.map(from));
       expect(
@@ -97,7 +97,7 @@ describe('where a redirect leads', () => {
   test('a name is refused for where it leads', async () => {
     const only = createReach(['10.0.0.0/8']);
     await expect(
-      fetchSafely('http://localhost/', AbortSignal.timeout(5_000), only),
+      fetchSafely('http://localhost/', AbortSignal.timeout(5_000), { reach: only }),
     ).rejects.toMatchObject({ reason: 'address_refused' });
   });
 });

@@ -18,21 +18,28 @@ export class NotFetched extends Error {
 
 const openInternet = createReach();
 
+interface FetchOptions {
+  /** Where else it may go; nowhere if not given. */
+  reach?: Reach;
+  /** Milliseconds without a byte after which nobody is there. */
+  patience?: number;
+}
+
 /**
- * Fetches what somebody named by its address: https and the open internet only, also where it redirects to.
+ * Fetches what somebody named by its address: https and the open internet only, also where it redirects to, beside the
+ * networks that the configuration names (IMPORT_NETWORKS).
  * @param signal ends it, also while it is being read
- * @param reach where else it may go; nowhere if not given
  * @returns its bytes as they come; how many they are is for the caller to bound
  * @throws NotFetched
  */
 export async function fetchSafely(
   address: string,
   signal: AbortSignal,
-  reach: Reach = openInternet,
+  { reach = openInternet, patience = patienceMs }: FetchOptions = {},
 ): Promise<IncomingMessage> {
   let next = address;
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const answer = await answerOf(safeUrl(next), signal, reach);
+    const answer = await answerOf(next, signal, reach, patience);
     const status = answer.statusCode ?? 0;
     if (status === 200) return answer;
     answer.destroy();
@@ -44,18 +51,42 @@ export async function fetchSafely(
   throw new NotFetched('too_many_redirects');
 }
 
-function safeUrl(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || (url.protocol === 'https:' && url.port !== ''))
-    throw new NotFetched('address_refused');
-  return url;
+/** The same of a picture: most feeds were written before their servers spoke https. @throws NotFetched */
+export async function fetchPicture(
+  address: string,
+  signal: AbortSignal,
+  options: FetchOptions = {},
+): Promise<IncomingMessage> {
+  const secure = address.replace(/^http:/i, 'https:');
+  try {
+    return await fetchSafely(secure, signal, options);
+  } catch (error) {
+    const inside = options.reach?.inside;
+    if (secure === address || inside === undefined) throw error;
+    return fetchSafely(address, signal, { ...options, reach: inside });
+  }
 }
 
-async function answerOf(url: URL, signal: AbortSignal, reach: Reach): Promise<IncomingMessage> {
+// A port of its own is nobody's site, except in networks in own hands.
+function reachFor(url: URL, reach: Reach): Reach {
+  if (url.protocol !== 'https:' || url.port === '') return reach;
+  if (reach.inside === undefined) throw new NotFetched('address_refused');
+  return reach.inside;
+}
+
+async function answerOf(
+  address: string,
+  signal: AbortSignal,
+  reach: Reach,
+  timeout: number,
+): Promise<IncomingMessage> {
+  if (!URL.canParse(address)) throw new NotFetched('address_refused');
+  const url = new URL(address);
   const headers = { 'accept-encoding': 'identity', 'user-agent': 'Patio-Importacao/1.0' };
   try {
-    return await ask(url, reach, { signal, timeout: patienceMs, headers });
+    return await ask(url, reachFor(url, reach), { signal, timeout, headers });
   } catch (error) {
+    if (error instanceof NotFetched) throw error;
     const reason = error instanceof AddressRefused ? 'address_refused' : 'not_reached';
     throw new NotFetched(reason, { cause: error });
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { Queue } from '../images/queue.ts';
-import { cleanPicture } from '../images/uploads/clean.ts';
+import { cleanPicture, Unreadable } from '../images/uploads/clean.ts';
 import type { Receiver } from '../images/uploads/receive.ts';
+import { NotFetched } from './fetch-safely.ts';
 
 /** As much as a person may upload. */
 const mostBytes = 15_728_640;
@@ -49,8 +50,7 @@ async function fetchPhoto(
   ending: AbortSignal,
 ) {
   try {
-    // Most feeds were written before their servers spoke https.
-    const bytes = await bytesOf(keeper.fetch, url.replace(/^http:/i, 'https:'), ending);
+    const bytes = await bytesOf(keeper.fetch, url, ending);
     const clean = await keeper.queue.run(() => cleanPicture(bytes));
     const path = `${folder}/${randomUUID()}`;
     await keeper.records.add(path, clean);
@@ -72,11 +72,18 @@ async function bytesOf(
   let size = 0;
   for await (const part of await fetch(url, signal)) {
     size += part.length;
-    if (size > mostBytes) throw new Error('too large');
+    if (size > mostBytes) throw new PhotoTooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 200);
+class PhotoTooLarge extends Error {}
+
+// As the panel has words for it (app/features/imports/photo-words.ts).
+function reasonOf(error: unknown): string {
+  if (error instanceof NotFetched) return error.reason;
+  if (error instanceof Unreadable) return 'no_picture';
+  if (error instanceof PhotoTooLarge) return 'too_large';
+  return (error as Partial<{ hint: string }>).hint || 'broken_off';
+}

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Log } from '../log.ts';
+import type { Reach } from '../outside/reach.ts';
 import { fetchSafely } from './fetch-safely.ts';
 import { fetchPhotos, type PhotoKeeper } from './photos.ts';
 import { readInto } from './read-into.ts';
@@ -7,8 +8,12 @@ import { readInto } from './read-into.ts';
 /** The database tells of new work; this finds what a server left behind that ended in the middle. */
 const lookEveryMs = 10_000;
 const longestFetchMs = 300_000;
-/** Listings in one transaction: what waits for it waits no longer than a moment. */
-const atOnce = 200;
+/** Listings in one transaction: what waits for it, a person who cancels above all, waits about so long. */
+const momentMs = 300;
+const firstBatch = 40;
+const largestBatch = 400;
+/** How often a run that is being fetched is asked whether it is still wanted. */
+const lookAtRunMs = 1_000;
 
 interface Work {
   id: string;
@@ -16,11 +21,17 @@ interface Work {
   apply: boolean;
 }
 
+type Fetching = Pick<WorkerOptions, 'reach' | 'patience'>;
+
 interface WorkerOptions {
   owner: Sql;
   /** Where the database tells of new work. */
   listener: Sql;
   photos: PhotoKeeper;
+  /** Where files may be fetched from beside the open internet. */
+  reach?: Reach;
+  /** Milliseconds without a byte after which a file's server is given up. */
+  patience?: number;
   log: Log;
 }
 
@@ -34,6 +45,7 @@ export async function startImports({
   listener,
   photos,
   log,
+  ...fetching
 }: WorkerOptions): Promise<() => Promise<void>> {
   const ending = new AbortController();
   let under: Promise<void> | undefined;
@@ -41,7 +53,7 @@ export async function startImports({
   const look = () => {
     if (ending.signal.aborted) return;
     again = under !== undefined;
-    under ??= workAll(owner, photos, ending.signal)
+    under ??= workAll(owner, photos, fetching, ending.signal)
       .catch((error: unknown) => log.error({ err: error }, 'imports'))
       .finally(() => {
         under = undefined;
@@ -58,7 +70,12 @@ export async function startImports({
   };
 }
 
-async function workAll(owner: Sql, photos: PhotoKeeper, ending: AbortSignal): Promise<void> {
+async function workAll(
+  owner: Sql,
+  photos: PhotoKeeper,
+  fetching: Fetching,
+  ending: AbortSignal,
+): Promise<void> {
   while (!ending.aborted) {
     const [row] = await owner<[{ work: Work | null }]>`select private.take_import() as work`;
     if (!row.work) {
@@ -67,18 +84,25 @@ async function workAll(owner: Sql, photos: PhotoKeeper, ending: AbortSignal): Pr
     }
     const { id, url, apply } = row.work;
     if (apply) await applyImport(owner, id, ending);
-    else await fetchImport(owner, id, url!, ending);
+    else await fetchImport(owner, id, url!, fetching, ending);
   }
 }
 
-/** Applies a run that was confirmed, batch by batch. @param ending after which no other batch is begun */
+/**
+ * Applies a run that was confirmed, batch by batch, as many at once as take a moment: who cancels waits no longer.
+ * @param ending after which no other batch is begun
+ */
 export async function applyImport(owner: Sql, run: string, ending?: AbortSignal): Promise<void> {
+  let many = firstBatch;
   for (;;) {
     if (ending?.aborted) return;
+    const begun = performance.now();
     const [row] = await owner<
       [{ taken: number }]
-    >`select private.apply_import(${run}, ${atOnce}) as taken`;
+    >`select private.apply_import(${run}, ${many}) as taken`;
     if (row.taken === 0) break;
+    const took = Math.max(performance.now() - begun, 1);
+    many = Math.min(largestBatch, Math.max(1, Math.round((many * momentMs) / took)));
   }
   await owner`select private.finish_import(${run})`;
 }
@@ -87,11 +111,32 @@ async function fetchImport(
   owner: Sql,
   run: string,
   url: string,
+  fetching: Fetching,
   ending: AbortSignal,
 ): Promise<void> {
-  const signal = AbortSignal.any([ending, AbortSignal.timeout(longestFetchMs)]);
+  const canceled = new AbortController();
+  const timer = setInterval(() => {
+    isWanted(owner, run).then(
+      (wanted) => wanted || canceled.abort(),
+      // Asked again in a moment.
+      () => {},
+    );
+  }, lookAtRunMs);
+  const signal = AbortSignal.any([ending, canceled.signal, AbortSignal.timeout(longestFetchMs)]);
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    yield* await fetchSafely(url, signal);
+    yield* await fetchSafely(url, signal, fetching);
   }
-  await readInto(owner, run, chunks(), url);
+  try {
+    await readInto(owner, run, chunks(), url);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+// A server that says nothing holds up what others wait for no longer than its own run is wanted.
+async function isWanted(owner: Sql, run: string): Promise<boolean> {
+  const [row] = await owner<
+    [{ wanted: boolean }?]
+  >`select state = 'reading' as wanted from private.import_runs where id = ${run}`;
+  return row?.wanted ?? false;
 }

@@ -15,6 +15,8 @@ export interface Reach {
   check(url: URL): void;
   /** Finds the address of a name; the connection goes to what was looked at, not to what the name means a moment later. */
   lookup(url: URL): LookupFunction;
+  /** The same without the open internet: only networks in own hands. */
+  inside?: Reach;
 }
 
 /**
@@ -24,12 +26,20 @@ export interface Reach {
 export function createReach(networks: readonly string[] = []): Reach {
   const own = listOf(networks);
   const isOwn = (address: string) => own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-  const may = ({ protocol }: URL, address: string) =>
+  const isOpen = ({ protocol }: URL, address: string) =>
     isOwn(address) || (protocol === 'https:' && isPublicAddress(address));
+  const opens = networks.length > 0;
+  return {
+    ...reachWhere(isOpen, opens),
+    ...(opens && { inside: reachWhere((_, address) => isOwn(address), opens) }),
+  };
+}
+
+function reachWhere(may: (url: URL, address: string) => boolean, plain: boolean): Reach {
   return {
     check(url) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      const known = url.protocol === 'https:' || (url.protocol === 'http:' && networks.length > 0);
+      const known = url.protocol === 'https:' || (url.protocol === 'http:' && plain);
       if (!known || url.username !== '' || (isIP(host) !== 0 && !may(url, host)))
         throw new AddressRefused();
     },

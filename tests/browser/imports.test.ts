@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { phone } from './open.ts';
-import { newPerson, openAs, service, type Person } from './people.ts';
+import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // /painel/importar: from a file to listings. What is read how is for server/imports/read, who may and what is written
 // for tests/schema/rules/imports.test.ts.
@@ -31,9 +31,9 @@ beforeEach(async () => {
 });
 afterAll(() => browser.close());
 
-const home = (code: string, price: string) => `<Listing><ListingID>${code}</ListingID>
+const home = (code: string, price: string, more = '') => `<Listing><ListingID>${code}</ListingID>
   <Title>Casa ${code}</Title><TransactionType>For Sale</TransactionType>
-  <Location><State abbreviation="SP"/><City>Campinas</City></Location>
+  <Location><State abbreviation="SP"/><City>Campinas</City></Location>${more}
   <Details><PropertyType>Residential / Home</PropertyType><ListPrice>${price}</ListPrice>
   <LivingArea>90</LivingArea><Bedrooms>2</Bedrooms><Bathrooms>1</Bathrooms>
   <Description>${'Casa clara em rua tranquila, perto de tudo. '.repeat(2)}</Description></Details></Listing>`;
@@ -113,4 +113,52 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
     },
     phone,
   );
+});
+
+test('the same listings by another way are known, and a photo that did not come is named', async () => {
+  await openAs(browser, seller, path, async (page) => {
+    await page.locator('input[type=file]').setInputFiles({
+      ...feed(),
+      buffer: Buffer.from(
+        `<ListingDataFeed><Listings>${home('HR-1', '450000', '<Media><Item medium="image">https://127.0.0.1/1.jpg</Item></Media>')}</Listings></ListingDataFeed>`,
+      ),
+    });
+    await bar(page).getByRole('button', { name: 'Importar 1 anúncio' }).click();
+    await page.locator('output', { hasText: '1 anúncio importado' }).waitFor();
+    // It is told when the page asks again, which it does of photos every ten seconds.
+    await page.reload();
+    await page.getByRole('heading', { name: '1 foto não veio' }).waitFor();
+    await page.getByText('O endereço não é público.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByText('As fotos serão buscadas de novo').waitFor();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'planilha.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Código;Título;Tipo;Preço;Cidade;UF;Área útil;Quartos;Banheiros;Descrição\n' +
+          `HR-1;Casa HR-1;Casa;460.000,00;Campinas;SP;90;2;1;${'Casa clara em rua tranquila, perto de tudo. '.repeat(2)}\n`,
+      ),
+    });
+    await page.getByText('Reconhecemos estes anúncios').waitFor();
+    await page.getByRole('link', { name: /^Alterar 1/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Contar como' }).click();
+    await page.getByRole('option', { name: /Planilhas de imóveis enviadas/ }).click();
+    await page.getByRole('link', { name: /^Criar 1/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Contar como' }).click();
+    await page.getByRole('option', { name: /Arquivos VRSync enviados/ }).click();
+    await bar(page).getByRole('button', { name: 'Importar 1 anúncio' }).click();
+    await page.locator('output', { hasText: '1 anúncio importado' }).waitFor();
+    expect((await written())!.map(({ price }) => price)).toEqual([460_000]);
+  });
+  // An administrator has the same screen.
+  await openAs(browser, await administrator(), `/admin/cliente/${store}`, async (page) => {
+    await page
+      .getByRole('navigation', { name: 'Painel da Loja' })
+      .getByRole('link', { name: 'Produtos' })
+      .click();
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await page.getByRole('heading', { name: 'Importar anúncios' }).waitFor();
+  });
 });

@@ -35,6 +35,29 @@ export const cancelImport: Command<string> = {
   explain: explainImport,
 };
 
+/** Says which source of the store's a file is. */
+export const chooseSource: Command<{ run: string; source: number }> = {
+  run: async ({ api }, { run, source }) => {
+    const { error } = await api.rpc('choose_import_source', { run, source });
+    if (error) throw new DataError(error);
+  },
+  changes,
+  explain: explainImport,
+};
+
+/** Has photos fetched once more: one, or all that did not come. */
+export const retryPhotos: Command<{ store: string; photo?: number }> = {
+  run: async ({ api }, { store, photo }) => {
+    const { error } = await api.rpc('retry_import_photos', {
+      store,
+      ...(photo !== undefined && { photo }),
+    });
+    if (error) throw new DataError(error);
+  },
+  changes: [importsKey],
+  explain: explainImport,
+};
+
 /** Has the server fetch a file and read it. */
 export const fetchImport: Command<{ run: string; store: string; url: string }> = {
   run: async ({ api }, { run, store, url }) => {

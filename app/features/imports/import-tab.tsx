@@ -18,6 +18,7 @@ import { ExportButton } from './export-button.tsx';
 import { Choose } from './choose.tsx';
 import { cancelImport } from './commands.ts';
 import { Ended } from './ended.tsx';
+import { FailedPhotos } from './failed-photos.tsx';
 import { History } from './history.tsx';
 import { importsOf } from './queries.ts';
 import { Review } from './review.tsx';
@@ -102,6 +103,7 @@ function Step({ store, imports, size, onSending, now }: StepProps) {
           <Choose storeId={store.id} onSending={onSending} />
         </div>
       )}
+      {under ? null : <FailedPhotos storeId={store.id} known={latest?.photos.failed ?? 0} />}
       <History runs={runs.filter(({ id }) => id !== under?.id)} />
     </>
   );

@@ -1,4 +1,5 @@
 import type {
+  FailedPhotos,
   ImportOutcome,
   ImportRow,
   ImportRows,
@@ -21,6 +22,23 @@ export function importsOf(storeId: string, every?: number): Query<StoreImports> 
       return data;
     },
     ...(every !== undefined && { every }),
+  };
+}
+
+/**
+ * Photos of a store's imports that did not come.
+ * @param size of them at most
+ * @param known how many the latest run has: another number asks anew
+ */
+export function failedPhotosOf(storeId: string, size: number, known: number): Query<FailedPhotos> {
+  return {
+    key: [...importsKey, 'photos', storeId],
+    part: [size, known],
+    ask: async ({ api }) => {
+      const { data, error } = await api.rpc('failed_import_photos', { store: storeId, size });
+      if (error) throw new DataError(error);
+      return data;
+    },
   };
 }
 

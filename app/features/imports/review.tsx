@@ -10,6 +10,7 @@ import { hrefOfPart, partsOf } from './parts.ts';
 import type { Part } from './queries.ts';
 import { RowsTable } from './rows-table.tsx';
 import { Sample } from './sample.tsx';
+import { SourceChoice } from './source-choice.tsx';
 import { changedText, roomFor } from './words.ts';
 
 /** The second step: what would become of the file's rows, before anything does. */
@@ -17,6 +18,7 @@ export function Review({ run }: { run: LatestImport }) {
   const missing = run.missing ?? 0;
   return (
     <div className="grid gap-3">
+      <SourceChoice run={run} />
       <Figures run={run} />
       {missing > 0 ? <MissingNote run={run} missing={missing} /> : null}
       <ScreenTabs

@@ -5,7 +5,7 @@ import { formatNumber } from '~/domain/numbers.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import { importsScreen } from '~/platform/import-paths.ts';
+import { importsScreenOf } from '~/platform/import-paths.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';
@@ -65,15 +65,13 @@ export function StockTab({ store }: { store: PanelStore }) {
         lead={summary && leadOf(summary)}
         // On the phone the panel's head has it.
         actions={
-          store.isOwn ? (
-            <>
-              <ButtonLink to={importsScreen}>
-                <FileUp size={18} aria-hidden="true" />
-                Importar
-              </ButtonLink>
-              <NewListing className="max-lg:hidden" />
-            </>
-          ) : null
+          <>
+            <ButtonLink to={importsScreenOf(store)}>
+              <FileUp size={18} aria-hidden="true" />
+              Importar
+            </ButtonLink>
+            {store.isOwn ? <NewListing className="max-lg:hidden" /> : null}
+          </>
         }
       />
       {summary ? <PlanStrip summary={summary} isOwn={store.isOwn} /> : null}

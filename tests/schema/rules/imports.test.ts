@@ -212,3 +212,133 @@ describe('whose it is', () => {
     expect(await world.owner(`select private.take_import() as work`)).toEqual([{ work: null }]);
   });
 });
+
+describe('the same listings by two ways', () => {
+  const all = [{ code: 'A' }, { code: 'B' }, { code: 'C' }];
+  const readAs = async (n: number, origin: string, sent: Sent[]) => {
+    const batch = JSON.stringify(sent.map(home)).replaceAll("'", "''");
+    await world.owner(`select private.name_import_source('${run(n)}', '${origin}')`);
+    await world.owner(`select private.stage_import('${run(n)}', '${batch}', 1000, 99)`);
+    await world.owner(`select private.end_reading('${run(n)}')`);
+  };
+  const confirm = async (n: number) => {
+    await world.as('seller', `select public.confirm_import('${run(n)}')`);
+    await work(n);
+  };
+  const feed = 'https://carga.example/vrsync.xml';
+  interface Source {
+    id: number;
+    origin: string;
+    own: boolean;
+    chosen: boolean;
+    listings: number;
+  }
+  const sources = async () => (await latest())['sources'] as Source[];
+  const choose = (n: number, source: number | undefined, actor: Actor = 'seller') =>
+    world.as(actor, `select public.choose_import_source('${run(n)}', ${source})`);
+
+  test('are known by their codes and titles, and are one source from then on', async () => {
+    await wholeRun(1, all);
+    await begin(2);
+    await readAs(2, feed, [{ code: 'A', price: 480_000 }, { code: 'B' }, { code: 'C' }]);
+    expect(await latest()).toMatchObject({ counts: { changed: 1, same: 2 } });
+    expect(await sources()).toMatchObject([
+      { origin: 'vrsync', own: false, chosen: true, listings: 3 },
+      { origin: feed, own: true, chosen: false, listings: 0 },
+    ]);
+    await confirm(2);
+    expect(await stock('title, price::int')).toMatchObject([
+      { price: 480_000 },
+      { price: 500_000 },
+      { price: 500_000 },
+    ]);
+    // Also with other titles, now that somebody has confirmed it.
+    await begin(3);
+    await readAs(3, feed, [{ code: 'A', title: 'Apartamento de frente' }, ...all.slice(1)]);
+    expect(await latest()).toMatchObject({ counts: { changed: 1, same: 2 } });
+  });
+
+  test('of which only the numbers are alike are another source, unless somebody says so', async () => {
+    await wholeRun(1, all);
+    const other = all.map(({ code }) => ({ code, title: `Apartamento outro ${code}` }));
+    await begin(2);
+    await readAs(2, feed, other);
+    expect(await latest()).toMatchObject({ counts: { created: 3 } });
+    const [former, own] = await sources();
+    expect(
+      await world.refusal(
+        'otherSeller',
+        `select public.choose_import_source('${run(2)}', ${former!.id})`,
+      ),
+    ).toMatch(/^PT404 /);
+    await choose(2, former!.id);
+    expect(await latest()).toMatchObject({ counts: { changed: 3 }, fields: { title: 3 } });
+    await choose(2, own!.id);
+    expect(await latest()).toMatchObject({ counts: { created: 3 } });
+    await confirm(2);
+    expect(await stock('title')).toHaveLength(6);
+    // What belongs to somebody else is no source for it.
+    await world.owner(
+      `insert into private.import_sources (customer_id, origin) values (${rows.otherStore}, 'vrsync')`,
+    );
+    const [foreign] = await world.owner(
+      `select id from private.import_sources where customer_id = ${rows.otherStore}`,
+    );
+    await begin(3);
+    await readAs(3, feed, other);
+    expect(await latest()).toMatchObject({ counts: { same: 3 } });
+    expect(
+      await world.refusal(
+        'seller',
+        `select public.choose_import_source('${run(3)}', ${String(foreign!['id'])})`,
+      ),
+    ).toMatch(/^PT404 /);
+  });
+});
+
+describe('photos that did not come', () => {
+  const failed = async (actor: Actor) =>
+    (await world.as(actor, `select public.failed_import_photos(${rows.store}) as photos`))[0]![
+      'photos'
+    ];
+  const states = () =>
+    world.owner('select state, tries, reason from private.import_photos order by url');
+
+  test('are named to their store, which has them tried again: one, or all', async () => {
+    await wholeRun(1, [
+      { code: 'A', photos: ['https://f.example/1.jpg', 'https://f.example/2.jpg'] },
+    ]);
+    await world.owner(
+      `update private.import_photos set state = 'failed', tries = 3, reason = 'not_found'`,
+    );
+    const found = (await failed('seller')) as { total: number; rows: { id: number }[] };
+    expect(found).toMatchObject({
+      total: 2,
+      rows: [
+        {
+          title: 'Apartamento A',
+          position: 0,
+          url: 'https://f.example/1.jpg',
+          reason: 'not_found',
+        },
+        {
+          title: 'Apartamento A',
+          position: 1,
+          url: 'https://f.example/2.jpg',
+          reason: 'not_found',
+        },
+      ],
+    });
+    expect(await failed('admin')).toEqual(found);
+    const retry = (more = '') => `select public.retry_import_photos(${rows.store}${more}) as n`;
+    for (const statement of [retry(), `select public.failed_import_photos(${rows.store})`]) {
+      expect(await world.refusal('otherSeller', statement)).toMatch(/^42501 /);
+      expect(await world.refusal('anon', statement)).toMatch(/permission denied/);
+    }
+    expect(await world.as('seller', retry(`, ${found.rows[1]!.id}`))).toEqual([{ n: 1 }]);
+    const waits = { state: 'waiting', tries: 0, reason: null };
+    expect(await states()).toEqual([{ state: 'failed', tries: 3, reason: 'not_found' }, waits]);
+    expect(await world.as('seller', retry())).toEqual([{ n: 1 }]);
+    expect(await states()).toEqual([waits, waits]);
+  });
+});

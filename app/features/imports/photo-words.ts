@@ -1,0 +1,21 @@
+import { rules } from '~/platform/rules.ts';
+
+const reasons: Record<string, string> = {
+  address_refused: 'O endereço não é público. Use fotos que abram em qualquer navegador.',
+  not_reached: 'O servidor das fotos não respondeu.',
+  not_found: 'Não há foto neste endereço.',
+  too_many_redirects: 'O endereço encaminha vezes demais.',
+  no_picture: 'O arquivo não é uma foto inteira.',
+  too_large: 'A foto passa de 15 MB.',
+  broken_off: 'A conexão caiu antes do fim.',
+  photo_limit: 'O plano não tem lugar para mais fotos neste anúncio.',
+};
+
+/** Why a photo did not come. @param reason as the server noted it (server/imports/photos.ts), or a rule's name */
+export function photoReason(reason: string | null): string {
+  return (
+    reasons[reason ?? ''] ??
+    rules[reason ?? '']?.replace(/\{[^}]*\}/g, '…') ??
+    'Não foi possível buscar a foto.'
+  );
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Queue } from '../../server/images/queue.ts';
+import { pictureRecords } from '../../server/images/uploads/records.ts';
+import { fetchPicture } from '../../server/imports/fetch-safely.ts';
+import { startImports } from '../../server/imports/worker.ts';
+import { createLog } from '../../server/log.ts';
+import { createReach } from '../../server/outside/reach.ts';
+import { actors, rows } from '../policies/support/cast.ts';
+import { buildWorld } from '../policies/support/world.ts';
+import { makeCertificate } from '../support/certificate.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+// A feed and its photos over real connections: https to a server of this test, in a network that IMPORT_NETWORKS names.
+let db: FreshDatabase;
+let server: Server;
+let site: string;
+let stop: () => Promise<void>;
+const kept = new Map<string, Buffer>();
+const own = getCACertificates('default');
+const store = rows.store.replaceAll("'", '');
+
+const home = (code: string, price: number) => `<Listing><ListingID>${code}</ListingID>
+  <Title>Casa ${code}</Title><TransactionType>For Sale</TransactionType>
+  <Location><State abbreviation="SP"/><City>Campinas</City></Location>
+  <Media><Item medium="image">${site}/fotos/${code}.jpg</Item></Media>
+  <Details><PropertyType>Residential / Home</PropertyType><ListPrice>${price}</ListPrice>
+  <LivingArea>90</LivingArea><Bedrooms>2</Bedrooms><Bathrooms>1</Bathrooms>
+  <Description>${'Casa clara em rua tranquila, perto de tudo. '.repeat(2)}</Description></Details></Listing>`;
+const feed = () =>
+  `<ListingDataFeed><Listings>${home('R-1', 450_000)}${home('R-2', 380_000)}</Listings></ListingDataFeed>`;
+
+beforeAll(async () => {
+  const { cert, key } = makeCertificate();
+  setDefaultCACertificates([...own, cert]);
+  const jpeg = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: '#336699' },
+  })
+    .jpeg()
+    .toBuffer();
+  const answers: Record<string, (answer: ServerResponse, request: IncomingMessage) => void> = {
+    '/carga.xml': (answer) => answer.end(feed()),
+    '/por-nome': (answer, { socket }) =>
+      answer.writeHead(301, { location: `https://localhost:${socket.localPort}/carga.xml` }).end(),
+    '/para-dentro': (answer) => answer.writeHead(302, { location: 'https://127.0.0.2/' }).end(),
+    '/sem-porta': (answer) =>
+      answer.writeHead(302, { location: 'https://carga.invalid/carga.xml' }).end(),
+    '/em-roda': (answer) => answer.writeHead(302, { location: '/em-roda' }).end(),
+    '/devagar': (answer) => {
+      answer.writeHead(200);
+      const text = feed();
+      let at = 0;
+      // A piece every now and then, never so late that nobody is there.
+      const timer = setInterval(() => {
+        answer.write(text.slice(at, at + 200));
+        at += 200;
+        if (at >= text.length) answer.end(() => clearInterval(timer));
+      }, 20);
+    },
+    '/cala': (answer) => void answer.write(feed().slice(0, 500)),
+    '/nunca': () => {},
+    '/corta': (answer) => void answer.write(feed().slice(0, 500), () => answer.destroy()),
+    '/fotos/R-1.jpg': (answer) => answer.end(jpeg),
+    '/fotos/R-2.jpg': (answer) => answer.end('não é uma foto'),
+  };
+  server = createServer({ cert, key }, (request, answer) => {
+    const found = answers[request.url!];
+    if (found) found(answer, request);
+    else answer.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  site = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+  await db.owner`update public.customers set plan_type = 'pro' where id = ${store}`;
+  // The name leads to this machine by either family.
+  const reach = createReach(['127.0.0.1', '::1']);
+  stop = await startImports({
+    owner: db.owner,
+    listener: db.owner,
+    photos: {
+      vault: { keep: async (path, picture) => void kept.set(path, picture) },
+      records: pictureRecords(db),
+      queue: new Queue(1, 10),
+      fetch: (url, signal) => fetchPicture(url, signal, { reach }),
+    },
+    reach,
+    patience: 300,
+    log: createLog('silent'),
+  });
+});
+afterAll(async () => {
+  await stop();
+  setDefaultCACertificates(own);
+  server.closeAllConnections();
+  server.close();
+  await db.close();
+});
+
+const stateOf = async (run: string) => {
+  const [row] = await db.owner<{ state: string; total: number; reason: string | null }[]>`
+    select state, total, failure ->> 'reason' as reason from private.import_runs where id = ${run}`;
+  return row!;
+};
+
+async function begin(path: string): Promise<string> {
+  const run = randomUUID();
+  await db.as(
+    actors.seller,
+    (tx) => tx`select public.begin_import(${run}, ${store}, ${path}, ${site + path})`,
+  );
+  return run;
+}
+
+const outcome = async (path: string) => {
+  const run = await begin(path);
+  await expect.poll(async () => (await stateOf(run)).state).toMatch(/^(ready|failed)$/);
+  return { run, ...(await stateOf(run)) };
+};
+
+test('a feed is fetched, by its address, by another name, and from a server that takes its time', async () => {
+  for (const path of ['/por-nome', '/devagar', '/carga.xml']) {
+    expect(await outcome(path)).toMatchObject({ state: 'ready', total: 2, reason: null });
+  }
+});
+
+test('its photos are fetched too, and which did not come is said', async () => {
+  const { run } = await outcome('/carga.xml');
+  await db.as(actors.seller, (tx) => tx`select public.confirm_import(${run})`);
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'done' });
+  const photos = () => db.owner`
+    select state, tries, reason from private.import_photos order by url`;
+  await expect.poll(async () => (await photos()).map(({ tries }) => tries)).toEqual([1, 1]);
+  await expect.poll(photos).toEqual([
+    { state: 'done', tries: 1, reason: null },
+    { state: 'waiting', tries: 1, reason: 'no_picture' },
+  ]);
+  const [photo] = await db.owner<{ path: string; width: number }[]>`
+    select p.path, p.width from public.listing_photos p join public.properties l on l.id = p.property_id
+    where l.title = 'Casa R-1'`;
+  expect(photo).toMatchObject({ width: 64 });
+  expect(kept.has(photo!.path)).toBe(true);
+});
+
+test.for([
+  ['/corta', 'broken_off'],
+  ['/cala', 'broken_off'],
+  ['/nunca', 'not_reached'],
+  ['/sem-porta', 'not_reached'],
+  ['/para-dentro', 'address_refused'],
+  ['/em-roda', 'too_many_redirects'],
+  ['/nada', 'not_found'],
+] as const)('%s ends with a reason: %s', async ([path, reason]) => {
+  expect(await outcome(path)).toMatchObject({ state: 'failed', reason });
+});
+
+test('who cancels while a server says nothing is done with it, and the next is read', async () => {
+  await stop();
+  const reach = createReach(['127.0.0.1']);
+  stop = await startImports({
+    owner: db.owner,
+    listener: db.owner,
+    photos: {
+      vault: { keep: async () => {} },
+      records: pictureRecords(db),
+      queue: new Queue(1, 10),
+      fetch: (url, signal) => fetchPicture(url, signal, { reach }),
+    },
+    reach,
+    patience: 60_000,
+    log: createLog('silent'),
+  });
+  const run = await begin('/nunca');
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
+  await db.as(actors.seller, (tx) => tx`select public.cancel_import(${run})`);
+  expect(await outcome('/carga.xml')).toMatchObject({ state: 'ready', total: 2 });
+  expect(await stateOf(run)).toMatchObject({ state: 'canceled' });
+});
