@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { SavedSettings } from './settings.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { currentAccount } from './ssr/account.ts';
+import { keepCounts } from './ssr/kept-counts.ts';
 import { createSupabaseApp, type OwnCall } from '@patio/supabase/app';
 import { loadKeys } from '@patio/supabase/keys';
 import { type Budget, createBudget } from '@patio/supabase/rest/budget';
@@ -20,19 +21,21 @@ const remotePatienceMs = 5_000;
 /**
  * The API with its keys: the one of this process, or Supabase's when the environment names it.
  * @param saved what an administrator has decided, of a server that follows it
- * @returns `supabase`, which answers the API's requests, only in the first case
+ * @returns `supabase`, which answers the API's requests, only in the first case; `counts`, what pages keep of it
  */
 export async function openApi(database: Database, env: Env, log: Log, saved?: () => SavedSettings) {
   const files = env.supabase ? undefined : openFiles(env);
   const budget = createBudget(env.callerBudget);
   if (env.supabase) {
     const { url, publishableKey, secretKey } = env.supabase;
-    const api = anonymousApi(url, publishableKey, async (request) =>
+    const counts = keepCounts(async (request) =>
       charged(budget, await withProof(request, database)),
     );
+    const api = anonymousApi(url, publishableKey, counts.ask);
     const route = { url, fetch: (request: Request) => fetch(request) };
     return {
       api,
+      counts,
       health: api,
       budget,
       supabase: undefined,
@@ -57,15 +60,17 @@ export async function openApi(database: Database, env: Env, log: Log, saved?: ()
     budget,
     storage: files,
   });
+  const within = (area: 'pages' | 'health') => async (request: Request) =>
+    supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall);
   // The host is never looked up: the call stays in this process.
-  const inside = (area: 'pages' | 'health') =>
-    anonymousApi('http://api.internal', keys.publishable_key, async (request) =>
-      supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall),
-    );
+  const inside = (ask: (request: Request) => Promise<Response>) =>
+    anonymousApi('http://api.internal', keys.publishable_key, ask);
+  const counts = keepCounts(within('pages'));
   return {
-    api: inside('pages'),
+    api: inside(counts.ask),
+    counts,
     /** Reads as pages do, on a connection of its own. */
-    health: inside('health'),
+    health: inside(within('health')),
     budget,
     supabase,
     files,

@@ -39,6 +39,7 @@ import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
 import { openSettings } from './settings.ts';
+import { followSearch } from './ssr/kept-counts.ts';
 import { watchSystem } from './watch-system.ts';
 import { keepPixReceiver } from './pix-receiver.ts';
 
@@ -73,11 +74,12 @@ export async function openParts(
   await keepPixReceiver(database.background, env);
   took('content');
   const settings = await openSettings(database.owner, log);
-  const { api, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
+  const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
     await openApi(database, env, log, settings.now);
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
+  const stopCounts = await followSearch(listener, counts);
   const stopMail = await startMailSender({
     owner,
     listener,
@@ -159,7 +161,8 @@ export async function openParts(
     secretKey,
     close: async () => {
       await Promise.all([stopJobs(), stopMail(), stopSendings(), stopImports(), stopWebhooks()]);
-      await Promise.all([stopBackups(), stopWatching(), settings.close(), lexicon.close()]);
+      await Promise.all([stopBackups(), stopWatching(), stopCounts()]);
+      await Promise.all([settings.close(), lexicon.close()]);
       await database.close();
     },
   };

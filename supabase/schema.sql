@@ -4015,6 +4015,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.announce_search(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($triggers$
+    create trigger announce after insert or update or delete or truncate on private.search_%1$s
+      for each statement execute function private.tell_of_search(%1$L);
+    create trigger announce after insert or update or delete or truncate on private.search_%1$s_gone
+      for each statement execute function private.tell_of_search(%1$L)$triggers$, vertical);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.answer_inquiry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12107,6 +12121,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('patio_search', tg_argv[0]);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_setting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16304,6 +16329,18 @@ CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.open_awaited_store();
 
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_properties FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('properties');
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_properties_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('properties');
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_rentals FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('rentals');
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_rentals_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('rentals');
+
 CREATE TRIGGER name_webhook_try BEFORE INSERT ON private.webhook_tries FOR EACH ROW EXECUTE FUNCTION private.name_webhook_try();
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
@@ -17328,6 +17365,9 @@ comment on table private.alert_queue is
 
 comment on column private.alert_queue.at_once is
   'Waits for the searches that want to know at once; else for all.';
+
+comment on function private.announce_search(vertical text) is
+  'Has whoever listens to patio_search told of changes of what a market''s search counts.';
 
 comment on function private.answer_minutes(store uuid) is
   'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
@@ -18902,6 +18942,8 @@ grant execute on function private.among(col text, numbers integer[]) to service_
 
 grant execute on function private.announce_outbox() to service_role;
 
+grant execute on function private.announce_search(vertical text) to service_role;
+
 grant execute on function private.answer_inquiry() to service_role;
 
 grant execute on function private.answer_minutes(store uuid) to service_role;
@@ -19793,6 +19835,8 @@ grant execute on function private.tell_of_moderation() to service_role;
 grant execute on function private.tell_of_review() to service_role;
 
 grant execute on function private.tell_of_review_answer() to service_role;
+
+grant execute on function private.tell_of_search() to service_role;
 
 grant execute on function private.tell_of_setting() to service_role;
 

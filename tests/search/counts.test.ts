@@ -97,3 +97,20 @@ test('of a large table, what surely matches more than 10,000 is estimated and sa
     expect((await market.search('cars', broadly, sort)).items).toEqual([]);
   }
 });
+
+test('whoever keeps counts is told when what they count changes, and of nothing else', async () => {
+  const { owner } = market.db;
+  const told: string[] = [];
+  const listening = await owner.listen('patio_search', (table) => told.push(table));
+  const one = owner`id = (select id from public.rentals where status = 'published' order by id limit 1)`;
+  await owner`update public.rentals set views_count = views_count + 1 where ${one}`;
+  await owner`update public.rentals set price_per_month = price_per_month + 1 where ${one}`;
+  await expect.poll(() => told).toEqual(['rentals']);
+  await owner.begin(async (tx) => {
+    await tx`update public.cars set price = price + 1 where status = 'published'`;
+    await tx`update public.customers set is_active = not is_active where id = (
+      select customer_id from public.cars where status = 'published' limit 1)`;
+  });
+  await expect.poll(() => new Set(told)).toEqual(new Set(['rentals', 'cars', 'properties']));
+  await listening.unlisten();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { keepCounts } from './kept-counts.ts';
+
+const call = (filters: object, name = 'count_cars') =>
+  new Request(`http://api/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    body: JSON.stringify({ filters }),
+  });
+
+/** An API that numbers its answers, each when it is let go. */
+function api() {
+  let asked = 0;
+  const waiting: (() => void)[] = [];
+  let status = 200;
+  const counts = keepCounts(async () => {
+    const nth = (asked += 1);
+    const answer = new Response(`${nth}`, { status });
+    await new Promise<void>((go) => waiting.push(go));
+    return answer;
+  });
+  const release = () => waiting.splice(0).forEach((go) => go());
+  const read = async (request: Request) => {
+    const answer = counts.ask(request);
+    await new Promise(setImmediate);
+    release();
+    return (await answer).text();
+  };
+  return { counts, read, release, asked: () => asked, refuse: () => (status = 503) };
+}
+
+test('many who ask the same are answered by one count, in whatever order their filters stand', async () => {
+  const { counts, release, read, asked } = api();
+  const filters = { marca: ['fiat'], preco_max: 1 };
+  const both = [counts.ask(call(filters)), counts.ask(call({ preco_max: 1, marca: ['fiat'] }))];
+  await new Promise(setImmediate);
+  release();
+  expect(await Promise.all(both.map(async (one) => (await one).text()))).toEqual(['1', '1']);
+  expect(await read(call(filters))).toBe('1');
+  expect(await read(call({ ...filters, preco_max: 2 }))).toBe('2');
+  expect(await read(call(filters, 'count_rentals'))).toBe('3');
+  expect(asked()).toBe(3);
+});
+
+test('what was told to have changed is counted anew, also what was on its way', async () => {
+  const { counts, read, release } = api();
+  expect(await read(call({}))).toBe('1');
+  expect(await read(call({}, 'count_rentals'))).toBe('2');
+  counts.forget('cars');
+  const old = counts.ask(call({}));
+  await new Promise(setImmediate);
+  counts.forget('cars');
+  release();
+  expect(await (await old).text()).toBe('3');
+  expect(await read(call({}))).toBe('4');
+  expect(await read(call({}, 'count_rentals'))).toBe('2');
+  counts.forget();
+  expect(await read(call({}, 'count_rentals'))).toBe('5');
+});
+
+test('a refusal is nobody else’s, and is not kept', async () => {
+  const { counts, refuse, release, asked } = api();
+  refuse();
+  const two = [counts.ask(call({})), counts.ask(call({}))];
+  for (const _ of two) {
+    await new Promise(setImmediate);
+    release();
+    await new Promise(setImmediate);
+  }
+  expect((await Promise.all(two)).map(({ status }) => status)).toEqual([503, 503]);
+  expect(asked()).toBe(2);
+});
+
+test('a page of results and anything else is asked each time', async () => {
+  const { read, asked } = api();
+  await read(call({}, 'search_cars'));
+  await read(call({}, 'search_cars'));
+  expect(asked()).toBe(2);
+});
