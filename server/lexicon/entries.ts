@@ -1,7 +1,9 @@
 import type { Entry } from '../../app/domain/understanding/lexicon.ts';
+import { slugOf } from '../../app/domain/text.ts';
 import { foldedWords } from './folded-words.ts';
 import { placeEntries } from './places.ts';
 import type { KnownNames } from './read.ts';
+import { tradeCars } from './trade-cars.ts';
 
 /** All names as the lexicon takes them. */
 export function entriesOf(known: KnownNames): Entry[] {
@@ -11,7 +13,23 @@ export function entriesOf(known: KnownNames): Entry[] {
   );
 }
 
-function carEntries({ models, versions }: KnownNames): Entry[] {
+// Those that no listing has had weigh nothing.
+function withTrade(models: KnownNames['models']): KnownNames['models'] {
+  const known = new Set(models.map(({ make_slug, model_slug }) => `${make_slug} ${model_slug}`));
+  const traded = Object.entries(tradeCars).flatMap(([make, names]) =>
+    names.split(', ').map((model) => {
+      const [make_slug, model_slug] = [slugOf(make), slugOf(model, 60)];
+      return { make_slug, model_slug, make, model, listings: 0 };
+    }),
+  );
+  return [
+    ...models,
+    ...traded.filter(({ make_slug, model_slug }) => !known.has(`${make_slug} ${model_slug}`)),
+  ];
+}
+
+function carEntries({ models: listed, versions }: KnownNames): Entry[] {
+  const models = withTrade(listed);
   const makes = new Map<string, Entry>();
   for (const { make_slug, make, listings } of models) {
     const before = makes.get(make_slug);

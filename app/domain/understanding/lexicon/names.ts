@@ -1,6 +1,7 @@
 import { allVerticals, type Vertical } from '../../verticals.ts';
 import type { Entry } from '../lexicon.ts';
 import { littleWords } from './spelling.ts';
+import { tradeWords } from './trade-words.ts';
 
 /** Entries that are written with the same letters, whatever blanks are between them. */
 export interface Name {
@@ -58,7 +59,7 @@ export function namesOf(entries: readonly Entry[]): Name[] {
   ];
 }
 
-/** Tells whether listings or names know a word. */
+/** Tells whether listings, names or the trade know a word. */
 export function knownWords(
   entries: readonly Entry[],
   frequencies: Frequencies,
@@ -66,6 +67,7 @@ export function knownWords(
   const parts = new Set(entries.flatMap(({ words }) => words.split(' ')));
   return (word) =>
     littleWords.has(word) ||
+    tradeWords.has(word) ||
     parts.has(word) ||
     allVerticals.some((vertical) => (frequencies[vertical].get(word) ?? 0) > 0);
 }
