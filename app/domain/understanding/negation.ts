@@ -30,8 +30,10 @@ export function negationsAt(
   );
   const read = denied.map((piece) => without(scene, from, piece));
   // "No" and "menos" are more often something else.
-  const isWeak = /^(?:no|menos|fora|nada)(?= |$)/.test(negator.found[0]);
-  if (isWeak) return read.filter(({ role }) => role === 'piece' && negator.found[0] !== 'no');
+  const isWeak = /^(?:no|menos|fora)(?= |$)/.test(negator.found[0]);
+  if (negator.found[0] === 'no') return [];
+  if (isWeak)
+    return denied.filter(({ entry }) => entry).map((piece) => without(scene, from, piece));
   const next = scene.tokens[negator.to];
   if (next?.kind !== 'word') return read;
   return [...read, refused(from, negator.to + 1, 4 + 4 * (negator.to - from))];

@@ -1,6 +1,8 @@
 import type { Candidate, Scene } from './candidate.ts';
+import { foldInPlace } from './fold.ts';
 import { isSaid } from './names/known.ts';
 import { saysNothing } from './phrases/fillers.ts';
+import type { Token } from './tokens.ts';
 
 /** What of a text no piece took. */
 export interface Rest {
@@ -73,11 +75,17 @@ function wordAt(
     parts.every((part) => part.kind === 'number' || isSaid(lexicon, part.text, vertical));
   return [
     {
-      text: first.kind === 'number' && to - from === 1 && !first.large ? first.text : typed,
+      text: searched(first, typed, to - from === 1),
       typed,
       isKnown,
     },
   ];
+}
+
+// A number as listings write it, and a word as it is written right.
+function searched({ kind, text, large }: Token, typed: string, isAlone: boolean): string {
+  if (!isAlone || large) return typed;
+  return kind === 'number' || text !== foldInPlace(typed) ? text : typed;
 }
 
 // "Ou" stands between two words or says nothing.

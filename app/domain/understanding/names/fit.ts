@@ -19,7 +19,7 @@ export function fitted(scene: Scene, names: readonly Candidate[]): Candidate[] {
       return { ...name, score: name.score + modelFit(scene, name, makes) };
     if (entry?.kind === 'state') return behindCity(scene, name, names);
     if (entry?.kind === 'municipality') return ofState(scene, name, states);
-    if (entry?.kind === 'quarter') return ofCity(scene, name, cities);
+    if (entry?.kind === 'quarter') return ofCity(scene, name, { cities, states });
     return name;
   });
 }
@@ -52,8 +52,9 @@ function behindCity(
 ): Candidate {
   const end = /^[,/-]$/.test(tokens[name.from - 1]?.text ?? '') ? name.from - 1 : name.from;
   const isOwn = names.some(
-    ({ to, entry }) =>
+    ({ to, entry, foundBy }) =>
       to === end &&
+      foundBy === 'exact' &&
       entry?.kind === 'municipality' &&
       lexicon.exact(entry.words, vertical).some(({ of }) => of === name.entry!.value),
   );
@@ -68,18 +69,24 @@ function ofState(scene: Scene, name: Candidate, states: ReadonlySet<string>): Ca
   const own = [name.entry!, ...same].find(
     ({ kind, of }) => kind === 'municipality' && states.has(of ?? ''),
   );
-  return own ? withEntry(scene, name, own, 3) : name;
+  return own ? withEntry(scene, name, own, 3) : { ...name, score: name.score - 8 };
 }
 
-function ofCity(scene: Scene, name: Candidate, cities: ReadonlySet<string>): Candidate {
-  if (cities.size === 0) return name;
+// "Centro de Santos", "Pinheiros SP": a quarter of the city, or of the state, that is named.
+function ofCity(
+  scene: Scene,
+  name: Candidate,
+  { cities, states }: { cities: ReadonlySet<string>; states: ReadonlySet<string> },
+): Candidate {
   const same =
     name.foundBy === 'exact' ? scene.lexicon.exact(name.entry!.words, scene.vertical) : [];
-  const own = [name.entry!, ...same].find(
-    ({ kind, of }) => kind === 'quarter' && cities.has(of ?? ''),
-  );
+  const all = [name.entry!, ...same].filter(({ kind }) => kind === 'quarter');
+  const own = all.find(({ of }) => cities.has(of ?? ''));
+  if (own) return withEntry(scene, name, own, 6);
+  const near = all.find(({ of }) => states.has((of ?? '').slice(-2)));
+  if (near) return withEntry(scene, name, near, 4);
   // A quarter of another city than the one that is named is a word.
-  return own ? withEntry(scene, name, own, 6) : { ...name, score: name.score - 3 };
+  return cities.size > 0 ? { ...name, score: name.score - 3 } : name;
 }
 
 function withEntry(scene: Scene, name: Candidate, entry: Entry, more: number): Candidate {

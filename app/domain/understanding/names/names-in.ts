@@ -112,6 +112,11 @@ function isUnheard(
   known: ReadonlySet<number>,
 ): boolean {
   const span = tokens.slice(from, to);
+  if (
+    to - from > 1 &&
+    span.some(({ text }) => /^(?:sem|nao|nem|que|ate|ou|exceto|menos)$/.test(text))
+  )
+    return false;
   if (span.some(({ kind, text }) => kind !== 'word' || (text.length < 2 && to - from === 1)))
     return false;
   const isOdd = span.map(
@@ -155,11 +160,11 @@ interface Found {
 function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate | undefined {
   const entry = alike[0]!;
   const foundBy = near?.foundBy ?? 'exact';
-  const each = near ? (near.foundBy === 'sound' ? 7.5 : 7 - 1.5 * near.edits) : 11;
+  const each = near ? (near.foundBy === 'sound' ? 7.5 : 7 - 1.5 * near.edits) : 12;
   const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : 1;
   const score =
     each * (to - from) +
-    (to - from - 1) +
+    5 * (to - from - 1) +
     liking[entry.kind] +
     Math.log10(entry.weight + 1) * 0.6 +
     standing(scene, from, entry);

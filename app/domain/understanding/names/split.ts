@@ -1,7 +1,9 @@
 import type { Vertical } from '../../verticals.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { isSaid } from './known.ts';
+import { factorOf, wordValue } from '../numbers/number-words.ts';
 import { saysNothing } from '../phrases/fillers.ts';
+import { tradeWord } from './trade-words.ts';
 import type { Token } from '../tokens.ts';
 
 const shortest = 3;
@@ -25,7 +27,11 @@ export function withNamesApart(
 
 function isKnown(word: string, vertical: Vertical, lexicon: Lexicon): boolean {
   return (
-    saysNothing(word) || isSaid(lexicon, word, vertical) || lexicon.exact(word, vertical).length > 0
+    factorOf(word) !== undefined ||
+    wordValue(word) !== undefined ||
+    saysNothing(word) ||
+    isSaid(lexicon, word, vertical) ||
+    lexicon.exact(word, vertical).length > 0
   );
 }
 
@@ -50,7 +56,7 @@ const isName = (words: string, vertical: Vertical, lexicon: Lexicon) =>
 // "Golzinho", "apezinho", "casinha": the name is what they make small.
 function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   const stem = /^(.{2,}?)z?(?:inh[oa]|ao|ito)s?$/.exec(word)?.[1];
-  if (stem === undefined) return word;
+  if (stem === undefined) return righted(word, vertical, lexicon);
   const forms = [
     stem,
     `${stem}o`,
@@ -59,5 +65,12 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
     stem.replace(/qu$/, 'ca'),
     stem.replace(/qu$/, 'co'),
   ];
-  return forms.find((form) => lexicon.exact(form, vertical).length > 0) ?? word;
+  return (
+    forms.find((form) => lexicon.exact(form, vertical).length > 0) ??
+    righted(word, vertical, lexicon)
+  );
 }
+
+// Names go before words of the trade.
+const righted = (word: string, vertical: Vertical, lexicon: Lexicon): string =>
+  (lexicon.near(word, vertical).length === 0 && tradeWord(word, vertical)) || word;

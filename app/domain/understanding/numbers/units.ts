@@ -1,4 +1,5 @@
 import type { Vertical } from '../../verticals.ts';
+import { isSlip } from '../names/slip.ts';
 
 /** What is counted. */
 export type Unit =
@@ -56,24 +57,4 @@ export function unitOf(vertical: Vertical, word: string): Unit | undefined {
   if (exact || word.length < 3) return exact?.unit;
   return own.find(({ words }) => words.some((right) => right.length > 3 && isSlip(right, word)))
     ?.unit;
-}
-
-// One edit or two letters swapped; two edits from 8 letters on. The first letter is right.
-function isSlip(right: string, typed: string): boolean {
-  if (right[0] !== typed[0] || Math.abs(right.length - typed.length) > 2) return false;
-  return editsOf(right, typed) <= (typed.length >= 8 ? 2 : 1);
-}
-
-function editsOf(a: string, b: string): number {
-  let [older, before] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? older[j - 2]! + 1 : Infinity;
-      const change = before[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(change, swap, before[j]! + 1, row[j - 1]! + 1));
-    }
-    [older, before] = [before, row];
-  }
-  return before[b.length]!;
 }

@@ -90,6 +90,11 @@ export const carPhrases: readonly Phrase[] = [
         digits.every((digit) => digit < 10) ? [{ final_placa: digits.map(String) }] : [],
     },
   ),
+  // No listing is compared with a table of prices.
+  phrase('(?:(?:abaixo|acima|menos|mais barat[oa]) (?:da|de|do|que a) )?(?:tabela )?fipe', 'Fipe', {
+    ways: () => [],
+    else: 'refused',
+  }),
   sets('blindad[oa]s?|blindagem|armored', 'Blindado', { blindado: 'sim' }),
   sets('sem embreagem|cambio at|automatic[oa]s?|automat|hidramatico', 'Câmbio automático', {
     cambio: ['automatico'],

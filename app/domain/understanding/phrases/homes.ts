@@ -26,6 +26,7 @@ export const homePhrases: readonly Phrase[] = [
     'Kitnet',
     { ways: () => [], else: { words: 'kitnet' } },
   ),
+  phrase('sobrad(?:o|os|inho)', 'Sobrado', { ways: () => [], else: { words: 'sobrado' } }),
   phrase('lofts?', 'Loft', { ways: () => [], else: { words: 'loft' } }),
   phrase('barrac(?:ao|oes)|galp(?:ao|oes)|warehouse', 'Galpão', {
     ways: () => [],
@@ -36,7 +37,7 @@ export const homePhrases: readonly Phrase[] = [
     else: { words: 'chacara' },
   }),
   sets(
-    '(?:aceit[ao]m?|permite|pode|com|para|pra)? ?(?:pets?|anima(?:l|is)(?: de estimacao)?|cachorr[oa]s?|cachorrinh[oa]|caes|cao|gat[oa]s?|dogs?)|pet friendly|pets allowed',
+    'pet friendly|pets allowed|(?:aceit[ao]m?|permite|pode|com|para|pra)? ?(?:pets?|anima(?:l|is)(?: de estimacao)?|cachorr[oa]s?|cachorrinh[oa]|caes|cao|gat[oa]s?|dogs?)',
     'Aceita pets',
     { pets: 'sim' },
     { else: { words: 'pet' } },

@@ -69,6 +69,8 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
       ...(one.also && { words: one.also }),
     };
   }
+  const isPart = scene.tokens[to]?.glued || scene.tokens[from]!.glued;
+  if (!ways && !one.means && isPart) return undefined;
   if (!ways && !one.means) return { ...base, role: 'filler', filters: {}, score: 2 * (to - from) };
   if (one.else === undefined) return undefined;
   if (one.else === 'refused') return { ...base, role: 'refused', filters: {} };

@@ -1,0 +1,19 @@
+import type { Vertical } from '../../verticals.ts';
+import { isSlip } from './slip.ts';
+
+const words = (list: string) => list.split(' ');
+const homes = words(
+  'apartamento casa cobertura terreno kitnet quitinete sobrado chacara galpao mobiliado mobiliada semimobiliado condominio garagem quintal varanda churrasqueira piscina elevador academia portaria sacada jardim suite financiamento temporada fiador caucao aluguel mobilia comercial',
+);
+const trade: Record<Vertical, readonly string[]> = {
+  car: words(
+    'automatico automatica automatizado manual gasolina alcool diesel hibrido eletrico blindado completo particular conversivel utilitario caminhonete pickup picape sedan hatch vermelho branco preto cinza amarelo lugares revisado consorcio',
+  ),
+  property: homes,
+  rental: homes,
+};
+
+/** The word of the trade that an unknown one is a slip away from: `apartamneto`, `pisina`. */
+export function tradeWord(word: string, vertical: Vertical): string | undefined {
+  return word.length < 5 ? undefined : trade[vertical].find((right) => isSlip(right, word));
+}
