@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import type { Sql } from 'postgres';
+import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { makeBackup } from './make.ts';
@@ -29,26 +30,14 @@ const lostAfter = '2 minutes';
  * @returns a function that waits for what is under way
  */
 export async function startBackups(work: BackupWork, listener: Sql): Promise<() => Promise<void>> {
-  let under: Promise<void> | undefined;
-  let [again, ended] = [false, false];
-  const look = () => {
-    if (ended) return;
-    again = under !== undefined;
-    under ??= workAll(work)
-      .catch((error: unknown) => work.log.error({ err: error }, 'backups'))
-      .finally(() => {
-        under = undefined;
-        if (again) look();
-      });
-  };
-  const listening = await listener.listen('patio_backups', look, look);
-  const timer = setInterval(look, lookEveryMs);
-  return async () => {
-    ended = true;
-    clearInterval(timer);
-    await listening.unlisten().catch(() => {});
-    await under;
-  };
+  return keepLooking({
+    listener,
+    channel: 'patio_backups',
+    everyMs: lookEveryMs,
+    name: 'backups',
+    log: work.log,
+    work: () => workAll(work),
+  });
 }
 
 /** Does all that waits. */

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
 import { fetchSafely } from './fetch-safely.ts';
@@ -48,25 +49,17 @@ export async function startImports({
   ...fetching
 }: WorkerOptions): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  let under: Promise<void> | undefined;
-  let again = false;
-  const look = () => {
-    if (ending.signal.aborted) return;
-    again = under !== undefined;
-    under ??= workAll(owner, photos, fetching, ending.signal)
-      .catch((error: unknown) => log.error({ err: error }, 'imports'))
-      .finally(() => {
-        under = undefined;
-        if (again) look();
-      });
-  };
-  const listening = await listener.listen('patio_imports', look, look);
-  const timer = setInterval(look, lookEveryMs);
+  const stop = await keepLooking({
+    listener,
+    channel: 'patio_imports',
+    everyMs: lookEveryMs,
+    name: 'imports',
+    log,
+    work: () => workAll(owner, photos, fetching, ending.signal),
+  });
   return async () => {
     ending.abort();
-    clearInterval(timer);
-    await listening.unlisten().catch(() => {});
-    await under;
+    await stop();
   };
 }
 

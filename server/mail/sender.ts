@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import { type EditedTexts, readEdited } from './edited.ts';
 import { writeMessage } from './message.ts';
@@ -35,28 +36,14 @@ export interface SenderOptions {
  * @returns a function that ends the work and waits for what is under way
  */
 export async function startMailSender(options: SenderOptions): Promise<() => Promise<void>> {
-  let under: Promise<void> | undefined;
-  let again = false;
-  let ended = false;
-  const look = () => {
-    if (ended) return;
-    again = under !== undefined;
-    under ??= sendDue(options)
-      .catch((error: unknown) => options.log.error({ err: error }, 'outbox'))
-      .finally(() => {
-        under = undefined;
-        // Told of while it was at work: what came in between may not have been seen.
-        if (again) look();
-      });
-  };
-  const listening = await (options.listener ?? options.owner).listen('patio_outbox', look, look);
-  const timer = setInterval(look, lookEveryMs);
-  return async () => {
-    ended = true;
-    clearInterval(timer);
-    await listening.unlisten().catch(() => {});
-    await under;
-  };
+  return keepLooking({
+    listener: options.listener ?? options.owner,
+    channel: 'patio_outbox',
+    everyMs: lookEveryMs,
+    name: 'outbox',
+    log: options.log,
+    work: () => sendDue(options),
+  });
 }
 
 /** Sends all mail that is due now: what happened to one person first, then what is sent to many. */

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 
 /** People told at a time, and mails ahead of the mail server: few, so that a sending can be paused. */
@@ -24,28 +25,23 @@ export async function startSendings({
   listener = owner,
   log,
 }: SendingOptions): Promise<() => Promise<void>> {
-  let under: Promise<void> | undefined;
   let ended = false;
-  const look = () => {
-    if (ended) return;
-    under ??= goOn()
-      .catch((error: unknown) => log.error({ err: error }, 'sendings'))
-      .finally(() => {
-        under = undefined;
-      });
-  };
   const goOn = async (): Promise<void> => {
     if (ended || (await goOnSending(owner)) === 0) return;
     await new Promise((resolve) => setTimeout(resolve, restMs));
     await goOn();
   };
-  const listening = await listener.listen('patio_sendings', look, look);
-  const timer = setInterval(look, lookEveryMs);
+  const stop = await keepLooking({
+    listener,
+    channel: 'patio_sendings',
+    everyMs: lookEveryMs,
+    name: 'sendings',
+    log,
+    work: goOn,
+  });
   return async () => {
     ended = true;
-    clearInterval(timer);
-    await listening.unlisten().catch(() => {});
-    await under;
+    await stop();
   };
 }
 

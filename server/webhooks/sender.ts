@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
 import { readSecret, type Safe } from '../secrets.ts';
@@ -41,20 +42,7 @@ export interface WebhookOptions {
 export async function startWebhooks(options: WebhookOptions): Promise<() => Promise<void>> {
   const ending = new AbortController();
   const underWay = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
-  let again = false;
-  let ended = false;
-  const look = () => {
-    if (ended) return;
-    again = looking !== undefined;
-    looking ??= fill()
-      .catch((error: unknown) => options.log.error({ err: error }, 'webhooks'))
-      .finally(() => {
-        looking = undefined;
-        if (again) look();
-      });
-  };
-  const fill = async () => {
+  const fill = async (look: () => void) => {
     const free = atOnce - underWay.size;
     if (free <= 0) return;
     for (const work of await takeDue(options.owner, free)) {
@@ -67,14 +55,17 @@ export async function startWebhooks(options: WebhookOptions): Promise<() => Prom
       underWay.add(sending);
     }
   };
-  const listening = await (options.listener ?? options.owner).listen('patio_outbox', look, look);
-  const timer = setInterval(look, lookEveryMs);
+  const stop = await keepLooking({
+    listener: options.listener ?? options.owner,
+    channel: 'patio_outbox',
+    everyMs: lookEveryMs,
+    name: 'webhooks',
+    log: options.log,
+    work: fill,
+  });
   return async () => {
-    ended = true;
-    clearInterval(timer);
     const last = setTimeout(() => ending.abort(), options.last ?? lastMs);
-    await listening.unlisten().catch(() => {});
-    await looking;
+    await stop();
     await Promise.all(underWay);
     clearTimeout(last);
   };
