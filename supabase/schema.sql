@@ -205,7 +205,8 @@ create table private.place_nicknames (
 create table private.quarters (
   municipality_id integer not null,
   slug text not null,
-  name text not null
+  name text not null,
+  id integer generated always as identity not null
 );
 
 create table private.regions (
@@ -229,7 +230,10 @@ create table private.search_cars (
   year smallint not null,
   body smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  doors smallint not null
 );
 
 create table private.search_cars_gone (
@@ -245,7 +249,10 @@ create table private.search_cars_gone (
   year smallint not null,
   body smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  doors smallint not null
 );
 
 create table private.search_cars_sample (
@@ -261,7 +268,10 @@ create table private.search_cars_sample (
   year smallint not null,
   body smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  doors smallint not null
 );
 
 create table private.search_codes (
@@ -272,7 +282,8 @@ create table private.search_codes (
   number integer,
   numbers integer[] not null,
   said text,
-  words text[] default '{}'::text[] not null
+  words text[] default '{}'::text[] not null,
+  holds text[]
 );
 
 create table private.search_facets (
@@ -296,7 +307,10 @@ CASE kind
     WHEN 'flag'::text THEN 2
     ELSE NULL::integer
 END) stored,
-  divisor integer
+  divisor integer,
+  reads text,
+  asks text,
+  "bit" integer
 );
 
 create table private.search_keywords (
@@ -337,7 +351,11 @@ create table private.search_properties (
   parking smallint not null,
   suites smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  fees integer,
+  m2 integer
 );
 
 create table private.search_properties_gone (
@@ -355,7 +373,11 @@ create table private.search_properties_gone (
   parking smallint not null,
   suites smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  fees integer,
+  m2 integer
 );
 
 create table private.search_properties_sample (
@@ -373,7 +395,11 @@ create table private.search_properties_sample (
   parking smallint not null,
   suites smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  fees integer,
+  m2 integer
 );
 
 create table private.search_rentals (
@@ -394,7 +420,11 @@ create table private.search_rentals (
   parking smallint not null,
   suites smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  fees integer,
+  m2 integer
 );
 
 create table private.search_rentals_gone (
@@ -415,7 +445,11 @@ create table private.search_rentals_gone (
   parking smallint not null,
   suites smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  fees integer,
+  m2 integer
 );
 
 create table private.search_rentals_sample (
@@ -436,7 +470,11 @@ create table private.search_rentals_sample (
   parking smallint not null,
   suites smallint not null,
   gone boolean not null,
-  document tsvector not null
+  document tsvector not null,
+  bits bigint not null,
+  quarter integer,
+  fees integer,
+  m2 integer
 );
 
 create table private.search_spellings (
@@ -1254,6 +1292,23 @@ create view private.customer_totals as
   WHERE i.status = 'published'::text
   GROUP BY i.customer_id;
 
+create view private.fallen_prices as
+ SELECT item_id AS id,
+    (price * 100::numeric)::bigint AS price
+   FROM ( SELECT DISTINCT ON (c.item_id, c.item_type) c.id,
+            c.item_type,
+            c.item_id,
+            c.price_before,
+            c.price,
+            c.changed_at,
+            c.car_id,
+            c.property_id,
+            c.rental_id
+           FROM price_changes c
+          WHERE c.changed_at > (now() - '30 days'::interval)
+          ORDER BY c.item_id, c.item_type, c.id DESC) p
+  WHERE price < price_before;
+
 create view private.items as
  SELECT 'car'::text AS item_type,
     'cars'::text AS vertical,
@@ -1395,7 +1450,10 @@ create view private.search_cars_source as
         CASE
             WHEN l.pcd THEN 'pcd'::text
             ELSE NULL::text
-        END, l.doors || ' portas'::text, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
+        END, l.doors || ' portas'::text, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document,
+    private.cars_bits(l.*, s.*) AS bits,
+    private.quarter_of(l.municipality_id, l.neighborhood) AS quarter,
+    COALESCE(l.doors::integer, 0)::smallint AS doors
    FROM cars l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
      JOIN private.search_spellings m ON m.make = l.make AND m.model = l.model
@@ -1435,7 +1493,11 @@ create view private.search_properties_source as
         CASE
             WHEN l.accepts_fgts THEN 'fgts'::text
             ELSE NULL::text
-        END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document
+        END, array_to_string(l.features, ' '::text)))), 'B'::"char") AS document,
+    private.properties_bits(l.*, s.*) AS bits,
+    private.quarter_of(l.municipality_id, l.neighborhood) AS quarter,
+    LEAST(l.monthly_fees * 100::numeric, 2000000000::numeric)::integer AS fees,
+    private.square_metre_price(l.price, COALESCE(l.area, l.total_area)) AS m2
    FROM properties l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
   WHERE l.status = 'published'::text;
@@ -1472,7 +1534,11 @@ create view private.search_rentals_source as
         CASE
             WHEN l.pets_allowed THEN 'pets'::text
             ELSE NULL::text
-        END, array_to_string(l.features || l.guarantees, ' '::text)))), 'B'::"char") AS document
+        END, array_to_string(l.features || l.guarantees, ' '::text)))), 'B'::"char") AS document,
+    private.rentals_bits(l.*, s.*) AS bits,
+    private.quarter_of(l.municipality_id, l.neighborhood) AS quarter,
+    LEAST(l.monthly_fees * 100::numeric, 2000000000::numeric)::integer AS fees,
+    private.square_metre_price(l.price_per_month, l.area) AS m2
    FROM rentals l
      JOIN customers s ON s.id = l.customer_id AND s.is_active
   WHERE l.status = 'published'::text;
@@ -1890,6 +1956,9 @@ alter table private.quarters
   add constraint quarters_pkey PRIMARY KEY (municipality_id, slug);
 
 alter table private.quarters
+  add constraint quarters_id_key UNIQUE (id);
+
+alter table private.quarters
   add constraint quarters_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id) ON DELETE CASCADE;
 
 alter table private.regions
@@ -1929,10 +1998,10 @@ alter table private.search_facets
   add constraint search_facets_vertical_place_key UNIQUE (vertical, place);
 
 alter table private.search_facets
-  add constraint search_facets_check CHECK ((list IS NOT NULL) = (kind = 'codes'::text));
+  add constraint search_facets_check CHECK ((list IS NOT NULL) = (kind = ANY (ARRAY['codes'::text, 'any'::text, 'all'::text])));
 
 alter table private.search_facets
-  add constraint search_facets_kind_check CHECK (kind = ANY (ARRAY['codes'::text, 'at_least'::text, 'flag'::text, 'range'::text, 'at_most'::text, 'slugs'::text]));
+  add constraint search_facets_kind_check CHECK (kind = ANY (ARRAY['codes'::text, 'at_least'::text, 'flag'::text, 'range'::text, 'at_most'::text, 'slugs'::text, 'mark'::text, 'any'::text, 'all'::text, 'from'::text, 'since'::text, 'until'::text]));
 
 alter table private.search_facets
   add constraint search_facets_vertical_check CHECK (private.is_vertical(vertical));
@@ -3401,45 +3470,45 @@ CREATE INDEX pictures_unused_idx ON private.pictures USING btree (unused_since) 
 
 CREATE INDEX quarters_slug_idx ON private.quarters USING btree (slug text_pattern_ops);
 
-CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year, doors, bits) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year);
+CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year, bits, doors);
 
-CREATE INDEX search_cars_model ON private.search_cars USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year);
+CREATE INDEX search_cars_model ON private.search_cars USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year, bits, doors);
 
-CREATE INDEX search_cars_place ON private.search_cars USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year);
+CREATE INDEX search_cars_place ON private.search_cars USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year, doors, bits, quarter);
 
-CREATE INDEX search_cars_price ON private.search_cars USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_price ON private.search_cars USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year, doors, bits);
 
-CREATE INDEX search_cars_rank ON private.search_cars USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_rank ON private.search_cars USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year, doors, bits);
 
-CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
-CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_gone_document_idx ON private.search_cars_gone USING gin (document);
 
-CREATE INDEX search_cars_gone_km_id_price_traits_municipality_id_model_i_idx ON private.search_cars_gone USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year);
+CREATE INDEX search_cars_gone_km_id_price_traits_municipality_id_model_i_idx ON private.search_cars_gone USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year, bits, doors);
 
-CREATE INDEX search_cars_gone_model_id_price_id_rank_traits_municipality_idx ON private.search_cars_gone USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year);
+CREATE INDEX search_cars_gone_model_id_price_id_rank_traits_municipality_idx ON private.search_cars_gone USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year, bits, doors);
 
-CREATE INDEX search_cars_gone_municipality_id_price_id_rank_traits_model_idx ON private.search_cars_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year);
+CREATE INDEX search_cars_gone_municipality_id_price_id_rank_traits_model_idx ON private.search_cars_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year, doors, bits, quarter);
 
-CREATE INDEX search_cars_gone_price_id_traits_municipality_id_model_id_k_idx ON private.search_cars_gone USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_gone_price_id_traits_municipality_id_model_id_k_idx ON private.search_cars_gone USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year, doors, bits);
 
-CREATE INDEX search_cars_gone_published_at_id_price_traits_municipality__idx ON private.search_cars_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_gone_published_at_id_price_traits_municipality__idx ON private.search_cars_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year, doors, bits);
 
-CREATE INDEX search_cars_gone_rank_id_highlighted_until_price_traits_mun_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_cars_gone_rank_id_highlighted_until_price_traits_mun_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year, doors, bits) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_cars_gone_rank_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_gone_rank_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year, doors, bits);
 
-CREATE INDEX search_cars_gone_traits_price_id_rank_municipality_id_model_idx ON private.search_cars_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year);
+CREATE INDEX search_cars_gone_traits_price_id_rank_municipality_id_model_idx ON private.search_cars_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
-CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year);
+CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year, doors, bits);
 
 CREATE UNIQUE INDEX search_facets_today ON private.search_facets USING btree (vertical) WHERE (today IS NOT NULL);
 
@@ -3447,81 +3516,89 @@ CREATE INDEX search_matches_told_at_idx ON private.search_matches USING btree (t
 
 CREATE INDEX search_matches_untold_idx ON private.search_matches USING btree (search_id) WHERE (told_at IS NULL);
 
-CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id) INCLUDE (price, traits, municipality_id);
+CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, bits, fees, m2);
 
-CREATE INDEX search_properties_highlighted ON private.search_properties USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_properties_highlighted ON private.search_properties USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, fees, m2, bits) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_properties_place ON private.search_properties USING btree (municipality_id, price) INCLUDE (id, rank, traits, area);
+CREATE INDEX search_properties_m2 ON private.search_properties USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, bits, fees);
 
-CREATE INDEX search_properties_price ON private.search_properties USING btree (price, id) INCLUDE (traits, municipality_id, area);
+CREATE INDEX search_properties_place ON private.search_properties USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, fees, m2, bits, quarter);
 
-CREATE INDEX search_properties_rank ON private.search_properties USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area);
+CREATE INDEX search_properties_price ON private.search_properties USING btree (price, id) INCLUDE (traits, municipality_id, area, fees, m2, bits);
 
-CREATE INDEX search_properties_recent ON private.search_properties USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area);
+CREATE INDEX search_properties_rank ON private.search_properties USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, fees, m2, bits);
+
+CREATE INDEX search_properties_recent ON private.search_properties USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, fees, m2, bits);
 
 CREATE INDEX search_properties_text ON private.search_properties USING gin (document);
 
-CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits, price) INCLUDE (id, rank, municipality_id, area);
+CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, fees, m2, bits);
 
-CREATE INDEX search_properties_gone_area_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id);
+CREATE INDEX search_properties_gone_area_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, bits, fees, m2);
 
 CREATE INDEX search_properties_gone_document_idx ON private.search_properties_gone USING gin (document);
 
-CREATE INDEX search_properties_gone_municipality_id_price_id_rank_traits_idx ON private.search_properties_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area);
+CREATE INDEX search_properties_gone_m2_id_price_traits_municipality_id_a_idx ON private.search_properties_gone USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, bits, fees);
 
-CREATE INDEX search_properties_gone_price_id_traits_municipality_id_area_idx ON private.search_properties_gone USING btree (price, id) INCLUDE (traits, municipality_id, area);
+CREATE INDEX search_properties_gone_municipality_id_price_id_rank_traits_idx ON private.search_properties_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, fees, m2, bits, quarter);
 
-CREATE INDEX search_properties_gone_published_at_id_price_traits_municip_idx ON private.search_properties_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area);
+CREATE INDEX search_properties_gone_price_id_traits_municipality_id_area_idx ON private.search_properties_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, fees, m2, bits);
 
-CREATE INDEX search_properties_gone_rank_id_highlighted_until_price_trai_idx ON private.search_properties_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_properties_gone_published_at_id_price_traits_municip_idx ON private.search_properties_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, fees, m2, bits);
 
-CREATE INDEX search_properties_gone_rank_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area);
+CREATE INDEX search_properties_gone_rank_id_highlighted_until_price_trai_idx ON private.search_properties_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, fees, m2, bits) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_properties_gone_traits_price_id_rank_municipality_id_idx ON private.search_properties_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area);
+CREATE INDEX search_properties_gone_rank_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, fees, m2, bits);
+
+CREATE INDEX search_properties_gone_traits_price_id_rank_municipality_id_idx ON private.search_properties_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, fees, m2, bits);
 
 CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
 
-CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area);
+CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area, fees, m2, bits);
 
-CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total);
+CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total, bits, fees);
 
-CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from, known, total) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from, known, total, fees, bits) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total);
+CREATE INDEX search_rentals_m2 ON private.search_rentals USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, bits, fees);
 
-CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total, fees, bits, quarter);
 
-CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total, fees, bits);
 
-CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, fees, bits);
+
+CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, fees, bits);
 
 CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
 
-CREATE INDEX search_rentals_total ON private.search_rentals USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known);
+CREATE INDEX search_rentals_total ON private.search_rentals USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known, bits, fees);
 
-CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total, fees, bits);
 
-CREATE INDEX search_rentals_gone_area_id_price_traits_municipality_id_av_idx ON private.search_rentals_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total);
+CREATE INDEX search_rentals_gone_area_id_price_traits_municipality_id_av_idx ON private.search_rentals_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total, bits, fees);
 
 CREATE INDEX search_rentals_gone_document_idx ON private.search_rentals_gone USING gin (document);
 
-CREATE INDEX search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx ON private.search_rentals_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total);
+CREATE INDEX search_rentals_gone_m2_id_price_traits_municipality_id_area_idx ON private.search_rentals_gone USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, bits, fees);
 
-CREATE INDEX search_rentals_gone_price_id_traits_municipality_id_area_av_idx ON private.search_rentals_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx ON private.search_rentals_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total, fees, bits, quarter);
 
-CREATE INDEX search_rentals_gone_published_at_id_price_traits_municipali_idx ON private.search_rentals_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_gone_price_id_traits_municipality_id_area_av_idx ON private.search_rentals_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total, fees, bits);
 
-CREATE INDEX search_rentals_gone_rank_id_highlighted_until_price_traits__idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from, known, total) WHERE (highlighted_until IS NOT NULL);
+CREATE INDEX search_rentals_gone_published_at_id_price_traits_municipali_idx ON private.search_rentals_gone USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, fees, bits);
 
-CREATE INDEX search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_gone_rank_id_highlighted_until_price_traits__idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from, known, total, fees, bits) WHERE (highlighted_until IS NOT NULL);
 
-CREATE INDEX search_rentals_gone_total_id_price_traits_municipality_id_a_idx ON private.search_rentals_gone USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known);
+CREATE INDEX search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx ON private.search_rentals_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, fees, bits);
 
-CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_gone_total_id_price_traits_municipality_id_a_idx ON private.search_rentals_gone USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known, bits, fees);
+
+CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total, fees, bits);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
 
-CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING btree (traits, price) INCLUDE (municipality_id, area, available_from, known, total);
+CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING btree (traits, price) INCLUDE (municipality_id, area, available_from, known, total, fees, bits);
 
 CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
@@ -3690,6 +3767,8 @@ CREATE UNIQUE INDEX plans_one_default_idx ON public.plans USING btree (is_defaul
 CREATE INDEX plans_sort_order_idx ON public.plans USING btree (sort_order, id);
 
 CREATE INDEX price_changes_car_id_idx ON public.price_changes USING btree (car_id) WHERE (car_id IS NOT NULL);
+
+CREATE INDEX price_changes_changed_at_idx ON public.price_changes USING btree (changed_at);
 
 CREATE INDEX price_changes_item_idx ON public.price_changes USING btree (item_id, item_type, id DESC);
 
@@ -4178,6 +4257,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.around(centres integer[], km integer)
+ RETURNS private.circle
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select row(array_agg(n.id order by n.far, n.id), array_agg(n.far order by n.far, n.id))::private.circle
+  from (
+    select m.id, min(2 * 6371 * asin(sqrt(least(1,
+      sin(radians(m.latitude - c.latitude) / 2) ^ 2
+      + cos(radians(m.latitude)) * cos(radians(c.latitude)) * sin(radians(m.longitude - c.longitude) / 2) ^ 2))))::real as far
+    from public.municipalities c
+    join public.municipalities m on abs(m.latitude - c.latitude) <= least(km, 100) / 110.0
+    where c.id = any (centres)
+    group by m.id) n
+  where n.far <= least(km, 100)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.ask_password_for_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4195,20 +4293,74 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.asked_place(filters jsonb)
- RETURNS jsonb
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION private.asked_circle(filters jsonb)
+ RETURNS private.circle
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_strip_nulls(m.meant - 'ids' - 'quarter')
-  from (select case when jsonb_typeof(filters) = 'object' then filters else '{}' end as given) g,
-    lateral (select case when jsonb_typeof(given -> 'cidade') = 'string' then given ->> 'cidade' end as city,
-      case when private.is_state(upper(given ->> 'uf')) then upper(given ->> 'uf') end as uf) t,
-    lateral (select coalesce(
-      case when t.uf is not null and t.city !~* (',\s*' || t.uf || '\s*$') then private.read_place(t.city || ', ' || t.uf) end,
-      private.read_place(coalesce(t.city, t.uf))) as meant) m
+declare
+  km bigint := private.read_number(filters -> 'raio');
+  cities text[];
+  meant jsonb;
+begin
+  if coalesce(km, 0) < 1 then
+    return null;
+  end if;
+  cities := private.asked_cities(filters);
+  if cardinality(cities) <> 1 then
+    return null;
+  end if;
+  meant := private.read_city(cities[1], filters ->> 'uf');
+  if coalesce(meant ->> 'kind' not in ('city', 'quarter'), true) then
+    return null;
+  end if;
+  return private.around(private.numbers_of(meant -> 'ids'), least(km, 100)::integer);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.asked_cities(filters jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case jsonb_typeof(filters -> 'cidade')
+    when 'string' then array[filters ->> 'cidade']
+    when 'array' then array(
+      select left(e #>> '{}', 80) from jsonb_array_elements(filters -> 'cidade') with ordinality a (e, place)
+      where jsonb_typeof(e) = 'string' and e #>> '{}' ~ '[[:alnum:]]' order by place limit 10)
+    else '{}'
+  end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.asked_place(filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  given jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
+  cities text[] := private.asked_cities(given);
+  regions text[] := array(select r.label from private.regions r where r.code = any (private.read_list(given -> 'regiao'))
+    order by r.label);
+  labels text[];
+  uf text := case when private.is_state(upper(given ->> 'uf')) then upper(given ->> 'uf') end;
+begin
+  if cardinality(cities) = 1 and cardinality(regions) = 0 then
+    return jsonb_strip_nulls(private.read_city(cities[1], uf) - 'ids' - 'quarter');
+  elsif cardinality(cities || regions) = 0 then
+    return jsonb_strip_nulls(private.read_place(uf) - 'ids' - 'quarter');
+  end if;
+  labels := array(
+    select coalesce(private.read_place(c.city) ->> 'label', c.city) from unnest(cities) with ordinality c (city, place)
+    order by c.place);
+  return jsonb_build_object('kind', 'several', 'labels', to_jsonb(labels), 'regions', to_jsonb(regions), 'label',
+    concat_ws(' e ', nullif(array_to_string((labels || regions)[:cardinality(labels || regions) - 1], ', '), ''),
+      (labels || regions)[cardinality(labels || regions)]));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.at_least(lowest bigint, slots integer)
@@ -4590,6 +4742,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.bits_condition(f private.search_facets, chosen jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when c.numbers is null then null
+    when cardinality(c.numbers) = 0
+      or f.kind = 'all' and cardinality(c.numbers) < (select count(distinct w) from unnest(private.read_list(chosen)) w)
+      then 'false'
+    when f.kind = 'all' then format('bits & %1$s = %1$s', m.mask)
+    else format('bits & %s <> 0', m.mask)
+  end
+  from (select private.chosen(bits_condition.chosen, f.list) as numbers) c,
+    lateral (select bit_or(1::bigint << (f.bit + n - 1)) as mask from unnest(c.numbers) n) m
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.bound(filters jsonb, param text, col text, operator text, factor integer DEFAULT 1)
  RETURNS text
  LANGUAGE sql
@@ -4691,6 +4862,13 @@ begin
   where s.id = sub.id;
   perform private.settle_and_tell(sub.customer_id, invoice.id::text);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.cars_bits(l cars, s customers)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).single_owner, false))::integer)::bigint << 2)) | (((COALESCE((l).ipva_paid, false))::integer)::bigint << 3)) | (((COALESCE(((l).inspection_report = 'approved'::text), false))::integer)::bigint << 4)) | (((COALESCE((l).accepts_trade, false))::integer)::bigint << 5)) | (private.search_bits('vendedor'::text, ARRAY[CASE WHEN (length((s).tax_id) = 14) THEN 'loja'::text ELSE 'particular'::text END]) << 6)) | (private.search_bits('final_placa'::text, ARRAY[((l).plate_end)::text]) << 8)) | (private.search_bits('opcionais'::text, (l).features) << 18))
 ;
 
 CREATE OR REPLACE FUNCTION private.cars_names(l cars)
@@ -5696,7 +5874,15 @@ AS $function$
     case f.kind
       when 'at_least' then case when given.lowest >= f.slots then f.col || ' >= ' || given.lowest end
       when 'flag' then case when given.yes then '(' || f.today || ')' end
-      when 'slugs' then private.models_condition(private.read_list(given.value), f.col)
+      when 'mark' then case when given.yes then coalesce('(' || f.asks || ')', format('bits & %s <> 0', 1::bigint << f.bit)) end
+      when 'any' then private.bits_condition(f, given.value)
+      when 'all' then private.bits_condition(f, given.value)
+      when 'slugs' then case when f.col = 'quarter' then private.quarters_condition(private.read_list(given.value), filters)
+        else private.models_condition(private.read_list(given.value), f.col) end
+      when 'from' then private.bound(filters, f.param, f.col, '>=', f.factor)
+      when 'since' then format('%s >= now() - interval ''%s days''', f.col,
+        least(greatest(private.read_number(given.value), 1), 3650))
+      when 'until' then format('(%1$s is null or %1$s <= %2$L)', f.col, private.read_day(given.value))
       -- Who does not inform everything is left out, unless what is informed will do.
       when 'at_most' then private.bound(filters, f.param,
         case when f.param = 'total_max' and filters ->> 'total_parcial' = 'sim' then 'known' else f.col end, '<=', f.factor)
@@ -5711,10 +5897,18 @@ AS $function$
       case when f.kind = 'at_least' then private.read_number(filters -> f.param) end as lowest
   ) given
   where f.vertical = facet_conditions.vertical and filters ? f.param
+    and not (f.kind = 'since' and private.read_number(filters -> f.param) is null)
+    and not (f.kind = 'until' and private.read_day(filters -> f.param) is null)
   union all
   select f.param, private.bound(filters, f.param || b.suffix, f.col, b.operator, f.factor), null
   from private.search_facets f, (values ('_min', '>='), ('_max', '<=')) b (suffix, operator)
   where f.vertical = facet_conditions.vertical and f.kind = 'range' and filters ? (f.param || b.suffix)
+  union all
+  select f.param, case when m.most >= f.slots - 1 then f.col || ' <= ' || m.most end,
+    case when m.most < f.slots - 1 then array(select generate_series(0, m.most::integer)) end
+  from private.search_facets f,
+    lateral (select private.read_number(filters -> replace(f.param, '_min', '_max')) as most) m
+  where f.vertical = facet_conditions.vertical and f.kind = 'at_least' and m.most is not null
 $function$
 ;
 
@@ -6311,8 +6505,8 @@ begin
     execute format('select count(*) from private.search_%s where %s', vertical, condition) into available;
   end if;
   execute format(
-    'select array(select id from private.search_%s_gone where %s order by %s limit $1 offset $2)',
-    vertical, condition, private.search_order(vertical, sort))
+    'select array(select id from %s where %s order by %s limit $1 offset $2)',
+    private.search_source(search, vertical || '_gone', sort), condition, private.search_order(vertical, sort))
     into ids using wanted - shown, greatest(first - available, 0);
   return ids;
 end $function$
@@ -6673,7 +6867,7 @@ AS $function$
 begin
   execute format('alter table public.%1$I drop constraint if exists %2$I, add constraint %2$I check (%3$I in (%4$s))',
     vertical, vertical || '_' || col || '_check', col,
-    (select string_agg(quote_literal(c.code), ', ' order by c.number) from private.search_codes c
+    (select string_agg(quote_literal(coalesce(c.holds[1], c.code)), ', ' order by c.number) from private.search_codes c
       where c.list = hold_to_codes.list and c.number is not null));
 end $function$
 ;
@@ -6804,6 +6998,40 @@ begin
     create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
       where status = 'published' and neighborhood is not null$indexes$, vertical);
   perform private.index_stock(vertical);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.index_search(vertical text, filtered text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('comment on column private.search_%s.bits is %L', vertical,
+    'Every facet of private.search_facets with a bit in one number.');
+  execute format($tables$
+    create table private.search_%1$s_sample (like private.search_%1$s, primary key (id));
+    comment on table private.search_%1$s_sample is 'One in 32 of search_%1$s.';
+    alter table private.search_%1$s enable row level security;
+    alter table private.search_%1$s_sample enable row level security;
+    create index search_%1$s_rank on private.search_%1$s (rank desc, id)
+      include (price, traits, municipality_id, %2$s, bits);
+    create index search_%1$s_price on private.search_%1$s (price, id) include (traits, municipality_id, %2$s, bits);
+    create index search_%1$s_place on private.search_%1$s (municipality_id, price)
+      include (id, rank, traits, %2$s, bits, quarter);
+    create index search_%1$s_traits on private.search_%1$s (traits, price)
+      include (id, rank, municipality_id, %2$s, bits);
+    create index search_%1$s_highlighted on private.search_%1$s (rank desc, id)
+      include (highlighted_until, price, traits, municipality_id, %2$s, bits) where highlighted_until is not null;
+    create index search_%1$s_recent on private.search_%1$s (published_at desc, id)
+      include (price, traits, municipality_id, %2$s, bits);
+    create index search_%1$s_text on private.search_%1$s using gin (document);
+    create index search_%1$s_sample_traits on private.search_%1$s_sample (traits, price)
+      include (municipality_id, %2$s, bits);
+    create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document);
+    create table private.search_%1$s_gone (like private.search_%1$s including all);
+    comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
+    alter table private.search_%1$s_gone enable row level security$tables$, vertical, filtered);
 end $function$
 ;
 
@@ -7892,26 +8120,38 @@ begin
   loop
     execute format('alter table private.search_%s add column %I smallint not null', vertical, f.col);
   end loop;
-  execute format($tables$
-    alter table private.search_%1$s add column gone boolean not null, add column document tsvector not null;
-    create table private.search_%1$s_sample (like private.search_%1$s, primary key (id));
-    comment on table private.search_%1$s_sample is 'One in 32 of search_%1$s.';
-    alter table private.search_%1$s enable row level security;
-    alter table private.search_%1$s_sample enable row level security;
-    create index search_%1$s_rank on private.search_%1$s (rank desc, id) include (price, traits, municipality_id, %2$s);
-    create index search_%1$s_price on private.search_%1$s (price, id) include (traits, municipality_id, %2$s);
-    create index search_%1$s_place on private.search_%1$s (municipality_id, price) include (id, rank, traits, %2$s);
-    create index search_%1$s_traits on private.search_%1$s (traits, price) include (id, rank, municipality_id, %2$s);
-    create index search_%1$s_highlighted on private.search_%1$s (rank desc, id)
-      include (highlighted_until, price, traits, municipality_id, %2$s) where highlighted_until is not null;
-    create index search_%1$s_recent on private.search_%1$s (published_at desc, id)
-      include (price, traits, municipality_id, %2$s);
-    create index search_%1$s_text on private.search_%1$s using gin (document);
-    create index search_%1$s_sample_traits on private.search_%1$s_sample (traits, price) include (municipality_id, %2$s);
-    create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document);
-    create table private.search_%1$s_gone (like private.search_%1$s including all);
-    comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
-    alter table private.search_%1$s_gone enable row level security$tables$, vertical, filtered);
+  execute format('alter table private.search_%s add column gone boolean not null, add column document tsvector not null,
+    add column bits bigint not null, add column quarter integer', vertical);
+  perform private.index_search(vertical, filtered);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.mark_facets(vertical text, condition text, wanted text[], most integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  counts bigint[];
+begin
+  if most > 0 then
+    execute (
+      select format('select array[%s] from (select * from private.search_%s where %s limit %s) m having count(*) <= %s',
+        string_agg(format('count(*) filter (where %s)', o.asked), ', ' order by o.param, o.place),
+        vertical, condition, most + 1, most)
+      from private.mark_options(vertical, wanted) o) into counts;
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(f.param, f.choices), '{}') from (
+      select o.param, jsonb_agg(
+        jsonb_build_object('value', o.value, 'label', o.label, 'count', counts[o.nth]) order by o.place) as choices
+      from (
+        select m.*, row_number() over (order by m.param, m.place) as nth from private.mark_options(vertical, wanted) m
+      ) o
+      where counts is not null or o.value <> 'sim'
+      group by o.param
+    ) f);
 end $function$
 ;
 
@@ -7984,6 +8224,22 @@ begin
     create trigger forget_marks after delete on public.%1$I
       for each row execute function private.forget_marks()$triggers$, v.vertical, v.price_column);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.mark_options(vertical text, wanted text[])
+ RETURNS TABLE(param text, value text, label text, place integer, asked text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select f.param, 'sim', 'Sim', 1, coalesce('(' || f.asks || ')', format('bits & %s <> 0', 1::bigint << f.bit))
+  from private.search_facets f
+  where f.vertical = mark_options.vertical and f.param = any (wanted) and f.kind = 'mark'
+  union all
+  select f.param, c.code, c.label, c.place, format('bits & %s <> 0', 1::bigint << (f.bit + c.number - 1))
+  from private.search_facets f join private.search_codes c using (list)
+  where f.vertical = mark_options.vertical and f.param = any (wanted) and f.kind in ('any', 'all')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.market_for_admin(item_type text)
@@ -8874,7 +9130,8 @@ declare
   walked bigint;
   merged bigint;
 begin
-  if condition = 'true' then
+  -- By distance the places come in order, and what is in them is few or soon enough.
+  if condition = 'true' or sort = 'distancia' then
     return 'walk';
   elsif private.search_size(vertical) < 3000 then
     return 'collect';
@@ -8932,7 +9189,7 @@ AS $function$
     case when mode = 'collect' and terms is not null and sorted_by = 'rank'
       then 'score desc, rank desc, id' else sorted end)
   from (
-    select 'private.search_' || (search ->> 'vertical') as source, search ->> 'terms' as terms,
+    select private.search_source(search, search ->> 'vertical', sort) as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
       split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
       -- Words go together more often than the planner thinks, and it would collect them all.
@@ -9112,6 +9369,26 @@ begin
   new.longitude := round(new.longitude::numeric, 2);
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.places_condition(filters jsonb, near private.circle)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when near.ids is not null then private.among('municipality_id', near.ids)
+    when count(*) = 1 then min(p.condition)
+    when count(*) > 1 then '(' || string_agg('(' || coalesce(p.condition, 'false') || ')', ' or ') || ')'
+  end
+  from (
+    select private.place_condition(c.city) as condition from unnest(private.asked_cities(filters)) c (city)
+    union all
+    select private.among('municipality_id', r.municipality_ids)
+    from unnest(private.read_list(filters -> 'regiao')) a (code) left join private.regions r using (code)
+    where a.code <> ''
+  ) p
 $function$
 ;
 
@@ -9335,6 +9612,13 @@ CREATE OR REPLACE FUNCTION private.pro_rata_cents(period_cents bigint, days inte
 AS $function$ select (2 * period_cents * days + days_of_period) / (2 * days_of_period) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.properties_bits(l properties, s customers)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).accepts_financing, false))::integer)::bigint << 2)) | (private.search_bits('comodidades'::text, (l).features) << 3))
+;
+
 CREATE OR REPLACE FUNCTION private.properties_names(l properties)
  RETURNS text[]
  LANGUAGE sql
@@ -9384,6 +9668,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.quarter_facets(vertical text, condition text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  options jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(''value'', q.slug, ''label'', q.name, ''count'', c.n) order by c.n desc, q.slug), ''[]'')
+     from (
+       select quarter, count(*) as n from private.search_%s where %s group by quarter order by n desc, quarter limit 61
+     ) c join private.quarters q on q.id = c.quarter', vertical, condition)
+    into options;
+  return jsonb_build_object('bairro', options);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.quarter_meant(quarter text, city text)
  RETURNS jsonb
  LANGUAGE sql
@@ -9399,6 +9702,36 @@ AS $function$
     limit 30) q
   join public.municipalities m on m.id = q.municipality_id
   having count(*) > 0
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.quarter_of(municipality integer, quarter text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select q.id from private.quarters q
+  where q.municipality_id = municipality and q.slug = private.slugify(quarter) and quarter <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.quarters_condition(slugs text[], filters jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select private.among('quarter', array(
+    select q.id from private.quarters q
+    where q.slug = any (slugs) and (cardinality(c.ids) = 0 or q.municipality_id = any (c.ids))
+    order by q.id))
+  from (
+    select array(
+      select i::integer from unnest(private.asked_cities(filters)) city,
+        jsonb_array_elements_text(private.read_city(city, filters ->> 'uf') -> 'ids') i) as ids
+  ) c
+  where cardinality(slugs) > 0
 $function$
 ;
 
@@ -9539,6 +9872,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.read_city(city text, uf text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    case when private.is_state(upper(uf)) and city !~* (',\s*' || uf || '\s*$')
+      then private.read_place(city || ', ' || upper(uf)) end,
+    private.read_place(city))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_day(value jsonb)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((value #>> '{}'::text[]) ~ ('^20[0-9]{2}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)'::text || '|(0[13578]|1[02])-31)$|^20([02468][048]|[13579][26])-02-29$'::text)) THEN ((value #>> '{}'::text[]))::date ELSE NULL::date END
+;
+
 CREATE OR REPLACE FUNCTION private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid)
  RETURNS SETOF record
  LANGUAGE sql
@@ -9658,15 +10011,19 @@ AS $function$
 declare
   given jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
   read jsonb := '{}';
+  near private.circle;
   conditions jsonb;
 begin
   if jsonb_typeof(given -> 'q') = 'string' then
     read := private.read_text(vertical, given ->> 'q');
   end if;
+  given := coalesce(read -> 'filters', '{}') || given;
+  near := private.asked_circle(given);
   select coalesce(jsonb_agg(to_jsonb(c)), '[]') into conditions
-  from private.search_conditions(vertical, coalesce(read -> 'filters', '{}') || given, read ->> 'terms') c;
+  from private.search_conditions(vertical, given, read ->> 'terms', near) c;
   return jsonb_build_object('vertical', vertical, 'conditions', conditions, 'terms', read -> 'terms',
-    'understood', coalesce(read -> 'understood', '[]'));
+    'understood', coalesce(read -> 'understood', '[]'))
+    || case when near.ids is null then '{}' else jsonb_build_object('near', near) end;
 end $function$
 ;
 
@@ -10065,6 +10422,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.rentals_bits(l rentals, s customers)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (private.search_bits('garantia'::text, (l).guarantees) << 2)) | (private.search_bits('comodidades'::text, (l).features) << 6))
+;
+
 CREATE OR REPLACE FUNCTION private.rentals_names(l rentals)
  RETURNS text[]
  LANGUAGE sql
@@ -10076,7 +10440,7 @@ CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((((private.search_number('rental_type'::text, (l).rental_type) * 5000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 1000)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 200)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 40)) + (LEAST(COALESCE(((l).suites)::integer, 0), 4) * 8)) + ((COALESCE(((l).furnished = 'yes'::text), false))::integer * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
+RETURN (((((((private.search_number('rental_type'::text, (l).rental_type) * 250000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 50000)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 10000)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 2000)) + (LEAST(COALESCE(((l).suites)::integer, 0), 4) * 400)) + (private.search_number('mobiliado'::text, (l).furnished) * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
 ;
 
 CREATE OR REPLACE FUNCTION private.repeat_expenses()
@@ -10564,6 +10928,20 @@ CREATE OR REPLACE FUNCTION private.says_nothing(word text)
 RETURN (word = ANY ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,sendo,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]))
 ;
 
+CREATE OR REPLACE FUNCTION private.search_bit(list text, word text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
+;
+
+CREATE OR REPLACE FUNCTION private.search_bits(list text, words text[])
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(bit_or(private.search_bit(search_bits.list, w.w)), (0)::bigint) AS "coalesce" FROM unnest(search_bits.words) w(w))
+;
+
 CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
  RETURNS jsonb
  LANGUAGE sql
@@ -10571,7 +10949,7 @@ CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
 RETURN CASE vertical WHEN 'cars'::text THEN private.car_cards(ids) WHEN 'properties'::text THEN private.property_cards(ids) WHEN 'rentals'::text THEN private.rental_cards(ids) ELSE NULL::jsonb END
 ;
 
-CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters jsonb, terms text)
+CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters jsonb, terms text, near private.circle)
  RETURNS TABLE(param text, condition text, numbers integer[])
  LANGUAGE sql
  STABLE
@@ -10581,10 +10959,10 @@ AS $function$
     select 'q' as param, format('document @@ %L', terms) as condition, null::integer[] as numbers
     where terms is not null
     union all
+    -- What lies around a city lies in other states too.
     values
-      ('cidade', case when jsonb_typeof(filters -> 'cidade') = 'string' then
-        private.place_condition(filters ->> 'cidade') end, null::integer[]),
-      ('uf', private.state_condition(upper(filters ->> 'uf')), null)
+      ('cidade', private.places_condition(filters, near), null::integer[]),
+      ('uf', case when (near).ids is null then private.state_condition(upper(filters ->> 'uf')) end, null)
     union all
     select * from private.facet_conditions(vertical, filters)
   ) c
@@ -10599,28 +10977,56 @@ CREATE OR REPLACE FUNCTION private.search_counts(vertical text, filters jsonb)
  SET search_path TO ''
 AS $function$
 declare
+  few constant integer := 2000;
   search jsonb := private.read_search(vertical, filters);
+  condition text := private.condition_of(search);
   wanted text[];
   active text[];
+  marks text[];
+  chosen text[];
+  place constant jsonb := private.asked_place(filters);
   result jsonb;
   own text;
 begin
   -- Models are many; they are chosen after the make.
   select array_agg(f.param) into wanted from private.search_facets f
   where f.vertical = search_counts.vertical
-    and (f.slots is not null or f.kind = 'slugs' and (f.param <> 'modelo' or filters ?| '{marca,modelo}'));
+    and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
   select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
-  from jsonb_array_elements(search -> 'conditions') c
-  where c ->> 'param' = any (wanted);
-  result := private.count_matches(vertical, private.condition_of(search),
-    array(select unnest(wanted) except select unnest(active)));
-  foreach own in array active loop
+  from jsonb_array_elements(search -> 'conditions') c;
+  result := private.count_matches(vertical, condition, array(select unnest(wanted) except select unnest(active)));
+  for own in select unnest(wanted) intersect select unnest(active) loop
     result := jsonb_set(result, '{facets}', (result -> 'facets')
       || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
   end loop;
-  return result || jsonb_build_object('understood', search -> 'understood', 'place', private.asked_place(filters),
+  -- Who does not see these options need not wait for their numbers.
+  if filters ->> 'mais' = 'sim' then
+    -- What of a list adds to the choice counts without it; what narrows it, with it.
+    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
+      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
+    into marks, chosen
+    from private.search_facets f
+    where f.vertical = search_counts.vertical and f.kind in ('mark', 'any', 'all');
+    result := jsonb_set(result, '{facets}', (result -> 'facets') || private.mark_facets(vertical, condition, marks,
+      case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end));
+    foreach own in array coalesce(chosen, '{}') loop
+      result := jsonb_set(result, '{facets}', (result -> 'facets')
+        || private.mark_facets(vertical, private.condition_of(search, own), array[own], few));
+    end loop;
+  end if;
+  -- The quarters of one city, not of all that is around it.
+  if place ->> 'kind' = 'city' and search -> 'near' is null and (result ->> 'exact')::boolean then
+    result := jsonb_set(result, '{facets}', (result -> 'facets')
+      || private.quarter_facets(vertical, private.condition_of(search, 'bairro')));
+  end if;
+  if filters ? 'regiao' then
+    result := jsonb_set(result, '{facets,regiao}', (
+      select coalesce(jsonb_agg(jsonb_build_object('value', r.code, 'label', r.label, 'count', null)), '[]')
+      from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
+  end if;
+  return result || jsonb_build_object('understood', search -> 'understood', 'place', place,
     'gone', case when private.hides_gone(filters) then 0
-      else private.count_gone(vertical, private.condition_of(search)) end);
+      else private.count_gone(vertical, condition) end);
 end $function$
 ;
 
@@ -10645,14 +11051,14 @@ CREATE OR REPLACE FUNCTION private.search_number(list text, code text)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(CASE list WHEN 'cambio'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{automatico,cvt,manual,automatizado}'::text[], code)] WHEN 'categoria'::text THEN ('{1,2,3,4,5,6}'::smallint[])[array_position('{hatch,sedan,suv,pickup,conversivel,utilitario}'::text[], code)] WHEN 'combustivel'::text THEN ('{1,2,3,4,5,6,7}'::smallint[])[array_position('{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'::text[], code)] WHEN 'cor'::text THEN ('{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[])[array_position('{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'::text[], code)] WHEN 'property_type'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{apartamento,casa,cobertura,terreno}'::text[], code)] WHEN 'rental_type'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{longo-prazo,temporada,comercial,quarto}'::text[], code)] WHEN 'rented_property_type'::text THEN ('{1,2,3,4,5,6,7,8,9,10}'::smallint[])[array_position('{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'::text[], code)] WHEN 'uf'::text THEN ('{11,12,13,14,15,16,17,21,22,23,24,25,26,27,28,29,31,32,33,35,41,42,43,50,51,52,53}'::smallint[])[array_position('{RO,AC,AM,RR,PA,AP,TO,MA,PI,CE,RN,PB,PE,AL,SE,BA,MG,ES,RJ,SP,PR,SC,RS,MS,MT,GO,DF}'::text[], code)] ELSE NULL::smallint END, (0)::smallint)
+RETURN COALESCE(CASE list WHEN 'cambio'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{automatico,cvt,manual,automatizado}'::text[], code)] WHEN 'categoria'::text THEN ('{1,2,3,4,5,6}'::smallint[])[array_position('{hatch,sedan,suv,pickup,conversivel,utilitario}'::text[], code)] WHEN 'combustivel'::text THEN ('{1,2,3,4,5,6,7}'::smallint[])[array_position('{flex,gasolina,alcool,diesel,gnv,hibrido,eletrico}'::text[], code)] WHEN 'cor'::text THEN ('{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[])[array_position('{branco,prata,preto,cinza,azul,vermelho,verde,amarelo,marrom,bege,laranja,vinho}'::text[], code)] WHEN 'mobiliado'::text THEN ('{1,2,3}'::smallint[])[array_position('{yes,semi,no}'::text[], code)] WHEN 'property_type'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{apartamento,casa,cobertura,terreno}'::text[], code)] WHEN 'rental_type'::text THEN ('{1,2,3,4}'::smallint[])[array_position('{longo-prazo,temporada,comercial,quarto}'::text[], code)] WHEN 'rented_property_type'::text THEN ('{1,2,3,4,5,6,7,8,9,10}'::smallint[])[array_position('{apartamento,casa,cobertura,terreno,kitnet,quarto,loja,sala,galpao,chacara}'::text[], code)] WHEN 'uf'::text THEN ('{11,12,13,14,15,16,17,21,22,23,24,25,26,27,28,29,31,32,33,35,41,42,43,50,51,52,53}'::smallint[])[array_position('{RO,AC,AM,RR,PA,AP,TO,MA,PI,CE,RN,PB,PE,AL,SE,BA,MG,ES,RJ,SP,PR,SC,RS,MS,MT,GO,DF}'::text[], code)] ELSE NULL::smallint END, (0)::smallint)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'area desc, id'::text ELSE 'rank desc, id'::text END
+RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'menor-m2'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'm2, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'area desc, id'::text WHEN (sort = 'distancia'::text) THEN 'distance, rank desc, id'::text ELSE 'rank desc, id'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
@@ -10666,6 +11072,8 @@ declare
   search jsonb := private.read_search(vertical, filters);
   condition text := private.condition_of(search);
   nth integer := least(greatest(coalesce(page, 1), 1), 401);
+  -- Without a place to be near to there is no distance.
+  ordered constant text := case when sort = 'distancia' and search -> 'near' is null then 'relevancia' else sort end;
   featured uuid[];
   ids uuid[];
   shown integer;
@@ -10674,11 +11082,11 @@ begin
   if nth > 400 then
     return jsonb_build_object('featured', '[]'::jsonb, 'items', '[]'::jsonb, 'per_page', per_page);
   end if;
-  execute private.page_statement(search, condition, sort, private.page_mode(search, condition, sort, nth))
+  execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
     into featured, ids using nth, per_page;
   shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
   if shown < per_page and not private.hides_gone(filters) then
-    ids := ids || private.gone_ids(search, condition, sort, (nth - 1) * per_page, shown, per_page);
+    ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
   end if;
   return jsonb_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -10702,6 +11110,21 @@ CREATE OR REPLACE FUNCTION private.search_size(vertical text)
 AS $function$
   select greatest(c.reltuples, 1)::bigint from pg_catalog.pg_class c
   where c.oid = ('private.search_' || vertical)::pg_catalog.regclass
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.search_source(search jsonb, shelf text, sort text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when sort = 'distancia' then format(
+      '(select s.*, n.distance from unnest(%L::integer[], %L::real[]) n (place, distance)
+        join private.search_%s s on s.municipality_id = n.place) s',
+      array(select i::integer from jsonb_array_elements_text(search #> '{near,ids}') i),
+      array(select d::real from jsonb_array_elements_text(search #> '{near,distances}') d), shelf)
+    else 'private.search_' || shelf end
 $function$
 ;
 
@@ -10800,14 +11223,43 @@ begin
       raise exception 'the facets of % do not fit into one integer', vertical;
     end if;
   end loop;
+  update private.search_facets s set bit = w.upto - w.wide
+  from (
+    select b.vertical, b.param, b.wide, sum(b.wide) over (partition by b.vertical order by b.place) as upto
+    from (
+      select r.vertical, r.param, r.place, coalesce(
+        (select max(c.number) from private.search_codes c where c.list = r.list), 1) as wide
+      from private.search_facets r where r.reads is not null) b) w
+  where s.vertical = w.vertical and s.param = w.param;
+  if (select max(s.bit + coalesce((select max(c.number) from private.search_codes c where c.list = s.list), 1))
+      from private.search_facets s where s.bit is not null) > 63 then
+    raise exception 'the facets of % do not fit into 63 bits', vertical;
+  end if;
   execute (
     select 'create or replace function private.search_number(list text, code text) returns smallint
       language sql immutable parallel safe return coalesce(case list '
       || string_agg(format('when %L then (%L::smallint[])[array_position(%L::text[], code)]', l.list, l.numbers, l.codes),
         ' ' order by l.list) || ' end, 0::smallint)'
     from (
-      select c.list, array_agg(c.number order by c.number) as numbers, array_agg(c.code order by c.number) as codes
-      from private.search_codes c where c.number is not null group by c.list) l);
+      select c.list, array_agg(c.number order by c.number) as numbers,
+        array_agg(coalesce(c.holds[1], c.code) order by c.number) as codes
+      from private.search_codes c
+      where c.number is not null and c.list not in (select s.list from private.search_facets s where s.bit is not null and s.list is not null)
+      group by c.list) l);
+  -- Several codes may be known by one word: "6 airbags" has some in front.
+  execute (
+    select 'create or replace function private.search_bit(list text, word text) returns bigint
+      language sql immutable parallel safe return coalesce(case list '
+      || string_agg(format('when %L then (%L::bigint[])[array_position(%L::text[], private.fold(word))]', l.list, l.bits, l.words),
+        ' ' order by l.list) || ' end, 0)'
+    from (
+      select w.list, array_agg(w.bits order by w.word) as bits, array_agg(w.word order by w.word) as words
+      from (
+        select c.list, h.word, bit_or(1::bigint << (c.number - 1)) as bits
+        from private.search_codes c, unnest(coalesce(c.holds, array[c.code])) h (word)
+        where c.list in (select s.list from private.search_facets s where s.bit is not null)
+        group by 1, 2) w
+      group by w.list) l);
   execute (
     select format('create or replace function private.state_code(name text) returns text
       language sql immutable parallel safe return (%L::text[])[array_position(%L::text[], name)]',
@@ -11083,6 +11535,14 @@ begin
         end, f.col, f.divisor, f.slots - 1, f.list, f.holds), ' + ' order by f.place)
       from private.search_facets f
       where f.vertical = t and f.slots is not null and f.today is null));
+    execute format('create or replace function private.%1$I(l public.%2$I, s public.customers) returns bigint
+      language sql immutable parallel safe return %3$s', t || '_bits', t, (
+      select coalesce(string_agg(format(case f.kind
+          when 'mark' then '(coalesce(%1$s, false)::integer::bigint << %2$s)'
+          else '(private.search_bits(%3$L, %1$s) << %2$s)'
+        end, f.reads, f.bit, f.list), ' | ' order by f.place), '0::bigint')
+      from private.search_facets f
+      where f.vertical = t and f.bit is not null));
   end loop;
 end $function$
 ;
@@ -11264,6 +11724,13 @@ AS $function$
   cross join lateral (select count(*) as listings from private.import_items i where i.source_id = s.id) n
   where s.customer_id = r.customer_id and (s.id in (r.origin_id, r.source_id) or n.listings > 0)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.square_metre_price(price numeric, area numeric)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (area > (0)::numeric) THEN (LEAST(ceil(((price * (100)::numeric) / area)), (2000000000)::numeric))::integer ELSE NULL::integer END
 ;
 
 CREATE OR REPLACE FUNCTION private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint)
@@ -16417,7 +16884,7 @@ CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF business_name ON customers 
 
 CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
 
-CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active) EXECUTE FUNCTION private.follow_store_in_search();
+CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active, tax_id ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active OR COALESCE(length(old.tax_id) = 14, false) <> COALESCE(length(new.tax_id) = 14, false)) EXECUTE FUNCTION private.follow_store_in_search();
 
 CREATE TRIGGER forget_pictures AFTER DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.forget_pictures();
 
@@ -17402,6 +17869,9 @@ comment on table private.deactivated_accounts is
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
+comment on view private.fallen_prices is
+  'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
+
 comment on function private.finance_bars(period text, first date, last date) is
   'The days, weeks or months in which a period is drawn.';
 
@@ -17630,6 +18100,9 @@ comment on column private.search_cars.municipality_id is
 comment on column private.search_cars.traits is
   'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
+comment on column private.search_cars.bits is
+  'Every facet of private.search_facets with a bit in one number.';
+
 comment on table private.search_cars_gone is
   'Visible cars that are sold or let, for searching.';
 
@@ -17644,6 +18117,9 @@ comment on column private.search_cars_gone.municipality_id is
 
 comment on column private.search_cars_gone.traits is
   'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
+
+comment on column private.search_cars_gone.bits is
+  'Every facet of private.search_facets with a bit in one number.';
 
 comment on table private.search_cars_sample is
   'One in 32 of search_cars.';
@@ -17668,6 +18144,9 @@ comment on column private.search_codes.said is
 
 comment on column private.search_codes.words is
   'Words of a text that stand for it, folded.';
+
+comment on column private.search_codes.holds is
+  'What stands in a listing for it, folded where the list is one of `bits`; null where that is the code itself.';
 
 comment on table private.search_facets is
   'What a search can ask for, by parameter of its address; a range has two, with _min and _max.';
@@ -17702,6 +18181,15 @@ comment on column private.search_facets.slots is
 comment on column private.search_facets.divisor is
   'Where `traits` holds it: (traits / divisor) % slots. Computed.';
 
+comment on column private.search_facets.reads is
+  'What makes its bits: SQL over the listing `l` and its store `s`, a boolean of a mark, else the codes as text[].';
+
+comment on column private.search_facets.asks is
+  'A mark that no row holds, since it changes by itself or with another table: its condition on the search table.';
+
+comment on column private.search_facets."bit" is
+  'Where in `bits` its own begin. Computed.';
+
 comment on table private.search_keywords is
   'Words that stand for a filter: "automatico" is cambio=automatico.';
 
@@ -17720,11 +18208,29 @@ comment on table private.search_properties is
 comment on column private.search_properties.traits is
   'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
 
+comment on column private.search_properties.bits is
+  'Every facet of private.search_facets with a bit in one number.';
+
+comment on column private.search_properties.fees is
+  'Condomínio in cents a month; null where it is not informed.';
+
+comment on column private.search_properties.m2 is
+  'Cents for a square metre, rounded up.';
+
 comment on table private.search_properties_gone is
   'Visible properties that are sold or let, for searching.';
 
 comment on column private.search_properties_gone.traits is
   'Every facet of private.search_facets with a divisor in one number, to be counted at once.';
+
+comment on column private.search_properties_gone.bits is
+  'Every facet of private.search_facets with a bit in one number.';
+
+comment on column private.search_properties_gone.fees is
+  'Condomínio in cents a month; null where it is not informed.';
+
+comment on column private.search_properties_gone.m2 is
+  'Cents for a square metre, rounded up.';
 
 comment on table private.search_properties_sample is
   'One in 32 of search_properties.';
@@ -17747,6 +18253,15 @@ comment on column private.search_rentals.known is
 comment on column private.search_rentals.total is
   'The same, where condomínio and IPTU are informed; else null.';
 
+comment on column private.search_rentals.bits is
+  'Every facet of private.search_facets with a bit in one number.';
+
+comment on column private.search_rentals.fees is
+  'Condomínio in cents a month; null where it is not informed.';
+
+comment on column private.search_rentals.m2 is
+  'Cents for a square metre a month, rounded up.';
+
 comment on table private.search_rentals_gone is
   'Visible rentals that are sold or let, for searching.';
 
@@ -17761,6 +18276,15 @@ comment on column private.search_rentals_gone.known is
 
 comment on column private.search_rentals_gone.total is
   'The same, where condomínio and IPTU are informed; else null.';
+
+comment on column private.search_rentals_gone.bits is
+  'Every facet of private.search_facets with a bit in one number.';
+
+comment on column private.search_rentals_gone.fees is
+  'Condomínio in cents a month; null where it is not informed.';
+
+comment on column private.search_rentals_gone.m2 is
+  'Cents for a square metre a month, rounded up.';
 
 comment on table private.search_rentals_sample is
   'One in 32 of search_rentals.';
@@ -18956,7 +19480,13 @@ grant execute on function private.apply_import(run uuid, many integer) to servic
 
 grant execute on function private.archive_missing(run private.import_runs) to service_role;
 
+grant execute on function private.around(centres integer[], km integer) to service_role;
+
 grant execute on function private.ask_password_for_admin() to service_role;
+
+grant execute on function private.asked_circle(filters jsonb) to service_role;
+
+grant execute on function private.asked_cities(filters jsonb) to service_role;
 
 grant execute on function private.asked_place(filters jsonb) to service_role;
 
@@ -18988,6 +19518,8 @@ grant execute on function private.beginning_of(day date) to service_role;
 
 grant execute on function private.bill_subscription(subscription uuid, today date) to service_role;
 
+grant execute on function private.bits_condition(f private.search_facets, chosen jsonb) to service_role;
+
 grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
 
 grant execute on function private.bucket_of(v private.verticals) to service_role;
@@ -18997,6 +19529,8 @@ grant execute on function private.caller_address() to service_role;
 grant execute on function private.car_cards(ids uuid[]) to service_role;
 
 grant execute on function private.carry_on(sub subscriptions, invoice invoices) to service_role;
+
+grant execute on function private.cars_bits(l cars, s customers) to service_role;
 
 grant execute on function private.cars_names(l cars) to service_role;
 
@@ -19228,6 +19762,8 @@ grant execute on function private.import_room(store uuid, item_type text) to ser
 
 grant execute on function private.index_listings(vertical text) to service_role;
 
+grant execute on function private.index_search(vertical text, filtered text) to service_role;
+
 grant execute on function private.index_stock(vertical text) to service_role;
 
 grant execute on function private.intent_of(action text, v private.verticals, listing jsonb, amount numeric) to service_role;
@@ -19376,9 +19912,13 @@ grant execute on function private.make_invoice(sub subscriptions, plan plans, ki
 
 grant execute on function private.make_search_tables(vertical text, filtered text) to service_role;
 
+grant execute on function private.mark_facets(vertical text, condition text, wanted text[], most integer) to service_role;
+
 grant execute on function private.mark_listing() to service_role;
 
 grant execute on function private.mark_listings(vertical text) to service_role;
+
+grant execute on function private.mark_options(vertical text, wanted text[]) to service_role;
 
 grant execute on function private.market_for_admin(item_type text) to service_role;
 
@@ -19516,6 +20056,8 @@ grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
 
+grant execute on function private.places_condition(filters jsonb, near private.circle) to service_role;
+
 grant execute on function private.places_like(slug text) to service_role;
 
 grant execute on function private.plan_called(slug_or_id text) to service_role;
@@ -19536,6 +20078,8 @@ grant execute on function private.prices_like_home(listings text, own jsonb, kin
 
 grant execute on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) to service_role;
 
+grant execute on function private.properties_bits(l properties, s customers) to service_role;
+
 grant execute on function private.properties_names(l properties) to service_role;
 
 grant execute on function private.properties_traits(l properties) to service_role;
@@ -19544,7 +20088,13 @@ grant execute on function private.property_cards(ids uuid[]) to service_role;
 
 grant execute on function private.put_back_webhook(try_id bigint) to service_role;
 
+grant execute on function private.quarter_facets(vertical text, condition text) to service_role;
+
 grant execute on function private.quarter_meant(quarter text, city text) to service_role;
+
+grant execute on function private.quarter_of(municipality integer, quarter text) to service_role;
+
+grant execute on function private.quarters_condition(slugs text[], filters jsonb) to service_role;
 
 grant execute on function private.query_words(q text) to service_role;
 
@@ -19555,6 +20105,10 @@ grant execute on function private.queue_mail(topic text, recipient text, facts j
 grant execute on function private.queue_webhook(topic text, id text, body jsonb) to service_role;
 
 grant execute on function private.rate_stores() to service_role;
+
+grant execute on function private.read_city(city text, uf text) to service_role;
+
+grant execute on function private.read_day(value jsonb) to service_role;
 
 grant execute on function private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid) to service_role;
 
@@ -19605,6 +20159,8 @@ grant execute on function private.rent_known(rent numeric, fees numeric, iptu nu
 grant execute on function private.rent_total(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric) to service_role;
 
 grant execute on function private.rental_cards(ids uuid[]) to service_role;
+
+grant execute on function private.rentals_bits(l rentals, s customers) to service_role;
 
 grant execute on function private.rentals_names(l rentals) to service_role;
 
@@ -19664,9 +20220,13 @@ grant execute on function private.sample_trusted() to service_role;
 
 grant execute on function private.says_nothing(word text) to service_role;
 
+grant execute on function private.search_bit(list text, word text) to service_role;
+
+grant execute on function private.search_bits(list text, words text[]) to service_role;
+
 grant execute on function private.search_cards(vertical text, ids uuid[]) to service_role;
 
-grant execute on function private.search_conditions(vertical text, filters jsonb, terms text) to service_role;
+grant execute on function private.search_conditions(vertical text, filters jsonb, terms text, near private.circle) to service_role;
 
 grant execute on function private.search_counts(vertical text, filters jsonb) to service_role;
 
@@ -19681,6 +20241,8 @@ grant execute on function private.search_page(vertical text, filters jsonb, sort
 grant execute on function private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer) to service_role;
 
 grant execute on function private.search_size(vertical text) to service_role;
+
+grant execute on function private.search_source(search jsonb, shelf text, sort text) to service_role;
 
 grant execute on function private.searchable(value text) to anon;
 
@@ -19747,6 +20309,8 @@ grant execute on function private.slugify(value text) to authenticated;
 grant execute on function private.slugify(value text) to service_role;
 
 grant execute on function private.sources_for(r private.import_runs) to service_role;
+
+grant execute on function private.square_metre_price(price numeric, area numeric) to service_role;
 
 grant execute on function private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint) to service_role;
 

@@ -40,6 +40,8 @@ export const searchPages = 400;
 export const asked = {
   words: 120,
   place: 80,
+  places: 10,
+  radius: 100,
   store: 200,
   clients: 100,
   contacts: 80,

@@ -64,6 +64,12 @@ export const inspectionReports = {
   none: 'Não possui',
 } as const;
 
+/** Who sells a car: a person, or who has a CNPJ. */
+export const sellerKinds = { particular: 'Particular', loja: 'Loja' } as const;
+
+/** The last digit of a plate, by which taxes fall due and cities rotate traffic. */
+export const lastDigits: Terms = Object.fromEntries([...'0123456789'].map((n) => [n, n]));
+
 /** Kinds of home for sale (specification, section 2). */
 export const propertyTypes = {
   apartamento: 'Apartamento',
@@ -91,6 +97,13 @@ export const rentalTypes = {
 } as const;
 
 export const furnishings = { yes: 'Mobiliado', semi: 'Semimobiliado', no: 'Sem mobília' } as const;
+
+/** What a search may choose of furniture; `furnishings` are the codes of the listings. */
+export const mobiliado = {
+  sim: 'Mobiliado',
+  semi: 'Semimobiliado',
+  nao: 'Sem mobília',
+} as const;
 
 export const iptuPeriods = {
   monthly: 'por mês',

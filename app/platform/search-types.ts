@@ -83,7 +83,8 @@ export interface SearchPage<Card> {
 export interface FacetValue {
   value: string;
   label: string;
-  count: number;
+  /** Null where so many match that it is not counted. */
+  count: number | null;
 }
 
 /** What the free text was read as, for instance `até 90 mil` as `preco_max`. */
@@ -96,10 +97,12 @@ export interface Understood {
 
 /** What the place of a search was understood as. */
 export interface AskedPlace {
-  kind: 'city' | 'state' | 'quarter' | 'unknown';
+  kind: 'city' | 'state' | 'quarter' | 'several' | 'unknown';
   /** As it is written: `Campinas, SP`; of namesakes their name alone. Not of an unknown one. */
   label?: string;
   uf?: string;
+  /** Of several, the cities as they are written. */
+  labels?: string[];
   /** It was misspelt. */
   corrected?: boolean;
   /** What may have been meant by an unknown one. */

@@ -65,7 +65,7 @@ export function unpackCard(vertical: Vertical, packed: PackedCard): CardView {
 /** The counts of one facet as `toyota|214|Toyota` lines; the label only where no closed list knows it. */
 export function packOptions(options: readonly FacetValue[], withLabels: boolean): string {
   return options
-    .map(({ value, count, label }) => `${value}|${count}${withLabels ? `|${label}` : ''}`)
+    .map(({ value, count, label }) => `${value}|${count ?? ''}${withLabels ? `|${label}` : ''}`)
     .join('\n');
 }
 
@@ -74,6 +74,6 @@ export function unpackOptions(packed: string | undefined): FacetValue[] {
   if (!packed) return [];
   return packed.split('\n').map((line) => {
     const [value = '', count, ...label] = line.split('|');
-    return { value, count: Number(count), label: label.join('|') || value };
+    return { value, count: count ? Number(count) : null, label: label.join('|') || value };
   });
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { numberOf, type Control, type Facet } from '../search/criteria.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { numberOf, textOf, type Control, type Facet } from '../search/criteria.ts';
 import { OptionList } from './option-list.tsx';
 import { unpackOptions } from '../card/packed.ts';
 import { PlaceField } from './place-field.tsx';
@@ -52,8 +52,24 @@ export function FacetControl({ facet, results, search }: FacetControlProps) {
     case 'flag':
       return (
         <div className="facet facet-flag">
-          <Flag control={control} search={search} />
+          <Flag
+            control={control}
+            count={unpackOptions(results.facets[control.param])[0]?.count}
+            search={search}
+          />
         </div>
+      );
+    case 'day':
+      return (
+        <label className="facet">
+          <span>{label}</span>
+          <input
+            type="date"
+            name={control.param}
+            value={textOf(search.filters, control.param)}
+            onChange={({ target }) => search.set({ [control.param]: target.value })}
+          />
+        </label>
       );
   }
 }
@@ -62,34 +78,71 @@ type Of<Kind extends Control['kind']> = Extract<Control, { kind: Kind }>;
 
 function Choose({
   label,
-  control: { param, choices, empty },
+  control: { param, choices, empty, upTo },
   search,
 }: {
   label: string;
   control: Of<'choose'>;
   search: Search;
 }) {
+  const first = <Choice param={param} choices={choices} empty={empty} search={search} />;
+  if (!upTo) {
+    return (
+      <label className="facet">
+        <span>{label}</span>
+        {first}
+      </label>
+    );
+  }
+  return (
+    <fieldset className="facet">
+      <legend>{label}</legend>
+      <div className="two-choices">
+        <Choice
+          param={param}
+          choices={choices}
+          empty={empty}
+          label={`${label}, de`}
+          search={search}
+        />
+        <Choice
+          param={upTo}
+          choices={choices}
+          empty="Até"
+          label={`${label}, até`}
+          search={search}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Choice({
+  param,
+  choices,
+  empty,
+  label,
+  search,
+}: Omit<Of<'choose'>, 'kind' | 'upTo'> & { label?: string; search: Search }) {
   const value = numberOf(search.filters, param);
   const offered = value === undefined || choices.includes(value) ? choices : [value, ...choices];
   return (
-    <label className="facet">
-      <span>{label}</span>
-      <select
-        name={param}
-        value={value ?? ''}
-        onChange={({ target }) =>
-          search.set({ [param]: target.value === '' ? undefined : Number(target.value) })
-        }
-        className="chevron"
-      >
-        <option value="">{empty}</option>
-        {offered.map((choice) => (
-          <option key={choice} value={choice}>
-            {unit(param, choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      name={param}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        search.set({ [param]: target.value === '' ? undefined : Number(target.value) })
+      }
+      className="chevron"
+    >
+      <option value="">{empty}</option>
+      {offered.map((choice) => (
+        <option key={choice} value={choice}>
+          {unit(param, choice)}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -126,12 +179,16 @@ function unit(param: string, value: number): string {
   if (param === 'total_max') return formatMoney(value);
   if (param === 'km_max') return value === 0 ? '0 km (novos)' : `${formatNumber(value)} km`;
   if (param === 'area_min') return `${formatNumber(value)} m²`;
+  if (param === 'condominio_max') return value === 0 ? 'Sem condomínio' : formatMoney(value);
+  if (param === 'm2_max') return formatMoney(value);
+  if (param === 'publicado') return countOf(value, 'dia', 'dias');
+  if (param === 'portas_min') return `${value} ou mais`;
   return String(value);
 }
 
 function AtLeast({
   label,
-  control: { param, all, choices },
+  control: { param, most, all, choices },
   search,
 }: {
   label: string;
@@ -139,6 +196,7 @@ function AtLeast({
   search: Search;
 }) {
   const value = numberOf(search.filters, param);
+  const isExact = value !== undefined && search.filters[most] === value;
   const offered = [undefined, ...choices];
   if (value !== undefined && !choices.includes(value)) offered.push(value);
   return (
@@ -152,28 +210,48 @@ function AtLeast({
               name={param}
               value={choice ?? ''}
               checked={choice === value}
-              onChange={() => search.set({ [param]: choice })}
+              onChange={() => search.set({ [param]: choice, [most]: isExact ? choice : undefined })}
             />
-            {choice === undefined ? all : `${choice}+`}
+            {choice === undefined ? all : `${choice}${isExact && choice === value ? '' : '+'}`}
           </label>
         ))}
       </div>
+      {value === undefined ? null : (
+        <label className="option">
+          <input
+            type="checkbox"
+            name={most}
+            value={value}
+            checked={isExact}
+            onChange={({ target }) => search.set({ [most]: target.checked ? value : undefined })}
+          />
+          Exatamente {value}
+        </label>
+      )}
     </fieldset>
   );
 }
 
-function Flag({ control: { param, label }, search }: { control: Of<'flag'>; search: Search }) {
+function Flag({
+  control: { param, label },
+  count,
+  search,
+}: {
+  control: Of<'flag'>;
+  count?: number | null | undefined;
+  search: Search;
+}) {
   return (
     <label className="option">
       <input
         type="checkbox"
-        className="tick"
         name={param}
         value="sim"
         checked={search.filters[param] === 'sim'}
         onChange={({ target }) => search.set({ [param]: target.checked ? 'sim' : undefined })}
       />
       {label}
+      {count ? <span>{formatNumber(count)}</span> : null}
     </label>
   );
 }

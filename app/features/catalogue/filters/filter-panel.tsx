@@ -7,10 +7,13 @@ import { parseMoney } from '~/domain/money.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
 import { catalogues } from '../search/catalogues.ts';
+import { showsMore, type Facet } from '../search/criteria.ts';
 import { FacetControl } from './facet-control.tsx';
 import { panelId } from './filter-button.tsx';
+import { searchUrl } from '../search/search-url.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { Results } from '../results/results.ts';
+import { changeOfCities } from './place-field.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { useFocusLoop } from './use-focus-loop.ts';
 import { formId, type Search } from '../results/use-search.ts';
@@ -23,12 +26,19 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusLoop(panel);
-  const { vertical, active } = results;
+  const { vertical, active, state } = results;
   useEarlyChoices(form);
+  const { facets } = catalogues[vertical];
+  const rest = facets.filter((facet) => facet.isMore);
+  const first = facets.filter((facet) => !facet.isMore);
+  const isOpen = showsMore(catalogues[vertical], { ...state, filters: search.filters });
+  const control = (facet: Facet) => (
+    <FacetControl key={facet.id} facet={facet} results={results} search={search} />
+  );
   const close = () => panel.current?.hidePopover();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search.set(typedValues(new FormData(event.currentTarget), search.place));
+    search.set(typedValues(new FormData(event.currentTarget), search));
     if (panel.current?.matches(':popover-open')) close();
   };
   return (
@@ -66,10 +76,10 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
           </IconButton>
         </header>
         <div className="filter-body">
-          {catalogues[vertical].facets.map((facet) => (
-            <FacetControl key={facet.id} facet={facet} results={results} search={search} />
-          ))}
-          <HiddenFields vertical={vertical} filters={results.state.filters} />
+          {first.map(control)}
+          <MoreFilters results={results} isOpen={isOpen} />
+          {isOpen ? rest.map(control) : null}
+          <HiddenFields vertical={vertical} state={state} />
         </div>
         <footer>
           <Link
@@ -83,6 +93,23 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
         </footer>
       </form>
     </aside>
+  );
+}
+
+// A link and not a <details>: what is folded would weigh a tenth of the page, which all would load.
+function MoreFilters({ results, isOpen }: { results: Results; isOpen: boolean }) {
+  const { vertical, state } = results;
+  // With one of them active they stay.
+  if (isOpen && !state.more) return <p className="more-filters">Mais filtros</p>;
+  return (
+    <Link
+      to={searchUrl(vertical, { ...state, more: isOpen ? undefined : true })}
+      preventScrollReset
+      aria-expanded={isOpen}
+      className="more-filters"
+    >
+      Mais filtros
+    </Link>
   );
 }
 
@@ -105,11 +132,12 @@ function SubmitButton({ results: { vertical, total, exact } }: { results: Result
 }
 
 // What was typed but not yet applied: Enter was pressed in one of the fields.
-function typedValues(form: FormData, place: string) {
+function typedValues(form: FormData, search: Search) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
+  const cities = form.getAll('cidade').map((city) => String(city).trim());
   return {
     q: text('q'),
-    ...(text('cidade') !== place && { cidade: text('cidade'), uf: undefined }),
+    ...changeOfCities(search, cities),
     preco_min: parseMoney(text('preco_min')),
     preco_max: parseMoney(text('preco_max')),
   };

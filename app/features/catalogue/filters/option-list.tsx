@@ -29,7 +29,6 @@ export function OptionList({ label, control, counted, search }: OptionListProps)
         >
           <input
             type="checkbox"
-            className="tick"
             name={param}
             value={option.value}
             checked={chosen.includes(option.value)}
@@ -39,7 +38,7 @@ export function OptionList({ label, control, counted, search }: OptionListProps)
             onChange={() => search.toggle(param, option.value, groups)}
           />
           {option.label}
-          <span>{formatNumber(option.count)}</span>
+          {option.count === null ? null : <span>{formatNumber(option.count)}</span>}
         </label>
       ))}
       {others.length > 0 ? (
@@ -53,7 +52,9 @@ export function OptionList({ label, control, counted, search }: OptionListProps)
           <option value="">{`Mais ${others.length} ${more}`}</option>
           {others.map((option) => (
             <option key={option.value} value={option.value}>
-              {`${option.label} (${formatNumber(option.count)})`}
+              {option.count === null
+                ? option.label
+                : `${option.label} (${formatNumber(option.count)})`}
             </option>
           ))}
         </select>

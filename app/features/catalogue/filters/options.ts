@@ -21,7 +21,7 @@ export function splitOptions({ counted, terms, chosen }: OptionsAsked): {
   others: FacetValue[];
 } {
   const options = [...ordered(counted, terms), ...missing(counted, terms, chosen)];
-  const useful = options.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  const useful = options.filter(({ value, count }) => count !== 0 || chosen.includes(value));
   const first = useful.length <= shownAtOnce + spare ? useful : useful.slice(0, shownAtOnce);
   const isShown = (option: FacetValue) => first.includes(option) || chosen.includes(option.value);
   return {
@@ -31,7 +31,7 @@ export function splitOptions({ counted, terms, chosen }: OptionsAsked): {
 }
 
 function ordered(counted: readonly FacetValue[], terms?: Terms): FacetValue[] {
-  if (!terms) return counted.toSorted((a, b) => b.count - a.count);
+  if (!terms) return counted.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const order = Object.keys(terms);
   return counted
     .map((option) => ({ ...option, label: labelOf(terms, option.value) ?? option.label }))

@@ -2,6 +2,7 @@ import { ArrowDownUp } from 'lucide-react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
+import { byDistance } from '../search/criteria.ts';
 import { formId, type Search } from '../results/use-search.ts';
 
 /** The order of the results. */
@@ -21,11 +22,13 @@ export function SortSelect({ vertical, search }: { vertical: Vertical; search: S
         onChange={(event) => search.sortBy(event.target.value)}
         className={`${controlClass()} chevron appearance-none pr-9 text-control font-semibold max-lg:pl-10 lg:w-44`}
       >
-        {Object.entries(catalogues[vertical].sorts).map(([code, label]) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
+        {Object.entries(catalogues[vertical].sorts).map(([code, label]) =>
+          code === byDistance && !('raio' in search.filters) ? null : (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ),
+        )}
       </select>
     </label>
   );

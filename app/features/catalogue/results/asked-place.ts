@@ -16,6 +16,13 @@ export function readPlace(
   if (unknownState(filters)) return { place: null, filters };
   if (!asked || cidade === undefined) return { place: undefined, filters };
   if (asked.kind === 'unknown') return { place: null, filters };
+  if (asked.kind === 'several') {
+    const cities = (asked.labels ?? []).toSorted();
+    return {
+      place: undefined,
+      filters: { ...filters, cidade: cities.length === 1 ? cities[0]! : cities },
+    };
+  }
   if (asked.kind === 'state' && asked.uf) {
     return { place: undefined, filters: { ...others, uf: asked.uf } };
   }
@@ -36,7 +43,7 @@ export function placeText(filters: Filters): string {
 /** What it shows once they are answered: the place as it was understood; what nobody knows stays as it was typed. */
 export function understoodPlace(filters: Filters, asked: AskedPlace | null): string {
   const typed = placeText(filters);
-  if (!asked || asked.kind === 'unknown') return typed;
+  if (!asked || asked.kind === 'unknown' || asked.kind === 'several') return typed;
   if (asked.kind !== 'state') return asked.label ?? typed;
   return asked.uf && isState(asked.uf) ? stateLabel(asked.uf) : typed;
 }

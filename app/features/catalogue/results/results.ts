@@ -5,7 +5,14 @@ import type { Cards, SearchCount, SearchPage } from '~/platform/search-types.ts'
 import { cardView } from '../card/card-view.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { activeFacets, type Filters, type SearchState } from '../search/criteria.ts';
+import {
+  activeFacets,
+  showsMore,
+  valuesOf,
+  type Filters,
+  type SearchState,
+} from '../search/criteria.ts';
+import { withRadius } from '../search/facets.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
 import { labelsOf, type Labels } from '../search/labels.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
@@ -91,7 +98,11 @@ export async function loadResults(
   const { filters } = parsed.state;
   const [asked, count] = await Promise.all([
     searchListings(api, vertical, parsed.state),
-    countListings(api, vertical, filters),
+    countListings(
+      api,
+      vertical,
+      showsMore(catalogues[vertical], parsed.state) ? { ...filters, mais: 'sim' } : filters,
+    ),
   ]);
   const pages = Math.min(
     limits.searchPages,
@@ -186,7 +197,10 @@ function chipsOf(
 ): ActiveFilter[] {
   return activeFacets(catalogues[vertical], filters).map((facet) => ({
     facet: facet.id,
-    text: (facet.control.kind === 'place' && place) || facet.chip(filters, labels),
+    text:
+      facet.control.kind === 'place' && place
+        ? withRadius(place, filters)
+        : facet.chip(filters, labels),
   }));
 }
 
@@ -198,17 +212,20 @@ const maxOptions = 60;
 // Counts of the facets that have options, and models only of chosen brands: the others would only weigh.
 function shownFacets(vertical: Vertical, count: SearchCount, filters: Filters) {
   const { facets, category } = catalogues[vertical];
-  const lists = facets.flatMap(({ control }) =>
-    control.kind === 'options' ? { param: control.param, isOpen: !control.terms } : [],
-  );
+  const lists = facets.flatMap(({ control }) => {
+    if (control.kind === 'flag') return { param: control.param, isOpen: false };
+    return control.kind === 'options' ? { param: control.param, isOpen: !control.terms } : [];
+  });
   const shown = [{ param: category.param, isOpen: false }, ...lists].filter(
-    ({ param }) => param !== 'modelo' || 'marca' in filters || 'modelo' in filters,
+    ({ param }) =>
+      param in count.facets && (param !== 'modelo' || 'marca' in filters || 'modelo' in filters),
   );
   return Object.fromEntries(
-    shown.map(({ param, isOpen }) => [
-      param,
-      packOptions((count.facets[param] ?? []).slice(0, maxOptions), isOpen),
-    ]),
+    shown.map(({ param, isOpen }) => {
+      const chosen = valuesOf(filters, param);
+      const options = count.facets[param]!.filter((o) => o.count !== 0 || chosen.includes(o.value));
+      return [param, packOptions(options.slice(0, maxOptions), isOpen)];
+    }),
   );
 }
 

@@ -4,19 +4,30 @@ import {
   fuels,
   gearboxChoices,
   gearboxGroups,
+  guarantees,
+  lastDigits,
+  mobiliado,
   propertyTypes,
   rentalTypes,
+  sellerKinds,
 } from '~/domain/listing-terms.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import type { Catalogue, Facet } from './criteria.ts';
+import { formatMoneyShort } from '~/domain/money.ts';
+import { byDistance, type Catalogue, type Facet } from './criteria.ts';
 import {
   areaFacet,
   atLeastFacet,
+  availableByFacet,
+  boundFacet,
   codesFacet,
+  feesFacet,
   flagFacet,
   kmFacet,
+  more,
   placeFacet,
   priceFacet,
+  publishedFacet,
+  regionFacet,
   slugsFacet,
   textFacet,
   totalFacet,
@@ -29,6 +40,9 @@ const commonSorts = {
   'maior-preco': 'Maior preço',
   'mais-recentes': 'Mais recentes',
 };
+
+const areaSorts = { 'maior-area': 'Maior área', 'menor-m2': 'Menor R$/m²' };
+const nearest = { [byDistance]: 'Mais perto' };
 
 const k = (...thousands: number[]) => thousands.map((n) => n * 1000);
 const carPrices = [
@@ -72,11 +86,21 @@ function categoryFacet(param: string, label: string, terms: Record<string, strin
 const rooms = [
   atLeastFacet('quartos_min', 'Quartos', ['quarto', 'quartos']),
   atLeastFacet('suites_min', 'Suítes', ['suíte', 'suítes'], 'Todas'),
-  atLeastFacet('banheiros_min', 'Banheiros', ['banheiro', 'banheiros']),
   atLeastFacet('vagas_min', 'Vagas', ['vaga', 'vagas'], 'Todas'),
 ];
 
 const hideSold = flagFacet('sem_vendidos', 'Esconder vendidos');
+const quarters = slugsFacet('bairro', 'Bairro', 'bairros');
+
+/** What is true of a listing or does not matter, behind "Mais filtros". */
+const marks = (named: Record<string, string>) =>
+  Object.entries(named).map(([param, label]) => more(flagFacet(param, label)));
+const ofAll = [
+  ...marks({ verificado: 'Verificado', com_fotos: 'Com fotos', baixou: 'Baixou de preço' }),
+  publishedFacet,
+];
+const bathrooms = more(atLeastFacet('banheiros_min', 'Banheiros', ['banheiro', 'banheiros']));
+const amenities = more(slugsFacet('comodidades', 'Comodidades', 'comodidades'));
 
 const firstModelYears = [
   2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2016, 2014, 2012, 2010, 2005, 2000, 1990,
@@ -86,11 +110,12 @@ const firstModelYears = [
 export const catalogues: Record<Vertical, Catalogue> = {
   car: {
     category: { param: 'categoria', terms: bodyTypes },
-    sorts: { ...commonSorts, 'menor-km': 'Menor km' },
+    sorts: { ...commonSorts, 'menor-km': 'Menor km', ...nearest },
     facets: [
       textFacet,
       categoryFacet('categoria', 'Categoria', bodyTypes),
       placeFacet,
+      regionFacet,
       priceFacet(carPrices),
       slugsFacet('marca', 'Marca', 'marcas'),
       slugsFacet('modelo', 'Modelo', 'modelos'),
@@ -99,38 +124,79 @@ export const catalogues: Record<Vertical, Catalogue> = {
       kmFacet,
       codesFacet('combustivel', 'Combustível', fuels, 'combustíveis'),
       codesFacet('cor', 'Cor', colors, 'cores'),
-      flagFacet('blindado', 'Blindado'),
+      quarters,
       hideSold,
+      more(codesFacet('vendedor', 'Quem vende', sellerKinds, '')),
+      ...marks({
+        unico_dono: 'Único dono',
+        ipva_pago: 'IPVA pago',
+        laudo: 'Laudo aprovado',
+        blindado: 'Blindado',
+        troca: 'Aceita troca',
+      }),
+      ...ofAll,
+      more(slugsFacet('opcionais', 'Opcionais', 'opcionais')),
+      boundFacet(
+        'portas_min',
+        'Portas',
+        { kind: 'integer', min: 2, max: 6 },
+        { choices: [3, 4, 5], chip: (doors) => `${doors}+ portas` },
+      ),
+      more(codesFacet('final_placa', 'Final da placa', lastDigits, 'finais')),
     ],
   },
   property: {
     category: { param: 'tipo', terms: propertyTypes, anyType: 'Todos os tipos' },
-    sorts: { ...commonSorts, 'maior-area': 'Maior área' },
+    sorts: { ...commonSorts, ...areaSorts, ...nearest },
     facets: [
       textFacet,
       categoryFacet('tipo', 'Tipo', propertyTypes),
       placeFacet,
+      regionFacet,
       priceFacet(homePrices),
       ...rooms,
       areaFacet([40, 60, 80, 100, 150, 200, 300, 500, 1000]),
+      quarters,
       hideSold,
+      bathrooms,
+      feesFacet,
+      boundFacet(
+        'm2_max',
+        'Preço do m², até',
+        { kind: 'money' },
+        {
+          choices: [2000, 4000, 6000, 8000, 10_000, 15_000, 20_000],
+          chip: (price) => `Até ${formatMoneyShort(price)} o m²`,
+        },
+      ),
+      ...marks({ financiamento: 'Aceita financiamento' }),
+      ...ofAll,
+      amenities,
     ],
   },
   rental: {
     category: { param: 'tipo', terms: rentalTypes, anyType: 'Todos os tipos' },
-    sorts: { ...commonSorts, 'menor-total': 'Menor total', 'maior-area': 'Maior área' },
+    sorts: { ...commonSorts, 'menor-total': 'Menor total', ...areaSorts, ...nearest },
     facets: [
       textFacet,
       categoryFacet('tipo', 'Tipo', rentalTypes),
       placeFacet,
+      regionFacet,
       priceFacet(rents),
       totalFacet(rents.slice(1)),
       ...rooms,
       areaFacet([20, 40, 60, 80, 100, 150, 200, 300]),
-      flagFacet('mobiliado', 'Mobiliado'),
+      quarters,
+      codesFacet('mobiliado', 'Mobília', mobiliado, ''),
       flagFacet('pets', 'Aceita pets'),
       flagFacet('disponivel', 'Só disponíveis'),
       flagFacet('sem_alugados', 'Esconder alugados'),
+      more(codesFacet('garantia', 'Garantia aceita', guarantees, '')),
+      bathrooms,
+      feesFacet,
+      availableByFacet,
+      ...ofAll,
+      amenities,
     ],
   },
 };

@@ -16,16 +16,20 @@ export interface SearchState {
   text?: string | undefined;
   /** All words of `q` are searched as they stand; nothing is understood. */
   exact?: true | undefined;
+  /** "Mais filtros" is open. */
+  more?: true | undefined;
 }
 
 /** A URL parameter and what may stand in it. */
 export type Criterion = { param: string } & (
   | { kind: 'text'; maxLength: number }
+  | { kind: 'places'; maxLength: number; most: number }
   | { kind: 'state' }
   | { kind: 'money' }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'codes'; terms: Terms; groups?: CodeGroups }
   | { kind: 'slugs' }
+  | { kind: 'day' }
   | { kind: 'flag' }
 );
 
@@ -34,8 +38,9 @@ export type Control =
   | { kind: 'text' | 'place' | 'hidden' }
   | { kind: 'price'; stops: readonly number[] }
   | { kind: 'options'; param: string; terms?: Terms; groups?: CodeGroups; more: string }
-  | { kind: 'choose'; param: string; empty: string; choices: readonly number[] }
-  | { kind: 'atLeast'; param: string; all: string; choices: readonly number[] }
+  | { kind: 'choose'; param: string; empty: string; choices: readonly number[]; upTo?: string }
+  | { kind: 'atLeast'; param: string; most: string; all: string; choices: readonly number[] }
+  | { kind: 'day'; param: string }
   | { kind: 'total'; param: string; partial: string; choices: readonly number[] }
   | { kind: 'flag'; param: string; label: string };
 
@@ -45,6 +50,8 @@ export interface Facet {
   label: string;
   criteria: readonly Criterion[];
   control: Control;
+  /** Asked for seldom enough to wait behind "Mais filtros". */
+  isMore?: true;
   /** The chip's text; `labels` turns codes into words. Called only when a parameter of the facet is set. */
   chip: (filters: Filters, labels: (param: string) => string[]) => string;
   /** What is asked for that does not exist, and finds nothing: `roxo` as `Cor`. */
@@ -58,6 +65,9 @@ export interface Unknown {
 }
 
 export const defaultSort = 'relevancia';
+
+/** The order that makes sense around one city only. */
+export const byDistance = 'distancia';
 
 /** Everything that one vertical's search page can do. */
 export interface Catalogue {
@@ -88,6 +98,11 @@ export function valuesOf(filters: Filters, param: string): readonly string[] {
 /** Whether a facet narrows the search. */
 export function isActive(facet: Facet, filters: Filters): boolean {
   return facet.criteria.some(({ param }) => param in filters);
+}
+
+/** Whether the page shows the facets that wait behind "Mais filtros": asked for, or some of them active. */
+export function showsMore(catalogue: Catalogue, { filters, more }: SearchState): boolean {
+  return more ?? catalogue.facets.some((facet) => facet.isMore && isActive(facet, filters));
 }
 
 /** The facets that narrow the search, in the order of the page. */

@@ -1,6 +1,6 @@
 import * as limits from '~/domain/limits.ts';
 import { formatMoneyShort } from '~/domain/money.ts';
-import { formatArea, formatKm, pluralOf } from '~/domain/numbers.ts';
+import { countOf, formatArea, formatKm, pluralOf } from '~/domain/numbers.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
 import { isState, stateNames, titleCase } from '~/domain/states.ts';
 import { shorten } from '~/domain/text.ts';
@@ -37,8 +37,9 @@ export const placeFacet: Facet = {
   id: 'cidade',
   label: 'Cidade',
   criteria: [
-    { param: 'cidade', kind: 'text', maxLength: limits.asked.place },
+    { param: 'cidade', kind: 'places', maxLength: limits.asked.place, most: limits.asked.places },
     { param: 'uf', kind: 'state' },
+    { param: 'raio', kind: 'integer', min: 1, max: limits.asked.radius },
   ],
   control: { kind: 'place' },
   chip: (filters) => {
@@ -46,10 +47,30 @@ export const placeFacet: Facet = {
     const wrong = unknownState(filters);
     if (wrong) return doesNotExist(wrong);
     const state = isState(uf) ? stateNames[uf] : '';
-    const city = titleCase(textOf(filters, 'cidade'));
-    return city && uf ? `${city}, ${uf}` : city || state;
+    const cities = citiesOf(filters).map(titleCase);
+    if (cities.length > 1) return listOf(cities);
+    const [city] = cities;
+    return withRadius(city && uf ? `${city}, ${uf}` : city || state, filters);
   },
   unknown: unknownState,
+};
+
+/** The cities asked for, one or several. */
+export function citiesOf(filters: Filters): readonly string[] {
+  const city = textOf(filters, 'cidade');
+  return city ? [city] : valuesOf(filters, 'cidade');
+}
+
+/** `Campinas, SP e até 50 km`: a place with what lies around it, where that is asked for. */
+export function withRadius(place: string, filters: Filters): string {
+  const km = numberOf(filters, 'raio');
+  return km === undefined ? place : `${place} e até ${formatKm(km)}`;
+}
+
+/** Parts of the country with a name of their own, which the search box knows. */
+export const regionFacet: Facet = {
+  ...slugsFacet('regiao', 'Região', ''),
+  control: { kind: 'hidden' },
 };
 
 /** A state asked for that there is not. */
@@ -117,14 +138,22 @@ export function atLeastFacet(
   noun: [string, string],
   all: 'Todos' | 'Todas' = 'Todos',
 ): Facet {
+  const most = param.replace('_min', '_max');
   return {
     id: param,
     label,
-    criteria: [{ param, kind: 'integer', min: 1, max: 20 }],
-    control: { kind: 'atLeast', param, all, choices: [1, 2, 3, 4] },
+    criteria: [
+      { param, kind: 'integer', min: 1, max: 20 },
+      { param: most, kind: 'integer', min: 0, max: 20 },
+    ],
+    control: { kind: 'atLeast', param, most, all, choices: [1, 2, 3, 4] },
     chip: (filters) => {
-      const count = numberOf(filters, param) ?? 1;
-      return `${count}+ ${pluralOf(count, ...noun)}`;
+      const from = numberOf(filters, param);
+      const to = numberOf(filters, most);
+      if (to === undefined) return `${from}+ ${pluralOf(from ?? 1, ...noun)}`;
+      const words = pluralOf(to, ...noun);
+      if (from === undefined) return `Até ${to} ${words}`;
+      return from === to ? `${to} ${words}` : `${from} a ${to} ${words}`;
     },
   };
 }
@@ -179,12 +208,12 @@ const years = (filters: Filters) => {
 export function yearFacet(choices: readonly number[]): Facet {
   return {
     id: 'ano',
-    label: 'Ano, a partir de',
+    label: 'Ano',
     criteria: [
       { param: 'ano_min', kind: 'integer', min: 1900, max: 2100 },
       { param: 'ano_max', kind: 'integer', min: 1900, max: 2100 },
     ],
-    control: { kind: 'choose', param: 'ano_min', empty: 'Qualquer', choices },
+    control: { kind: 'choose', param: 'ano_min', empty: 'De', choices, upTo: 'ano_max' },
     chip: years,
   };
 }
@@ -201,4 +230,54 @@ export const kmFacet: Facet = {
   },
   chip: (filters) =>
     filters['km_max'] === 0 ? '0 km' : `Até ${formatKm(numberOf(filters, 'km_max') ?? 0)}`,
+};
+
+/** A facet that waits behind "Mais filtros". */
+export const more = (facet: Facet): Facet => ({ ...facet, isMore: true });
+
+/** One bound of a list to choose from. @param chip what is said of it once it is chosen */
+export function boundFacet(
+  param: string,
+  label: string,
+  criterion: { kind: 'money' } | { kind: 'integer'; min: number; max: number },
+  { choices, chip }: { choices: readonly number[]; chip: (value: number) => string },
+): Facet {
+  return {
+    id: param,
+    label,
+    criteria: [{ param, ...criterion }],
+    control: { kind: 'choose', param, empty: 'Qualquer', choices },
+    chip: (filters) => chip(numberOf(filters, param) ?? 0),
+    isMore: true,
+  };
+}
+
+/** What every market can be asked for behind "Mais filtros". */
+export const publishedFacet = boundFacet(
+  'publicado',
+  'Publicado há, até',
+  { kind: 'integer', min: 1, max: 365 },
+  { choices: [1, 3, 7, 30], chip: (days) => `Publicado há até ${countOf(days, 'dia', 'dias')}` },
+);
+
+/** Condomínio in reais a month. */
+export const feesFacet = boundFacet(
+  'condominio_max',
+  'Condomínio, até',
+  { kind: 'money' },
+  {
+    choices: [0, 300, 500, 800, 1000, 1500, 2000],
+    chip: (fees) => (fees === 0 ? 'Sem condomínio' : `Condomínio até ${formatMoneyShort(fees)}`),
+  },
+);
+
+/** The day from which a rental can be had. */
+export const availableByFacet: Facet = {
+  id: 'disponivel_ate',
+  label: 'Disponível até',
+  criteria: [{ param: 'disponivel_ate', kind: 'day' }],
+  control: { kind: 'day', param: 'disponivel_ate' },
+  chip: (filters) =>
+    `Disponível até ${textOf(filters, 'disponivel_ate').split('-').toReversed().join('/')}`,
+  isMore: true,
 };

@@ -1,7 +1,9 @@
 import { inState, isState, titleCase } from '~/domain/states.ts';
+import { formatKm } from '~/domain/numbers.ts';
 import { shorten } from '~/domain/text.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import { textOf, valuesOf, type Filters } from './criteria.ts';
+import { numberOf, textOf, valuesOf, type Filters } from './criteria.ts';
+import { citiesOf, listOf } from './facets.ts';
 import type { Labels } from './labels.ts';
 
 /** What a search page is called. */
@@ -53,7 +55,7 @@ export function headingOf(
   labels: Labels,
   place?: string | null,
 ): Heading {
-  const where = placeIn(filters, place);
+  const where = placeIn(filters, labels, place);
   const nowhere = place === null ? '' : ' no Brasil';
   const subject = subjectOf(vertical, filters, labels);
   const deal =
@@ -83,11 +85,24 @@ function nounOf(vertical: Vertical, filters: Filters): Noun {
 }
 
 /** `em Campinas, SP`, `na Bahia`; undefined for all of Brazil and for what is no place. */
-export function placeIn(filters: Filters, place?: string | null): string | undefined {
+export function placeIn(
+  filters: Filters,
+  labels: Labels,
+  place?: string | null,
+): string | undefined {
   if (place === null) return undefined;
-  const city = textOf(filters, 'cidade');
+  const cities = citiesOf(filters).map(titleCase);
+  const regions = labels('regiao');
   const uf = textOf(filters, 'uf');
-  if (city) return `em ${place ?? [titleCase(city), uf].filter(Boolean).join(', ')}`;
+  const km = numberOf(filters, 'raio');
+  const [city] = cities;
+  const inCities =
+    cities.length > 1 ? listOf(cities) : city && (place ?? [city, uf].filter(Boolean).join(', '));
+  const where = [
+    inCities && (km === undefined ? `em ${inCities}` : `a até ${formatKm(km)} de ${inCities}`),
+    regions.length > 0 && `na região ${listOf(regions)}`,
+  ].filter(Boolean);
+  if (where.length > 0) return where.join(' e ');
   return isState(uf) ? inState(uf) : undefined;
 }
 
@@ -121,7 +136,7 @@ export function nothingFound(
       ? agreeing(fuelWords[fuels[0]!], noun.feminine)
       : undefined,
     deals[vertical].always ? deals[vertical].words : undefined,
-    placeIn(filters, place),
+    placeIn(filters, labels, place),
   ];
   return words.filter(Boolean).join(' ');
 }

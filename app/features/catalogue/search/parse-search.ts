@@ -6,6 +6,7 @@ import { isCampaignParam } from '~/platform/campaign.ts';
 import { catalogues } from './catalogues.ts';
 import { inGroups } from './code-groups.ts';
 import {
+  byDistance,
   defaultSort,
   type Criterion,
   type FilterValue,
@@ -54,10 +55,13 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
     else if (name === 'pagina' && page.safeParse(last).success) state.page = page.parse(last);
     else if (name === 'texto') state.text = cutAtWord(last, limits.asked.words);
     else if (name === 'exato' && last === '1') state.exact = true;
+    else if (name === 'mais' && last === '1') state.more = true;
     else ignored.push(display(name, last));
   }
+  const ordered = inOrder(filters);
+  if (!('raio' in ordered) && state.sort === byDistance) state.sort = defaultSort;
   return {
-    state: { ...state, filters: inOrder(filters) },
+    state: { ...state, filters: ordered },
     ignored: ignored.slice(0, 5),
     shortened: isShortened(criteria.get('q'), query),
   };
@@ -104,6 +108,9 @@ function schemaOf(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
       return z.string().check(z.refine((code) => Object.hasOwn(criterion.terms, code)));
     case 'slugs':
       return slug;
+    case 'day':
+      return day;
+    case 'places':
     case 'text':
       // Signs alone ("%", an emoji) say nothing that could be searched.
       return z.pipe(
@@ -113,6 +120,11 @@ function schemaOf(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
   }
 }
 
+const day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/),
+  z.refine((text) => Date.parse(text) > 0 && new Date(text).toISOString().startsWith(text)),
+);
+
 interface Read {
   value?: FilterValue;
   ignored: string[];
@@ -120,6 +132,8 @@ interface Read {
 
 function readValues(criterion: Criterion, values: string[]): Read {
   const schema = schemaOf(criterion);
+  if (criterion.kind === 'places' && values.length > 1)
+    return readPlaces(values, criterion.most, schema);
   if (criterion.kind !== 'codes' && criterion.kind !== 'slugs') {
     const last = values.at(-1)!;
     const read = schema.safeParse(last);
@@ -139,10 +153,23 @@ function readValues(criterion: Criterion, values: string[]): Read {
   return { value: chosen.toSorted(), ignored };
 }
 
+// "Campinas, SP" has a comma: several places are several parameters.
+function readPlaces(
+  values: string[],
+  most: number,
+  schema: z.ZodMiniType<FilterValue, string>,
+): Read {
+  const places = [...new Set(values)].filter((value) => schema.safeParse(value).success);
+  const known = places.slice(0, most).map((value) => String(schema.parse(value)));
+  const ignored = values.filter((value) => !places.slice(0, most).includes(value));
+  if (known.length === 0) return { ignored };
+  return { value: known.length === 1 ? known[0]! : known.toSorted(), ignored };
+}
+
 // Someone who types the larger number first means the same range.
 function inOrder(filters: Filters): Filters {
   const swapped = { ...filters };
-  for (const name of ['preco', 'ano', 'area']) {
+  for (const name of ['preco', 'ano', 'area', 'quartos', 'suites', 'banheiros', 'vagas']) {
     const min = filters[`${name}_min`];
     const max = filters[`${name}_max`];
     if (min === undefined || max === undefined || min <= max) continue;
@@ -151,6 +178,8 @@ function inOrder(filters: Filters): Filters {
   }
   // It says how the bound is meant.
   if (!('total_max' in swapped)) delete swapped['total_parcial'];
+  // Around one city.
+  if (typeof swapped['cidade'] !== 'string') delete swapped['raio'];
   return swapped;
 }
 

@@ -24,6 +24,7 @@ export function searchUrl(vertical: Vertical, state: Partial<SearchState>): stri
   if (state.sort && state.sort !== defaultSort) pairs.push(`ordem=${state.sort}`);
   if (state.page && state.page > 1) pairs.push(`pagina=${state.page}`);
   if (state.exact) pairs.push('exato=1');
+  if (state.more) pairs.push('mais=1');
   if (state.text) pairs.push(`texto=${encode(state.text)}`);
   return searchPath(vertical, pairs.join('&'));
 }
@@ -31,6 +32,8 @@ export function searchUrl(vertical: Vertical, state: Partial<SearchState>): stri
 function pair(param: string, value: FilterValue | undefined): string[] {
   if (value === undefined || value === '') return [];
   if (typeof value !== 'object') return [`${param}=${encode(String(value))}`];
+  // Names of places have commas.
+  if (param === 'cidade') return value.toSorted().map((place) => `cidade=${encode(place)}`);
   return value.length > 0 ? [`${param}=${value.toSorted().map(encode).join(',')}`] : [];
 }
 

@@ -121,7 +121,7 @@ function knownWithout({ id, criteria }: Facet, { facets }: Stuck): number | unde
   const [criterion] = criteria;
   const kinds = criterion?.kind === 'codes' ? Object.values(criterion.groups ?? {}).flat() : [];
   const sum = counts.reduce(
-    (all, { value, count }) => (kinds.includes(value) ? all : all + count),
+    (all, { value, count }) => (kinds.includes(value) ? all : all + (count ?? 0)),
     0,
   );
   return sum < exactUpTo ? sum : undefined;

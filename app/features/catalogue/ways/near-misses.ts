@@ -75,6 +75,7 @@ function otherGearbox(stuck: Stuck): Candidate | undefined {
   const isOther = (code: string) =>
     !asked.includes(code) && !asked.includes(groupOf(code, gearboxGroups) ?? '');
   const [best] = (facets['cambio'] ?? [])
+    .map((option) => ({ ...option, count: option.count ?? 0 }))
     .filter(({ value, count }) => isOther(value) && count > 0)
     .toSorted((a, b) => b.count - a.count);
   if (!best) return undefined;
