@@ -67,6 +67,7 @@ const steps: [what: string, table: string, condition: string][] = [
     'item_id in (select id from doomed) or user_id in (select id from doomed)',
   ],
   ['registros de auditoria', 'public.audit_log', 'row_id in (select id::text from doomed)'],
+  ['reembolsos', 'private.refunds', 'invoice_id in (select id from doomed)'],
   [
     'lançamentos',
     'public.transactions',

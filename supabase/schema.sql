@@ -209,6 +209,17 @@ create table private.quarters (
   id integer generated always as identity not null
 );
 
+create table private.refunds (
+  id uuid not null,
+  invoice_id uuid not null,
+  amount numeric(12,2) not null,
+  reason text not null,
+  refunded_on date default private.today() not null,
+  transaction_id uuid not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null
+);
+
 create table private.regions (
   code text not null,
   label text not null,
@@ -1961,6 +1972,27 @@ alter table private.quarters
 alter table private.quarters
   add constraint quarters_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipalities(id) ON DELETE CASCADE;
 
+alter table private.refunds
+  add constraint refunds_pkey PRIMARY KEY (id);
+
+alter table private.refunds
+  add constraint refunds_transaction_id_key UNIQUE (transaction_id);
+
+alter table private.refunds
+  add constraint refunds_amount_check CHECK (amount > 0::numeric);
+
+alter table private.refunds
+  add constraint refunds_reason_check CHECK (char_length(btrim(reason)) >= 3 AND char_length(btrim(reason)) <= 300);
+
+alter table private.refunds
+  add constraint refunds_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table private.refunds
+  add constraint refunds_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE RESTRICT;
+
+alter table private.refunds
+  add constraint refunds_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) ON DELETE RESTRICT;
+
 alter table private.regions
   add constraint regions_pkey PRIMARY KEY (code);
 
@@ -3469,6 +3501,10 @@ CREATE INDEX pictures_owner_idx ON private.pictures USING btree (owner_id, creat
 CREATE INDEX pictures_unused_idx ON private.pictures USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
 CREATE INDEX quarters_slug_idx ON private.quarters USING btree (slug text_pattern_ops);
+
+CREATE INDEX refunds_created_by_idx ON private.refunds USING btree (created_by);
+
+CREATE INDEX refunds_invoice_idx ON private.refunds USING btree (invoice_id);
 
 CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year, doors, bits) WHERE (highlighted_until IS NOT NULL);
 
@@ -14841,6 +14877,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.invoice_refunds(invoice_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'cents', (r.amount * 100)::bigint, 'reason', r.reason,
+    'refunded_on', r.refunded_on) order by r.created_at, r.id), '[]')
+  from private.refunds r join public.invoices i on i.id = r.invoice_id
+  where r.invoice_id = invoice_refunds.invoice_id
+    and (private.is_admin() or i.customer_id = private.own_customer_id())
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.known_cars(make text DEFAULT NULL::text, model text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -15595,6 +15645,48 @@ begin
   end if;
   execute format('update public.%I set views_count = views_count + 1 where id = $1',
     (select v.vertical from private.verticals v where v.item_type = record_view.item_type)) using item_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  invoice public.invoices;
+  paid_back bigint;
+  entry uuid;
+  amount numeric;
+begin
+  perform private.require_admin();
+  perform private.lock_billing(i.customer_id) from public.invoices i where i.id = refund_invoice.invoice_id;
+  select * into invoice from public.invoices i where i.id = refund_invoice.invoice_id for update;
+  if exists (select from private.refunds r where r.id = refund and r.invoice_id = invoice.id) then
+    return refund;
+  elsif invoice.id is null then
+    perform private.refuse('invoice_gone', 'Fatura não encontrada. Recarregue a página.', 'PT404');
+  elsif invoice.status <> 'paid' then
+    perform private.refuse('refund_unpaid', 'Só uma fatura paga pode ser reembolsada.', 'PT409');
+  elsif char_length(btrim(coalesce(reason, ''))) not between 3 and 300 then
+    perform private.refuse('refund_reason', 'Diga o motivo do reembolso, com até 300 letras.', 'PT422', 'reason');
+  end if;
+  select coalesce(sum(r.amount) * 100, 0)::bigint into paid_back from private.refunds r where r.invoice_id = invoice.id;
+  if amount_cents is null or amount_cents <= 0 or amount_cents > (invoice.amount * 100)::bigint - paid_back then
+    perform private.refuse('refund_amount', 'O reembolso deve ser maior que zero e caber no que ainda não foi devolvido.', 'PT422', 'amount');
+  end if;
+  amount := amount_cents / 100.0;
+  insert into public.transactions (type, description, category, amount, method, status, occurred_on, customer_id)
+  values ('despesa', 'Reembolso da fatura ' || invoice.code, 'Reembolsos', amount, 'Pix', 'pago', private.today(),
+    invoice.customer_id)
+  returning id into entry;
+  insert into private.refunds (id, invoice_id, amount, reason, transaction_id, created_by)
+  values (refund, invoice.id, amount, btrim(refund_invoice.reason), entry, private.own_id());
+  perform private.tell_of_billing(invoice.customer_id, 'Reembolso registrado',
+    format('Devolvemos %s da fatura %s. Motivo: %s', private.written_money(amount), invoice.code, btrim(refund_invoice.reason)),
+    '/faturas/' || invoice.id, 'info', refund || ' refunded', jsonb_build_object('invoice_id', invoice.id));
+  return refund;
 end $function$
 ;
 
@@ -17222,6 +17314,8 @@ alter table private.place_nicknames enable row level security;
 
 alter table private.quarters enable row level security;
 
+alter table private.refunds enable row level security;
+
 alter table private.regions enable row level security;
 
 alter table private.search_cars enable row level security;
@@ -18058,6 +18152,9 @@ comment on function private.read_phone() is
 comment on function private.reais(amount numeric) is
   'An amount as people read it: R$ 89.900, R$ 1.234,50.';
 
+comment on table private.refunds is
+  'What of paid invoices was returned to their stores (public.refund_invoice), each with its transaction.';
+
 comment on table private.regions is
   'Regions that a search can be narrowed to (regiao=abc), made of whole municipalities: supabase/reference/regions.';
 
@@ -18682,6 +18779,9 @@ comment on column public.integration_settings.api_key_saved_at is
 comment on column public.integration_settings.client_secret_saved_at is
   'Since when the secret is kept; set by a trigger.';
 
+comment on function public.invoice_refunds(invoice_id uuid) is
+  'What was returned of an invoice: for its store and for administrators, others see nothing.';
+
 comment on table public.invoices is
   'What a store owes for a plan, paid by Pix. Outlives the store: the law asks to keep it.';
 
@@ -18942,6 +19042,9 @@ comment on function public.recent_sendings(most integer) is
 
 comment on function public.record_view(item_type text, item_id uuid, visitor text) is
   'Counts a view once per visitor, listing and day, of 20 visitors per address.';
+
+comment on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) is
+  'An administrator notes what of a paid invoice was returned, in cents; each id once.';
 
 comment on table public.rentals is
   'Properties for rent.';
@@ -20774,6 +20877,10 @@ grant execute on function public.import_rows(run uuid, outcome text, page intege
 
 grant execute on function public.integration_secret(integration_type text, name text) to service_role;
 
+grant execute on function public.invoice_refunds(invoice_id uuid) to authenticated;
+
+grant execute on function public.invoice_refunds(invoice_id uuid) to service_role;
+
 grant execute on function public.known_cars(make text, model text) to authenticated;
 
 grant execute on function public.known_cars(make text, model text) to service_role;
@@ -20923,6 +21030,10 @@ grant execute on function public.record_view(item_type text, item_id uuid, visit
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to authenticated;
 
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to service_role;
+
+grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to authenticated;
+
+grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to service_role;
 
 grant execute on function public.report_figures(report text, since date, until date) to anon;
 

@@ -5,6 +5,9 @@
 export const adminRules: Record<string, string> = {
   admin_second_step:
     'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.',
+  refund_unpaid: 'Só uma fatura paga pode ser reembolsada.',
+  refund_reason: 'Diga o motivo do reembolso, com até 300 letras.',
+  refund_amount: 'O reembolso deve ser maior que zero e caber no que ainda não foi devolvido.',
   expense_amount: 'Informe um valor maior que zero e menor que 10 bilhões.',
   expense_day: 'Escolha uma data de 2000 até daqui a cinco anos.',
   expense_description: 'Descreva a despesa, com até 300 letras.',

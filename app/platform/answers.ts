@@ -1,6 +1,6 @@
 import type { AccountAnswers } from './account-answers.ts';
 import type { AdminAnswers } from './admin-answers.ts';
-import type { PixReceiver, PlanChoice, PlanOffer } from './billing-answers.ts';
+import type { PixReceiver, PlanChoice, PlanOffer, Refund } from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
@@ -37,6 +37,7 @@ export interface Answers
   featured_properties: PropertyCard[];
   choose_plan: PlanChoice;
   find_store: FoundStore | null;
+  invoice_refunds: Refund[];
   listing_private_details: PrivateDetails | null;
   my_data: Record<string, Row[]>;
   my_plan: OwnPlan | null;

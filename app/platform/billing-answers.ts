@@ -57,3 +57,12 @@ export interface PixReceiver {
   /** Whether the provider reports payments; else a person confirms them. */
   has_webhook: boolean;
 }
+
+/** What of a paid invoice was returned. */
+export interface Refund {
+  id: string;
+  cents: number;
+  reason: string;
+  /** `2026-11-28`. */
+  refunded_on: string;
+}

@@ -3030,6 +3030,7 @@ export type Database = {
         Args: { integration_type: string; name: string }
         Returns: string
       }
+      invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       listing_private_details: {
@@ -3137,6 +3138,15 @@ export type Database = {
       record_view: {
         Args: { item_id: string; item_type: string; visitor: string }
         Returns: undefined
+      }
+      refund_invoice: {
+        Args: {
+          amount_cents: number
+          invoice_id: string
+          reason: string
+          refund: string
+        }
+        Returns: string
       }
       report_figures: {
         Args: { report: string; since: string; until: string }

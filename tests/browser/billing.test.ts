@@ -102,6 +102,17 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
       .click();
     await page.getByText('R$ 29,00').first().waitFor();
     await page.getByRole('article', { name: /^Recibo da fatura/ }).waitFor();
+    await page.getByRole('button', { name: 'Registrar reembolso' }).click();
+    const window = page.getByRole('dialog', { name: 'Registrar reembolso' });
+    await window.getByLabel('Valor devolvido').fill('30');
+    await window.getByLabel('Motivo').fill('Cobrança em dobro');
+    await window.getByRole('button', { name: 'Registrar reembolso' }).click();
+    await window.getByText('Digite um valor até R$ 29,00.').first().waitFor();
+    await window.getByLabel('Valor devolvido').fill('9,90');
+    await window.getByRole('button', { name: 'Registrar reembolso' }).dblclick();
+    await page.getByText('Pago, reembolsado em parte').waitFor();
+    await page.getByRole('article').getByText('Cobrança em dobro').waitFor();
+    await isClean(page);
   });
   await openAs(
     browser,

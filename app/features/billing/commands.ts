@@ -1,3 +1,4 @@
+import { adminRules } from '~/platform/admin-rules.ts';
 import type { PlanAction } from '~/platform/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
@@ -44,6 +45,26 @@ export const changePayer: Command<Payer> = {
     if (error) throw new DataError(error);
   },
   changes,
+};
+
+/** Administrators: so much of a paid invoice went back. */
+export const refundInvoice: Command<{
+  id: string;
+  invoice: string;
+  cents: number;
+  reason: string;
+}> = {
+  run: async ({ api }, { id, invoice, cents, reason }) => {
+    const { error } = await api.rpc('refund_invoice', {
+      refund: id,
+      invoice_id: invoice,
+      amount_cents: cents,
+      reason,
+    });
+    if (error) throw new DataError(error);
+  },
+  changes: [['billing'], ['admin']],
+  explain: ({ hint }) => adminRules[hint ?? ''],
 };
 
 /** Administrators: the money of an invoice is there. */

@@ -14,8 +14,9 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { Row } from './invoice-lines.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { invoiceById, ownInvoices, ownPlan, type Invoice } from './queries.ts';
+import { invoiceById, ownInvoices, ownPlan, refundsOf, type Invoice } from './queries.ts';
 import { Receipt } from './receipt.tsx';
+import { RefundButton } from './refund-button.tsx';
 
 /** One invoice: the sheet that is printed, beside it how it is paid or that it is; shown inside the guard. */
 export function InvoicePage({ id }: { id: string }) {
@@ -38,6 +39,8 @@ export function InvoicePage({ id }: { id: string }) {
 function Shown({ invoice }: { invoice: Invoice }) {
   const { data: others = [] } = useData(ownInvoices);
   const { role } = useSession();
+  const { data: refunds = [] } = useData(refundsOf(invoice.id));
+  const back = refunds.reduce((sum, { cents }) => sum + cents, 0);
   const isOwn = others.some(({ id }) => id === invoice.id);
   return (
     <>
@@ -51,19 +54,24 @@ function Shown({ invoice }: { invoice: Invoice }) {
       <h1 className="sr-only">Fatura {invoice.code}</h1>
       <div className="mt-4 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22.5rem]">
         <div className="min-w-0 max-lg:order-last">
-          <Receipt invoice={invoice} />
+          <Receipt invoice={invoice} refunds={refunds} />
         </div>
         <div className="grid min-w-0 gap-4">
           {isPayable(invoice.status) ? (
             <InvoiceCard invoice={invoice} watch={invoiceById(invoice.id)} isPage />
           ) : null}
-          {invoice.status === 'paid' ? <PaidBeside invoice={invoice} isOwn={isOwn} /> : null}
+          {invoice.status === 'paid' ? (
+            <PaidBeside invoice={invoice} isOwn={isOwn} back={back} />
+          ) : null}
           <Button onClick={() => print()}>
             <Printer size={18} aria-hidden="true" />
             Imprimir ou salvar em PDF
           </Button>
           {isPayable(invoice.status) && role === 'admin' ? (
             <ConfirmButton invoice={invoice} />
+          ) : null}
+          {invoice.status === 'paid' && role === 'admin' && back < invoice.cents ? (
+            <RefundButton invoice={invoice} left={invoice.cents - back} />
           ) : null}
           {invoice.status === 'paid' && isOwn ? (
             <ButtonLink to={paths.advertise} tone="green">
@@ -85,7 +93,14 @@ function Shown({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function PaidBeside({ invoice, isOwn }: { invoice: Invoice; isOwn: boolean }) {
+interface PaidBesideProps {
+  invoice: Invoice;
+  isOwn: boolean;
+  /** Cents that were returned. */
+  back: number;
+}
+
+function PaidBeside({ invoice, isOwn, back }: PaidBesideProps) {
   const { user } = useSession();
   const { plan, period_end: end } = invoice;
   return (
@@ -93,14 +108,20 @@ function PaidBeside({ invoice, isOwn }: { invoice: Invoice; isOwn: boolean }) {
       <span className="grid size-12 place-items-center rounded-full bg-green text-on-green">
         <Check size={26} aria-hidden="true" />
       </span>
-      <p className="mt-4 type-section">Pagamento confirmado</p>
+      <p className="mt-4 type-section">{titleOf(invoice, back)}</p>
       <p className="mt-1 text-ink-2">
         {plan && end ? `O ${plan.name} está pago até ${formatDayInWords(end)}. ` : ''}
-        {isOwn ? `O aviso foi para ${user?.email}.` : ''}
+        {back > 0 ? `Devolvemos ${formatMoneyExact(back / 100)}. ` : ''}
+        {isOwn && back === 0 ? `O aviso foi para ${user?.email}.` : ''}
       </p>
       {isOwn ? <NextInvoice /> : null}
     </output>
   );
+}
+
+function titleOf({ cents }: Invoice, back: number): string {
+  if (back === 0) return 'Pagamento confirmado';
+  return back < cents ? 'Pago, reembolsado em parte' : 'Pagamento reembolsado';
 }
 
 function NextInvoice() {

@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '~/domain/invoices.ts';
 import { isPayable } from '~/domain/invoices.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
-import type { InvoiceLine, PixReceiver, PlanOffer } from '~/platform/billing-answers.ts';
+import type { InvoiceLine, PixReceiver, PlanOffer, Refund } from '~/platform/billing-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 
@@ -116,6 +116,15 @@ export function invoiceOfPlan(invoices: readonly Invoice[], slug: string): Invoi
   const own = invoices.filter(({ plan }) => plan?.slug === slug);
   return own.find(({ status }) => isPayable(status)) ?? own.find(({ status }) => status === 'paid');
 }
+
+/** What was returned of an invoice, in its order. */
+export const refundsOf = (id: string): Query<Refund[]> => ({
+  key: ['billing', 'invoice', id, 'refunds'],
+  ask: async ({ api }) => {
+    const answer = await api.rpc('invoice_refunds', { invoice_id: id });
+    return answer.error ? unwrap(answer) : answer.data;
+  },
+});
 
 /** For administrators: what waits for its payment, the oldest first. */
 export const unpaidInvoices: Query<(Invoice & { store: string })[]> = {

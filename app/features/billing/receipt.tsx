@@ -2,14 +2,21 @@ import { amountInWords } from '~/domain/amount-in-words.ts';
 import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
+import type { Refund } from '~/platform/billing-answers.ts';
 import { useSite } from '~/platform/operator.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
 import type { Invoice } from './queries.ts';
 import { labelOfLine, spanOfLine } from './words.ts';
 
+interface ReceiptProps {
+  invoice: Invoice;
+  /** What was returned of it. */
+  refunds: readonly Refund[];
+}
+
 /** An invoice as a sheet of paper: a receipt once it is paid. It prints alone on A4. */
-export function Receipt({ invoice }: { invoice: Invoice }) {
+export function Receipt({ invoice, refunds }: ReceiptProps) {
   const { status, code, cents, payer_name: payer, payer_tax_id: taxId, paid_at: paid } = invoice;
   const isPaid = status === 'paid';
   return (
@@ -43,6 +50,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
         <Fact label="Forma">Pix</Fact>
       </dl>
       <Lines invoice={invoice} />
+      {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
       <footer className="mt-6 border-t border-dashed border-line-2 pt-4 text-fine text-ink-2">
         {invoice.payment_reference ? (
           <p>
@@ -56,6 +64,31 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
         </p>
       </footer>
     </article>
+  );
+}
+
+function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+  return (
+    <section aria-labelledby="reembolsos" className="mt-6">
+      <h2 id="reembolsos" className="font-semibold">
+        Reembolsado
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-t border-line">
+        {refunds.map(({ id, cents, reason, refunded_on: day }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-control">
+            <span className="min-w-0 grow basis-48 break-words">
+              {reason}
+              <span className="block text-meta text-ink-2">{formatDay(day)}</span>
+            </span>
+            <span className="font-semibold whitespace-nowrap">
+              <span aria-hidden="true">−</span>
+              <span className="sr-only">menos </span>
+              {formatMoneyExact(cents / 100)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

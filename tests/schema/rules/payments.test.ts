@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { rows } from '../../policies/support/cast.ts';
+import { type Actor, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
 const world = useLivingWorld();
@@ -96,4 +96,43 @@ test('where Pix goes is told to who is signed in, and to nobody else', async () 
     receiver: { key: 'chave', name: 'Patio', city: 'SP', has_webhook: false },
   });
   expect(await world.refusal('anon', `select public.pix_receiver()`)).toMatch(/^42501 /);
+});
+
+test('what goes back of a paid invoice is noted once, whole or in part, and never more than was paid', async () => {
+  const id = (n: number) => `00000000-0000-4000-8000-00000000ee0${n}`;
+  const refund = (n: number, cents: number, reason = 'Pediu para sair') =>
+    `select public.refund_invoice('${id(n)}', ${rows.invoice}, ${cents}, '${reason}')`;
+  const seen = async (actor: Actor) =>
+    (await world.as(actor, `select public.invoice_refunds(${rows.invoice}) as refunds`))[0]![
+      'refunds'
+    ] as { cents: number }[];
+  expect(await world.refusal('admin', refund(1, 100))).toMatch(/^PT409 Só uma fatura paga/);
+  await answer(receive('evt_1'));
+  for (const actor of ['seller', 'otherSeller', 'user'] as const)
+    expect(await world.refusal(actor, refund(1, 100))).toMatch(/^42501 Acesso negado/);
+  expect(await world.refusal('anon', refund(1, 100))).toMatch(/permission denied/);
+  for (const cents of [0, -1, 2901])
+    expect(await world.refusal('admin', refund(1, cents))).toMatch(/^PT422 O reembolso/);
+  expect(await world.refusal('admin', refund(1, 100, ' '))).toMatch(/^PT422 Diga o motivo/);
+  // The same call three times at once, then the rest, then nothing is left.
+  await Promise.all([1, 1, 1].map(async (n) => world.as('admin', refund(n, 1001))));
+  expect(await world.refusal('admin', refund(2, 1900))).toMatch(/^PT422 /);
+  await world.as('admin', refund(2, 1899));
+  expect(await world.refusal('admin', refund(3, 1))).toMatch(/^PT422 /);
+  expect((await seen('seller')).map(({ cents }) => cents)).toEqual([1001, 1899]);
+  expect(await seen('admin')).toHaveLength(2);
+  expect(await seen('otherSeller')).toEqual([]);
+  expect(
+    await world.owner(`select type, category, (amount * 100)::int as cents from public.transactions
+      where type = 'despesa' order by amount`),
+  ).toEqual([
+    { type: 'despesa', category: 'Reembolsos', cents: 1001 },
+    { type: 'despesa', category: 'Reembolsos', cents: 1899 },
+  ]);
+  expect(await one('select status from public.invoices')).toEqual({ status: 'paid' });
+  expect(
+    await one(
+      `select count(*)::int from public.notifications where title = 'Reembolso registrado'`,
+    ),
+  ).toEqual({ count: 2 });
 });
