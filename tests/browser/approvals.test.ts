@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { addressOf, phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -69,19 +69,13 @@ const statusOf = async (model: string) => {
   return data;
 };
 
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
 test('one is approved by key, one rejected with a reason, and taken back', async () => {
   await openAs(browser, admin, pathOf('Elba'), async (page) => {
     const heading = (model: string) =>
       page.getByRole('heading', { name: `Fiat ${model} da Vilma`, level: 2 });
     await heading('Elba').waitFor();
     await page.getByRole('link', { name: 'Abrir painel' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.keyboard.press('a');
     await toast(page, '“Fiat Elba da Vilma” aprovado').waitFor();
     expect(await statusOf('Elba')).toMatchObject({ status: 'published' });
@@ -151,7 +145,7 @@ test('the overview shows what waits, and nobody else sees it', async () => {
   await openAs(browser, admin, '/admin', async (page) => {
     await page.getByRole('heading', { name: 'Pendências de Aprovação' }).waitFor();
     await page.getByRole('link', { name: 'Abrir fila' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
   await openAs(browser, seller, '/admin/aprovacoes', async (page) => {
     await page.waitForURL((url) => url.pathname === '/');
@@ -175,7 +169,7 @@ test('a reported store is taken off the site with a reason, and put back', async
   await openAs(browser, admin, path, async (page) => {
     await page.getByRole('heading', { name: 'Vilma Veículos' }).waitFor();
     await page.getByText('Pediu sinal e sumiu.').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Desativar a loja' }).click();
     await page.getByText('Escreva o motivo').waitFor();
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Golpe confirmado.');

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pixCode } from '../../app/domain/pix.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { addressOf, go, open, phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service } from './people.ts';
 
@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const isClean = async (page: Page) => {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(async () =>
-    window.axe.run(document.querySelector('main')!),
-  );
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
+const isClean = async (page: Page) => expect(await faults(page)).toEqual([]);
 
 test('from the card of a plan to its receipt, by Pix', async () => {
   const person = await newPerson('Marina');
@@ -150,9 +144,3 @@ test('who is not signed in comes back with the choice; what is agreed on says wh
     await page.getByRole('link', { name: /^Escrever para/ }).waitFor();
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

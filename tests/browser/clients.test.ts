@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -17,12 +17,6 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
-
-async function violations(page: Page, within: string): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate((place) => window.axe.run(place), within);
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 async function storeOf(email: string) {
   const { data } = await service()
@@ -38,7 +32,7 @@ test('a customer is opened with an account, looked at, edited and deleted', asyn
   const store = `Teodora ${mark}`;
   await openAs(browser, admin, '/admin/clientes', async (page) => {
     await page.getByRole('button', { name: 'Ações de' }).first().waitFor();
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
     await page.getByRole('link', { name: 'Novo Cliente' }).click();
     const form = page.getByRole('dialog', { name: 'Novo Cliente' });
     const field = (name: string) => form.getByLabel(name, { exact: true });
@@ -55,7 +49,7 @@ test('a customer is opened with an account, looked at, edited and deleted', asyn
     await form.getByRole('radio', { name: 'Comprador' }).check();
     await form.getByRole('button', { name: 'Criar cliente' }).click();
     await form.getByRole('link', { name: 'Abrir esse cliente' }).waitFor();
-    expect(await violations(page, '[role=dialog]')).toEqual([]);
+    expect(await faults(page, '[role=dialog]')).toEqual([]);
     await field('Email').fill(email);
     await form.getByRole('button', { name: 'Criar cliente' }).click();
     await toast(page, 'Cliente criado').waitFor();
@@ -98,7 +92,7 @@ test('a person gets another role, the highest after the own password, and is dea
     };
     await page.getByRole('columnheader', { name: 'Data de Cadastro' }).waitFor();
     await page.getByText(person.email).waitFor();
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
     await choose(/^Premium/);
     await toast(page, 'Ulisses Rios agora é Premium').waitFor();
     expect(await role()).toBe('premium');

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -71,9 +71,7 @@ test('an administrator finds listings, and approves, rejects, pauses, sells and 
     const bar = page.getByRole('toolbar', { name: 'Selecionados' });
     await table.getByText(/^1 a 5 de 5$/).waitFor();
     await page.getByText('Total de Clientes').waitFor();
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => window.axe.run('main'));
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Teclas da tabela' }).waitFor();

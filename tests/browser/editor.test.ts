@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { addressOf, hasFocus, open, phone } from './open.ts';
 import { apiOf, newPerson, openAs, type Person } from './people.ts';
 
@@ -62,7 +62,7 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
     await exact(page, 'Preço').fill('124900');
     await page.getByRole('textbox', { name: 'Descrição' }).fill('Único dono. Zap (19) 98765-4321');
     await page.getByText('Telefone e links marcados no texto').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page, 'html')).toEqual([]);
     await page.getByRole('button', { name: 'Voltar à prévia' }).click();
     await page
       .frameLocator('iframe')
@@ -98,7 +98,7 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
     path,
     async (page) => {
       await heading(page, 'Detalhes do imóvel').waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await faults(page, 'html')).toEqual([]);
       await page.context().setOffline(true);
       await exact(page, 'Tipo de imóvel').selectOption('terreno');
       await exact(page, 'Área total').fill('360,5');
@@ -149,16 +149,4 @@ async function carsOf(person: Person) {
     )
     .eq('customers.user_id', person.id);
   return data;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => window.axe.run(document));
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
 }

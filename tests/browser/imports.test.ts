@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -58,21 +58,15 @@ const written = async () => {
   return data;
 };
 
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
 test('a file is read and looked at, comes in by the green button, and changes nothing when sent again', async () => {
   await openAs(browser, seller, path, async (page) => {
     await page.getByText('Arraste o arquivo para cá').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await choose(page, '450.000,00', '380000', '-1');
     await review(page).waitFor();
     await page.getByRole('link', { name: 'Criar 2 novos neste arquivo' }).waitFor();
     await page.getByText('o valor é negativo').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     expect(await written()).toEqual([]);
     await bar(page).getByText('2 anúncios entram, 1 fica de fora').waitFor();
     await bar(page).getByRole('button', { name: 'Importar 2 anúncios' }).click();
@@ -129,7 +123,7 @@ test('the same listings by another way are known, and a photo that did not come 
     await page.reload();
     await page.getByRole('heading', { name: '1 foto não veio' }).waitFor();
     await page.getByText('O endereço não é público.').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByText('As fotos serão buscadas de novo').waitFor();
     await page.locator('input[type=file]').setInputFiles({
@@ -142,7 +136,7 @@ test('the same listings by another way are known, and a photo that did not come 
     });
     await page.getByText('Reconhecemos estes anúncios').waitFor();
     await page.getByRole('link', { name: /^Alterar 1/ }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.getByRole('combobox', { name: 'Contar como' }).click();
     await page.getByRole('option', { name: /Planilhas de imóveis enviadas/ }).click();
     await page.getByRole('link', { name: /^Criar 1/ }).waitFor();

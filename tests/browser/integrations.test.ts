@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -54,12 +54,6 @@ const toast = (page: Page, title: string, text: string) =>
 const stored = async (type: string, name: string) =>
   (await service().rpc('integration_secret', { integration_type: type, name })).data;
 
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
 test('n8n: saved, tried, and each delivery looked at and sent again', async () => {
   await forget();
   await openAs(browser, admin, path, async (page) => {
@@ -106,7 +100,7 @@ test('n8n: saved, tried, and each delivery looked at and sent again', async () =
     await toast(page, 'Erro no teste', 'Falha ao testar conexão com n8n.');
     const log = page.getByRole('region', { name: 'Entregas' });
     await log.getByText('Desistiu').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     answer = 200;
     // By key: what is told in a corner may lie over the row's own buttons.
@@ -117,7 +111,7 @@ test('n8n: saved, tried, and each delivery looked at and sent again', async () =
     await window.getByText('Entregue', { exact: true }).waitFor();
     expect(received).toHaveLength(3);
     expect(received[2]!.id).toBe(received[1]!.id);
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await window.getByRole('button', { name: 'Fechar' }).last().click();
     await window.waitFor({ state: 'hidden' });
   });
@@ -158,7 +152,7 @@ test('on the phone it fits; a seller has none of it', async () => {
       await card(page, 'n8n').getByLabel('Webhook URL').waitFor();
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       expect(await width()).toBeLessThanOrEqual(390);
-      expect(await violations(page)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
     },
     phone,
   );

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { administrator, newPerson, openAs, service } from './people.ts';
 
 // Plans, finances and reports of the administration. Who may what, and the figures, are for tests/schema/rules.
@@ -14,12 +14,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
-
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 async function saved(page: Page, button: string): Promise<string[]> {
   const [download] = await Promise.all([
@@ -47,7 +41,7 @@ test('a plan is made, shown on its page, moved, changed and deleted', async () =
   await openAs(browser, await administrator(), '/dashboard?aba=planos', async (page) => {
     await page.getByRole('heading', { name: 'Gerenciamento de Planos' }).waitFor();
     await page.getByRole('region', { name: 'Tabela de Planos' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     // What stores without a subscription have stays.
     const kept = page.getByRole('button', { name: 'Excluir Gratuito' });
     expect(await kept.getAttribute('aria-disabled')).toBe('true');
@@ -112,7 +106,7 @@ test('expenses are typed in one after the other, and what is filtered is exporte
     const figures = page.locator('dl[aria-label="Números do período"]');
     await figures.getByText('R$ 149,00').waitFor();
     await page.getByRole('region', { name: 'Transações' }).getByText('Devolvido').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Nova despesa' }).click();
     const form = page.getByRole('form', { name: 'Nova despesa' });
@@ -157,7 +151,7 @@ test('reports are saved and printed, beside the numbers of now', async () => {
   await openAs(browser, await administrator(), '/admin?aba=relatorios', async (page) => {
     await page.getByText('Resposta do servidor').waitFor();
     await page.getByRole('button', { name: 'CSV de Usuários' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     const [head, ...lines] = await saved(page, 'CSV de Usuários');
     expect(head).toBe('\uFEFFData;Hora;Tipo;Nome;E-mail;Loja;Situação');
     expect(lines.find((line) => line.includes(email))).toMatch(/;User;Noêmia Faria;.*;;Ativo$/);

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faultsOfPage } from './axe.ts';
 import { addressOf, open, phone, wide } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
@@ -277,29 +277,15 @@ test.each(looks)('notifications stand in nobody’s way %s', async (_name, look)
     '/notificacoes',
     async (page) => {
       await rows(page).first().waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOfPage(page)).toEqual([]);
       await bell(page).click();
       await page.locator('header details[open] article').first().waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOfPage(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Excluir: Anúncio recusado' }).click();
       await page.getByRole('alertdialog').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOfPage(page)).toEqual([]);
     },
     options,
   );
 });
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run(document));
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-  return overflow > 0 ? [...found, `wider than the screen by ${overflow}`] : found;
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

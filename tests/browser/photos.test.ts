@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { reload } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -100,11 +100,7 @@ test('photos go up beside a refused one, survive a reload, and are ordered, turn
     await stored(page, 2).waitFor();
     expect((await photos()).map(({ path }) => path)).toEqual([`${two!.path}-90`, one!.path]);
 
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      window.axe.run(document.querySelector('main')!),
-    );
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 }, 60_000);
 
@@ -125,9 +121,3 @@ test('a person’s photo is cut and kept', async () => {
     expect(data!.avatar_path).toContain(`${seller.id}/avatar/`);
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

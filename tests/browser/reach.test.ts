@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { wide } from './open.ts';
 import { administrator, apiOf, mailTo, newPerson, openAs, service } from './people.ts';
 
@@ -13,14 +13,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const central = '/admin/notificacoes';
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as never as { axe: typeof axe }).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test('an administrator writes to a chosen person, who reads it, and sees that they did', async () => {
   const title = `Aviso ${randomUUID().slice(0, 8)}`;
@@ -40,7 +32,7 @@ test('an administrator writes to a chosen person, who reads it, and sees that th
       await page.getByText('Comece com https:// ou com uma barra').waitFor();
       await page.getByLabel('URL de ação').fill('/planos');
       await page.getByLabel('Mensagem').fill('Domingo às 3h.');
-      expect(await faults(page)).toEqual([]);
+      expect(await faults(page, 'html')).toEqual([]);
       await page.locator('form').evaluate((form: HTMLFormElement) => {
         form.requestSubmit();
         form.requestSubmit();
@@ -88,7 +80,7 @@ test('a message to an audience is counted, asked about, sent once, and seen to a
       await page.keyboard.press('Backspace');
       await form.getByRole('button', { name: 'nome', exact: true }).click();
       expect(await form.getByLabel('Mensagem', { exact: true }).inputValue()).toBe('Olá, {nome}');
-      expect(await faults(page)).toEqual([]);
+      expect(await faults(page, 'html')).toEqual([]);
       await form.getByRole('button', { name: /^Enviar para \d/ }).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Enviar' }).click();

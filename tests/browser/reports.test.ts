@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { noJavaScript, open, phone, reload, wide } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
@@ -174,22 +174,14 @@ test.for([
     await link(page).click();
     await send(page).click();
     await page.getByText('Escolha o motivo').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page, 'html')).toEqual([]);
     await page.goto(`/denunciar/carro/${car.id}`);
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page, 'html')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       look.viewport.width,
     );
   });
 });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(),
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test('what is not there cannot be reported', async () => {
   for (const path of ['barco/x', `loja/${car.id}`, 'carro/ca000000-0000-4000-8000-000000000000']) {

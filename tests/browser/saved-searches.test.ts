@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faultsOfPage } from './axe.ts';
 import { addressOf, hasFocus, noJavaScript, open, phone, wide } from './open.ts';
 import {
   fromElsewhere,
@@ -241,9 +241,9 @@ test.each(looks)('saved searches stand in nobody’s way %s', async (_name, look
   await keep(person, { name: 'Sedans', filters: { categoria: ['sedan'] } });
   const options = { ...look, reducedMotion: 'reduce', bypassCSP: true } as const;
   await open(browser, '/buscas-salvas', options, async (page) => {
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOfPage(page)).toEqual([]);
     await page.goto('/alertas/cancelar?token=abc');
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOfPage(page)).toEqual([]);
   });
   await openAs(
     browser,
@@ -251,14 +251,14 @@ test.each(looks)('saved searches stand in nobody’s way %s', async (_name, look
     '/buscas-salvas',
     async (page) => {
       await page.locator('main article').waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOfPage(page)).toEqual([]);
       await page.getByRole('button', { name: 'Renomear Sedans' }).press('Enter');
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOfPage(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Sedans' }).press('Enter');
       await save(page).press('Enter');
       await page.getByRole('heading', { name: 'Você já salvou esta busca' }).waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOfPage(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).press('Enter');
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect(await hasFocus(save(page))).toBe(true);
@@ -266,17 +266,3 @@ test.each(looks)('saved searches stand in nobody’s way %s', async (_name, look
     options,
   );
 });
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run(document));
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-  return overflow > 0 ? [...found, `wider than the screen by ${overflow}`] : found;
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { addressOf, phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
@@ -61,17 +61,11 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selecionados' });
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
 test('a price changes in its place, several are paused at once, and one goes for good', async () => {
   await openAs(browser, seller, path, async (page) => {
     await row(page, 'Uno Vivace').getByText('2011/2012 · 90.000 km').waitFor();
     await tab(page, /Ativos\s*2/).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     const edit = row(page, 'Uno Vivace').getByRole('button', { name: /Alterar o preço/ });
     await edit.click();
@@ -122,7 +116,7 @@ test('on the phone the picture chooses, and a price has a window', async () => {
     async (page) => {
       await box(page, 'Uno Way').click();
       await bar(page).getByRole('button', { name: 'Vendido' }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
       await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
       await row(page, 'Uno Way')
         .getByRole('button', { name: /Alterar o preço/ })

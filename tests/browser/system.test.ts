@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -15,12 +15,6 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
-
-async function violations(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() => window.axe.run('main'));
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 const saved = async (key: string) => {
   const { data } = await service().from('app_settings').select('value').eq('key', key);
@@ -41,7 +35,7 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
         made.getByRole('button', { name: /^Baixar/ }).click(),
       ]);
       expect(file.suggestedFilename()).toMatch(/^patio-.*\.tar\.zst$/);
-      expect(await violations(page)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
 
       const number = page.getByLabel('CNPJ');
       await number.fill('11.222.333/0001-82');
@@ -70,7 +64,7 @@ test('what accounts are held to is saved on the phone, and nobody else sees it',
       await least.fill('5');
       await page.getByRole('button', { name: 'Salvar Configurações' }).click();
       await page.getByText('O mínimo é 6.').first().waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
       await least.fill('9');
       await page.getByRole('button', { name: 'Salvar Configurações' }).click();
       await toast(page, 'Configurações salvas').waitFor();
@@ -83,9 +77,3 @@ test('what accounts are held to is saved on the phone, and nobody else sees it',
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
