@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Lexicon } from '../app/domain/understanding/lexicon.ts';
+import type { NameCounts } from '../app/domain/name-counts.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
 import { createFront, type Front } from './front.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
@@ -46,6 +47,8 @@ export interface AppParts {
   api: AnonymousApi;
   /** The names that texts of searches are understood by, as they are known now. */
   lexicon: () => Lexicon;
+  /** How many listings each name has, that is suggested while one types. */
+  nameCounts: () => NameCounts;
   /** Database time that each caller may use. */
   budget: Budget;
   /** Origin of the API for the browser, when it is not the site's own. */
@@ -73,6 +76,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
   const pages = createPages(
     parts.api,
     parts.lexicon,
+    parts.nameCounts,
     parts.clientDir === undefined ? undefined : policy,
   );
   const kept = createPageCache(securityHeaders);

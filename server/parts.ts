@@ -38,6 +38,7 @@ import { openDatabase } from './postgres/open.ts';
 import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
+import { keepNameCounts } from './name-counts.ts';
 import { openSettings } from './settings.ts';
 import { followSearch } from './ssr/kept-counts.ts';
 import { watchSystem } from './watch-system.ts';
@@ -119,6 +120,7 @@ export async function openParts(
       )
     : async () => {};
   const lexicon = keepLexicon(owner, log);
+  const nameCounts = keepNameCounts(owner, log);
   const stopWatching = watchSystem({ owner, files: files?.files, env, log });
   took('api, mail, jobs, imports and backups');
   const cacheDir = join(env.dataDir, 'cache');
@@ -156,13 +158,14 @@ export async function openParts(
     share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
     api,
     lexicon: lexicon.now,
+    nameCounts: nameCounts.now,
     browserApi: env.supabase?.url,
     publishableKey,
     secretKey,
     close: async () => {
       await Promise.all([stopJobs(), stopMail(), stopSendings(), stopImports(), stopWebhooks()]);
       await Promise.all([stopBackups(), stopWatching(), stopCounts()]);
-      await Promise.all([settings.close(), lexicon.close()]);
+      await Promise.all([settings.close(), lexicon.close(), nameCounts.close()]);
       await database.close();
     },
   };

@@ -44,6 +44,8 @@ export const paths = {
   privacy: '/privacidade',
   /** Suggestions of municipalities, as JSON, for fields where a place is typed. */
   places: '/lugares',
+  /** What completes the text of a search, as JSON, while it is typed. */
+  suggestions: '/sugestoes',
 } as const;
 
 /** What the sign-in page shows: `?aba=`. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { CardSwipe } from '~/features/catalogue/card/swipe/card-swipe.tsx';
 import { useFavourites } from '~/features/favourites/favourite-button.tsx';
 import { ConnectionBanner } from '~/features/offline/connection-banner.tsx';
@@ -8,9 +8,13 @@ import {
   useKeepingOfFavourites,
   useKeepingOfPage,
 } from '~/features/offline/use-keeping.ts';
+import { WakeTypeahead } from '~/features/typeahead/wake.tsx';
 import { useSession } from '~/platform/session.ts';
+import { late } from '~/ui/late.ts';
 import { PrefetchOnIntent } from '~/ui/prefetch-on-intent.tsx';
 import { Toaster } from '~/ui/toaster.tsx';
+
+const TypeaheadParts = lazy(late(() => import('./typeahead-parts.tsx')));
 
 /** What no first visit waits for: it comes when the page is loaded and at rest. */
 export default function LateParts() {
@@ -24,6 +28,7 @@ export default function LateParts() {
       <ConnectionBanner />
       <PrefetchOnIntent />
       <CardSwipe />
+      <WakeTypeahead Parts={TypeaheadParts} />
       <Toaster />
     </>
   );

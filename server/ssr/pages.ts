@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { accountContext } from '../../app/platform/account-calls.ts';
 import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
+import type { NameCounts } from '../../app/domain/name-counts.ts';
+import { nameCountsContext } from '../../app/platform/name-counts-context.ts';
 import { pageAnswer, pageText } from '../../app/platform/page-text.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
 import { lexiconContext } from '../../app/platform/understanding-context.ts';
@@ -22,11 +24,17 @@ const waitSeconds = 5;
  * Renders the React Router application on the server.
  * @param api where loaders read, always as an anonymous visitor: what is rendered here may be cached for all
  * @param lexicon the names that texts are understood by, as they are known now
+ * @param nameCounts how many listings each name has, as of some minutes ago
  * @param policy of pages; in development, where Vite writes scripts of its own, none
  * @returns a function from a request, what its page may know about it, and the visitor's network address, to the
  *   page
  */
-export function createPages(api: AnonymousApi, lexicon: () => Lexicon, policy: Policy | undefined) {
+export function createPages(
+  api: AnonymousApi,
+  lexicon: () => Lexicon,
+  nameCounts: () => NameCounts,
+  policy: Policy | undefined,
+) {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build'),
     import.meta.env.MODE,
@@ -44,6 +52,7 @@ export function createPages(api: AnonymousApi, lexicon: () => Lexicon, policy: P
     // What is only read is one page for all, whoever asked first.
     context.set(apiContext, request.method === 'POST' ? counted : api);
     context.set(lexiconContext, lexicon);
+    context.set(nameCountsContext, nameCounts);
     context.set(requestContext, { ...info, scriptMark: mark });
     const userAgent = request.headers.get('user-agent') ?? '';
     context.set(accountContext, accountCalls(api, { address, userAgent }));

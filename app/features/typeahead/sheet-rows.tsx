@@ -1,0 +1,40 @@
+import type { Vertical } from '~/domain/verticals.ts';
+import { useCombobox } from '~/ui/suggest/use-combobox.ts';
+import { completionOf } from './completion.ts';
+import { RowList } from './row-list.tsx';
+import { Announcement } from './row-parts.tsx';
+import type { Row } from './rows.ts';
+import type { useChoices } from './use-choices.ts';
+
+interface SheetRowsProps {
+  input: HTMLInputElement;
+  typed: string;
+  vertical: Vertical;
+  choices: ReturnType<typeof useChoices>;
+  take: (row: Row) => void;
+  onComplete: (text: string) => void;
+}
+
+/** The suggestions of the window over the whole screen, whose field has the focus. */
+export function SheetRows({ input, typed, vertical, choices, take, onComplete }: SheetRowsProps) {
+  const { groups, remove } = choices;
+  const rows = groups.flatMap((group) => group.rows);
+  const combobox = useCombobox({
+    field: input,
+    count: rows.length,
+    isPinned: true,
+    onTake: (index) => take(rows[index]!),
+    onDelete: (index) => remove(rows[index]),
+    onTab: () => {
+      const completion = completionOf(rows, typed);
+      if (completion !== undefined) onComplete(completion);
+      return completion !== undefined;
+    },
+  });
+  return (
+    <>
+      <RowList {...{ combobox, groups, vertical, typed }} isWide={false} onForget={remove} />
+      <Announcement groups={groups} shown={combobox.shown} />
+    </>
+  );
+}

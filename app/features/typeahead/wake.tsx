@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { marketOf } from './where.ts';
+
+/** What is loaded when somebody turns to a field of searches. */
+export type TypeaheadParts = ComponentType<AskedField>;
+
+interface AskedField {
+  field: HTMLInputElement;
+  startsOpen: boolean;
+}
+
+const signs = ['focusin', 'click', 'input'] as const;
+
+/** Waits until a field of searches has the focus. Until its suggestions are there it is a plain field, and stays one without. */
+export function WakeTypeahead({ Parts }: { Parts: TypeaheadParts }) {
+  const asked = useAskedField();
+  return asked ? (
+    <Suspense>
+      <Parts key={asked.id} {...asked} />
+    </Suspense>
+  ) : null;
+}
+
+let ids = 0;
+
+function useAskedField() {
+  const [asked, setAsked] = useState<AskedField & { id: number }>();
+  useEffect(() => {
+    const notice = (type: string) => {
+      const field = document.activeElement;
+      if (!(field instanceof HTMLInputElement) || !marketOf(field)) return;
+      const startsOpen = type !== 'focusin';
+      setAsked((before) => {
+        if (before?.field !== field) return { field, startsOpen, id: (ids += 1) };
+        return before.startsOpen || !startsOpen ? before : { ...before, startsOpen };
+      });
+    };
+    const look = ({ type }: Event) => notice(type);
+    for (const sign of signs) addEventListener(sign, look);
+    // Whoever has it from before this was there has set about typing.
+    notice('click');
+    return () => {
+      for (const sign of signs) removeEventListener(sign, look);
+    };
+  }, []);
+  return asked;
+}
