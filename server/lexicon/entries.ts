@@ -1,4 +1,5 @@
 import type { Entry } from '../../app/domain/understanding/lexicon.ts';
+import { isShortForm } from '../../app/domain/understanding/lexicon/spelling.ts';
 import { slugOf } from '../../app/domain/text.ts';
 import { foldedWords } from './folded-words.ts';
 import { placeEntries } from './places.ts';
@@ -13,25 +14,35 @@ export function entriesOf(known: KnownNames): Entry[] {
   );
 }
 
-// Those that no listing has had weigh nothing.
-function withTrade(models: KnownNames['models']): KnownNames['models'] {
-  const known = new Set(models.map(({ make_slug, model_slug }) => `${make_slug} ${model_slug}`));
+type Model = KnownNames['models'][number] & { words: string };
+
+/**
+ * Models as listings have them, and those of the trade that no listing has had, which weigh nothing. Of these, what
+ * begins the names of others ("A3" where there are A3 Sedans) means them.
+ */
+function withTrade(models: KnownNames['models']): Model[] {
+  const listed = models.map((model) => ({ ...model, words: foldedWords(model.model) }));
+  const known = new Set(listed.map(({ make_slug, words }) => `${make_slug} ${words}`));
   const traded = Object.entries(tradeCars).flatMap(([make, names]) =>
-    names.split(', ').map((model) => {
-      const [make_slug, model_slug] = [slugOf(make), slugOf(model, 60)];
-      return { make_slug, model_slug, make, model, listings: 0 };
+    names.split(', ').flatMap((model): Model[] => {
+      const [make_slug, words] = [slugOf(make), foldedWords(model)];
+      if (known.has(`${make_slug} ${words}`)) return [];
+      const family = listed.filter(
+        (one) => one.make_slug === make_slug && words !== '' && one.words.startsWith(`${words} `),
+      );
+      if (family.length > 0) return family.map((one) => ({ ...one, words }));
+      return [{ make_slug, model_slug: slugOf(model, 60), make, model, listings: 0, words }];
     }),
   );
-  return [
-    ...models,
-    ...traded.filter(({ make_slug, model_slug }) => !known.has(`${make_slug} ${model_slug}`)),
-  ];
+  return [...listed, ...traded];
 }
 
 function carEntries({ models: listed, versions }: KnownNames): Entry[] {
   const models = withTrade(listed);
   const makes = new Map<string, Entry>();
-  for (const { make_slug, make, listings } of models) {
+  for (const { make_slug, make, model, words, listings } of models) {
+    // Counted under their own names.
+    if (words !== foldedWords(model)) continue;
     const before = makes.get(make_slug);
     makes.set(make_slug, {
       kind: 'make',
@@ -44,11 +55,11 @@ function carEntries({ models: listed, versions }: KnownNames): Entry[] {
   }
   return [
     ...makes.values(),
-    ...models.map(({ make_slug, model_slug, make, model, listings }): Entry => {
+    ...models.map(({ make_slug, model_slug, make, model, listings, words }): Entry => {
       const label = foldedWords(model).startsWith(foldedWords(make)) ? model : `${make} ${model}`;
       return {
         kind: 'model',
-        words: foldedWords(model),
+        words,
         value: model_slug,
         of: make_slug,
         label,
@@ -94,18 +105,20 @@ function storeEntries({ stores }: KnownNames): Entry[] {
   }));
 }
 
+// Places have nicknames of their own.
+const renamed = new Set<Entry['kind']>(['make', 'model', 'code', 'flag', 'version']);
+
 // Another name of what there is; of a name that nothing has, nothing.
 function withSynonyms(entries: Entry[], synonyms: KnownNames['synonyms']): Entry[] {
   const byWords = new Map<string, Entry[]>();
   for (const entry of entries)
     byWords.set(entry.words, [...(byWords.get(entry.words) ?? []), entry]);
   const other = synonyms.flatMap(({ word, means }) => {
+    if (isShortForm(word)) return [];
     const words = foldedWords(word);
     const known = new Set((byWords.get(words) ?? []).map(({ kind, value }) => kind + value));
     return (byWords.get(foldedWords(means)) ?? [])
-      .filter(
-        ({ kind, value }) => kind !== 'store' && kind !== 'quarter' && !known.has(kind + value),
-      )
+      .filter(({ kind, value }) => renamed.has(kind) && !known.has(kind + value))
       .map((entry) => ({ ...entry, words }));
   });
   return [...entries, ...other];

@@ -5,7 +5,7 @@ import { emptyLexicon, makeLexicon } from '../../app/domain/understanding/lexico
 import type { Vertical } from '../../app/domain/verticals.ts';
 import type { Log } from '../log.ts';
 import { entriesOf } from './entries.ts';
-import { readNames, readWords } from './read.ts';
+import { type KnownNames, readNames, readWords } from './read.ts';
 
 /** New names and words are understood so long after the first listing has them. */
 const lookEveryMs = 5 * 60_000;
@@ -37,7 +37,7 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
       if (found === read) return;
       const asked = performance.now();
       const entries = entriesOf(names);
-      current = makeLexicon(entries, frequenciesOf(words));
+      current = makeLexicon(entries, frequenciesOf(words, names.synonyms));
       read = found;
       const [readMs, madeMs] = [asked - since, performance.now() - asked].map(Math.round);
       log.debug({ names: entries.length, readMs, madeMs }, 'lexicon');
@@ -61,13 +61,31 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
   };
 }
 
-function frequenciesOf(words: Record<Vertical, string>): Record<Vertical, Map<string, number>> {
-  const of = (lines: string) =>
-    new Map(
-      lines.split('\n').flatMap((line) => {
-        const [word = '', listings] = line.split(' ');
-        return word === '' ? [] : [[word, Number(listings)] as const];
-      }),
-    );
+type Synonyms = KnownNames['synonyms'];
+
+function frequenciesOf(
+  words: Record<Vertical, string>,
+  synonyms: Synonyms,
+): Record<Vertical, Map<string, number>> {
+  const of = (lines: string) => withShortForms(readLines(lines), synonyms);
   return { car: of(words.car), property: of(words.property), rental: of(words.rental) };
+}
+
+function readLines(lines: string): Map<string, number> {
+  return new Map(
+    lines.split('\n').flatMap((line) => {
+      const [word = '', listings] = line.split(' ');
+      return word === '' ? [] : [[word, Number(listings)] as const];
+    }),
+  );
+}
+
+// The word search takes `jd` for `jardim`: whoever knows the one knows the other.
+function withShortForms(known: Map<string, number>, synonyms: Synonyms): Map<string, number> {
+  for (const { word, means } of synonyms) {
+    if (known.has(word) || word.includes(' ')) continue;
+    const listings = Math.min(...means.split(' ').map((one) => known.get(one) ?? 0));
+    if (listings > 0) known.set(word, listings);
+  }
+  return known;
 }

@@ -2,11 +2,14 @@ import { stateNames } from '../../app/domain/states.ts';
 import type { Entry } from '../../app/domain/understanding/lexicon.ts';
 import { foldedWords } from './folded-words.ts';
 import type { KnownNames } from './read.ts';
+import { zoneEntries } from './zones.ts';
 
 /** Municipalities, states, regions and quarters, under all their names. */
 export function placeEntries(known: KnownNames): Entry[] {
   const cities = new Map(known.municipalities.map((place) => [place.slug, place]));
   const byId = new Map(known.municipalities.map((place) => [place.id, cityEntry(place)]));
+  // What listings call a quarter is one.
+  const quarters = new Set(known.quarters.map(({ slug }) => slug));
   const stateEntries = stateEntriesOf(known);
   const meant = ({ nickname, meant: slug }: KnownNames['nicknames'][number]): Entry[] => {
     const city = cities.get(slug);
@@ -16,10 +19,11 @@ export function placeEntries(known: KnownNames): Entry[] {
   return [
     ...byId.values(),
     ...stateEntries,
-    ...known.nicknames.flatMap(meant),
+    ...known.nicknames.filter(({ nickname }) => !quarters.has(nickname)).flatMap(meant),
     ...known.municipalities.flatMap((place) => initialled(byId.get(place.id)!)),
     ...known.regions.flatMap((region) => regionEntries(region, byId)),
     ...known.quarters.flatMap((quarter) => quarterEntries(quarter, byId)),
+    ...zoneEntries(known),
   ];
 }
 
@@ -82,7 +86,8 @@ function regionEntries(
 ): Entry[] {
   const of = municipality_ids.flatMap((id) => cities.get(id) ?? []);
   const members = of.map(({ value }) => value);
-  const weight = of.reduce((sum, city) => sum + city.weight, 0);
+  // So that its largest city comes before it.
+  const weight = of.reduce((sum, city) => sum + city.weight, 0) / 2;
   return words.map((own) => ({
     kind: 'region',
     words: own,

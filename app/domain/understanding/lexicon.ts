@@ -19,7 +19,10 @@ export interface Entry {
   kind: EntryKind;
   /** Folded words, joined by one blank: `s j dos campos`. */
   words: string;
-  /** What a filter's value is: a slug, a code, `Campinas, SP`, a state's letters; of a region `region:abc`. */
+  /**
+   * What a filter's value is: a slug, a code, `Campinas, SP`, a state's letters; of a region `region:abc`; of a zone of
+   * a city, which is several quarters, their slugs between commas.
+   */
   value: string;
   /** As people read it. */
   label: string;

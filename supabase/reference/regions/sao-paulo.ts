@@ -51,7 +51,7 @@ export const saoPaulo: readonly Region[] = [
       'litoral norte de sao paulo',
     ],
     uf: 'SP',
-    cities: 'caraguatatuba sao-sebastiao ilhabela ubatuba bertioga',
+    cities: 'caraguatatuba sao-sebastiao ilhabela ubatuba',
   },
   {
     code: 'litoral-sul-sp',

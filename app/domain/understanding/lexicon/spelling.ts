@@ -52,6 +52,9 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
   bz: ['braz'],
 };
 
+/** Whether a word is short for the first word of many places: it means nothing alone. */
+export const isShortForm = (word: string): boolean => word in shortForms;
+
 /** The words with their short forms written out, in all the ways they may be meant; none where there is none. */
 export function writtenOut(words: string): string[] {
   const parts = words.split(' ');

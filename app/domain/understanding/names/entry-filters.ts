@@ -12,8 +12,11 @@ function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
   switch (entry.kind) {
     case 'make':
       return [{ marca: [entry.value] }];
-    case 'model':
-      return [{ modelo: [entry.value] }];
+    case 'model': {
+      // Several are meant where what is typed begins the names of all: "A3" of A3 Sedan and A3 Cabriolet.
+      const family = alike.filter(({ words }) => words === entry.words);
+      return [{ modelo: [...new Set(family.map(({ value }) => value))] }];
+    }
     case 'code': {
       const param = entry.param ?? '';
       const codes = alike.flatMap(({ param: of, value }) => (of === param ? [value] : []));
@@ -39,8 +42,9 @@ function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
 function quarterWays(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
   const others = alike.filter(({ of }) => of !== entry.of);
   if (others.some(({ weight }) => weight * 4 > entry.weight)) return [];
+  const isZone = entry.value.includes(',');
   return [
-    { cidade: entry.of!, bairro: [entry.value] },
-    { cidade: `${entry.label.split(',')[0]}, ${entry.of}` },
+    { cidade: entry.of!, bairro: entry.value.split(',') },
+    isZone ? { cidade: entry.of! } : { cidade: `${entry.label.split(',')[0]}, ${entry.of}` },
   ];
 }
