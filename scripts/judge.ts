@@ -1,4 +1,5 @@
-// npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind
+// npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind, and
+//                                   600 combinations of filters against what the public tables hold
 // npm run judge -- --sizes 0        only on the demonstration
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
 import './entry.ts';
@@ -8,27 +9,39 @@ import { all, figuresBySize, type Run } from '../bench/judge/figures.ts';
 import { judge } from '../bench/judge/judge.ts';
 import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
 import { currentCommit } from '../bench/report.ts';
+import type { Compared } from '../tests/search/exact/compare.ts';
 import { judged } from '../tests/search/judged/set.ts';
 import { buildIfStale } from './build/stale.ts';
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '0,20000' }, name: { type: 'string' } },
+  options: {
+    sizes: { type: 'string', default: '0,20000' },
+    name: { type: 'string' },
+    combinations: { type: 'string', default: '600' },
+  },
 });
+
+function exactnessOf({ options, pages, differences }: Compared): string {
+  const many = (count: number) => count.toLocaleString('pt-BR');
+  return `${many(Number(values.combinations))} combinações, ${many(options)} contagens de opções, ${many(pages)} páginas: ${differences.length} diferenças`;
+}
+
 await buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
 for (const size of values.sizes.split(',').map(Number)) {
   const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';
-  const answers = await judge(size, judged);
-  const figures = figuresBySize(answers);
+  const { answers, exact } = await judge(size, judged, Number(values.combinations));
+  const figures = { ...figuresBySize(answers), exact: exactnessOf(exact) };
   sizes[name] = figures;
-  wrong += `# ${name}\n${wrongOnes(answers)}\n`;
+  wrong += `# ${name}\n${wrongOnes(answers)}\n${exact.differences.join('\n')}\n`;
   console.log(`\n${name}: certo entre os cinco primeiros · precisão · vazias sem necessidade`);
   for (const [kind, of] of Object.entries(figures.open)) {
     const held = figures.held[kind];
     console.log(`  ${kind}: ${cell(of)}   guardada: ${held ? cell(held) : ''}`);
   }
   console.log(`  sem resposta certa: ${figures.without}; ${all}: ${answers.length} consultas`);
+  console.log(`  filtros: ${figures.exact}`);
 }
 const file = new URL('../bench/.data/judge-wrong.txt', import.meta.url);
 writeFileSync(file, wrong);

@@ -16,16 +16,26 @@ export interface Figures {
 /** Figures by group, in the order of their first answer. */
 export type ByGroup = Record<string, Figures>;
 
+export interface BySize {
+  open: ByGroup;
+  held: ByGroup;
+  made: ByGroup;
+  /** Queries that nothing there is right for. */
+  without: number;
+  /** How filters compare with the public tables, in words. */
+  exact?: string;
+}
+
 export interface Run {
   date: string;
   commit: string;
   /** By size: the half that may be looked at and the other, by kind, and by how variations were made. */
-  sizes: Record<string, { open: ByGroup; held: ByGroup; made: ByGroup; without: number }>;
+  sizes: Record<string, BySize>;
 }
 
 export const all = 'todas';
 
-export function figuresBySize(answers: readonly Answer[]): Run['sizes'][string] {
+export function figuresBySize(answers: readonly Answer[]): BySize {
   const answerable = answers.filter(({ right }) => right > 0);
   const held = answerable.filter(({ query }) => isHeldOut(query));
   const open = answerable.filter(({ query }) => !isHeldOut(query));

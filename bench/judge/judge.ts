@@ -2,22 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/postgres/open.ts';
+import type { Compared } from '../../tests/search/exact/compare.ts';
+import { compareSome } from '../../tests/search/exact/run.ts';
 import { readFacts } from '../../tests/search/judged/facts.ts';
 import type { Query } from '../../tests/search/judged/query.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { marketplaceFolder, openMarketplace } from '../marketplace.ts';
+import { run } from '../measure.ts';
 import { type Answer, askAll } from './ask.ts';
 
+/** What was found on one size. */
+export interface Judged {
+  answers: Answer[];
+  exact: Compared;
+}
+
 /**
- * Asks a running product all queries, and judges what it shows by what its visitors may read.
+ * Asks a running product all queries, and judges what it shows by what its visitors may read; then compares what so
+ * many combinations of filters find with the public tables.
  * @param size listings of each kind; 0: the demonstration
  */
-export async function judge(size: number, queries: readonly Query[]): Promise<Answer[]> {
+export async function judge(
+  size: number,
+  queries: readonly Query[],
+  combinations: number,
+): Promise<Judged> {
   const dataDir = size ? marketplaceFolder(size) : mkdtempSync(join(tmpdir(), 'patio-judge-'));
   if (size) await (await openMarketplace(size, console.log)).close();
   const product = await startProduct({ DATA_DIR: dataDir, SEED: size ? 'none' : 'demo' });
   try {
-    return await judgeAt(product.url, dataDir, queries);
+    const answers = await judgeAt(product.url, dataDir, queries);
+    return { answers, exact: await compareAt(dataDir, combinations) };
   } finally {
     await product.stop();
     if (!size) rmSync(dataDir, { recursive: true, force: true });
@@ -39,6 +54,24 @@ export async function judgeAt(
     const known = new Map(listings.map((one) => [one.id, one]));
     return await askAll(url, queries, { listings: known, places });
   } finally {
+    await database.close();
+  }
+}
+
+async function compareAt(dataDir: string, combinations: number): Promise<Compared> {
+  const database = await openDatabase(
+    { dataDir, logLevel: 'warn' },
+    { beside: true, migrations: false },
+  );
+  const visitor = await database.owner.reserve();
+  try {
+    await visitor`set role anon`;
+    const call = async <T>(name: string, ...args: unknown[]) =>
+      (await run(visitor, { name, args })) as T;
+    return await compareSome(database.owner, call, 'combinations', combinations);
+  } finally {
+    await visitor`reset role`;
+    visitor.release();
     await database.close();
   }
 }

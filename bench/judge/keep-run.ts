@@ -44,9 +44,14 @@ function markdown(runs: Record<string, Run>): string {
     const without = of((one) => one.open).map(
       ([name]) => `${name} ${runs[name]!.sizes[size]!.without}`,
     );
+    const exact = Object.entries(runs).flatMap(([name, run]) => {
+      const said = run.sizes[size]?.exact;
+      return said ? [`\nFiltros, ${name}: ${said}.\n`] : [];
+    });
     return `## ${size}
 
 Consultas para as quais não há anúncio certo, fora da conta: ${without.join(', ')}.
+${exact.join('')}
 
 ### Metade guardada (só medida, nunca vista enquanto se melhora)
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { compareSome } from './exact/run.ts';
+import { useMarket } from './support/market.ts';
+
+const market = useMarket();
+
+// npm run judge compares 600, on more listings.
+test('filters, counts of options, orders and pages are what the public tables hold', async () => {
+  const { differences, options, pages } = await compareSome(
+    market.db.owner,
+    market.call,
+    'in the test',
+    16,
+  );
+  expect(differences).toEqual([]);
+  expect(options).toBeGreaterThan(200);
+  expect(pages).toBeGreaterThan(16);
+});
