@@ -22,6 +22,7 @@ import { rememberShown } from './images/shown.ts';
 import { pictureRecords } from './images/uploads/records.ts';
 import { createUploadsApp } from './images/uploads/routes.ts';
 import { openVault } from './images/uploads/vault.ts';
+import { startListingJobs } from './jobs/listings.ts';
 import { startJobs } from './jobs/start.ts';
 import { keepLexicon } from './lexicon/keep.ts';
 import { createLog, type Log } from './log.ts';
@@ -92,6 +93,7 @@ export async function openParts(
   await keepWebhookNetworks(owner, env.webhookNetworks);
   const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
   const stopSendings = await startSendings({ owner, listener, log });
+  const stopListingJobs = await startListingJobs({ owner, listener, log });
   const caller = { ...route, publishableKey, secretKey };
   const vault = openVault(caller);
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
@@ -163,7 +165,14 @@ export async function openParts(
     publishableKey,
     secretKey,
     close: async () => {
-      await Promise.all([stopJobs(), stopMail(), stopSendings(), stopImports(), stopWebhooks()]);
+      await Promise.all([
+        stopJobs(),
+        stopMail(),
+        stopSendings(),
+        stopListingJobs(),
+        stopImports(),
+        stopWebhooks(),
+      ]);
       await Promise.all([stopBackups(), stopWatching(), stopCounts()]);
       await Promise.all([settings.close(), lexicon.close(), nameCounts.close()]);
       await database.close();

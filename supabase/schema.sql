@@ -134,6 +134,24 @@ create table private.invoice_counters (
   last integer not null
 );
 
+create table private.listing_job_items (
+  job_id uuid not null,
+  item_id uuid not null
+);
+
+create table private.listing_jobs (
+  id uuid default gen_random_uuid() not null,
+  item_type text not null,
+  action text not null,
+  started_by uuid not null,
+  total integer not null,
+  done integer default 0 not null,
+  changed integer default 0 not null,
+  state text default 'running'::text not null,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone
+);
+
 create table private.listing_marks (
   item_type text not null,
   item_id uuid not null,
@@ -1873,6 +1891,27 @@ alter table private.invoice_counters
 alter table private.invoice_counters
   add constraint invoice_counters_last_check CHECK (last > 0);
 
+alter table private.listing_job_items
+  add constraint listing_job_items_pkey PRIMARY KEY (job_id, item_id);
+
+alter table private.listing_job_items
+  add constraint listing_job_items_job_id_fkey FOREIGN KEY (job_id) REFERENCES private.listing_jobs(id) ON DELETE CASCADE;
+
+alter table private.listing_jobs
+  add constraint listing_jobs_pkey PRIMARY KEY (id);
+
+alter table private.listing_jobs
+  add constraint listing_jobs_action_check CHECK (action = ANY (ARRAY['approve'::text, 'pause'::text, 'resume'::text, 'close'::text, 'delete'::text]));
+
+alter table private.listing_jobs
+  add constraint listing_jobs_state_check CHECK (state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]));
+
+alter table private.listing_jobs
+  add constraint listing_jobs_total_check CHECK (total > 0);
+
+alter table private.listing_jobs
+  add constraint listing_jobs_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id) ON DELETE CASCADE;
+
 alter table private.listing_marks
   add constraint listing_marks_pkey PRIMARY KEY (item_type, item_id);
 
@@ -3487,6 +3526,12 @@ CREATE INDEX import_runs_source_idx ON private.import_runs USING btree (source_i
 CREATE INDEX import_runs_work_idx ON private.import_runs USING btree (held_until) WHERE (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'applying'::text]));
 
 CREATE INDEX import_sources_same_as_idx ON private.import_sources USING btree (same_as) WHERE (same_as IS NOT NULL);
+
+CREATE INDEX listing_jobs_ended_at_idx ON private.listing_jobs USING btree (ended_at);
+
+CREATE UNIQUE INDEX listing_jobs_running_key ON private.listing_jobs USING btree (item_type) WHERE (state = 'running'::text);
+
+CREATE INDEX listing_jobs_started_by_idx ON private.listing_jobs USING btree (started_by);
 
 CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
@@ -6557,6 +6602,55 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.go_on_listing_job(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  job private.listing_jobs;
+  market text;
+  part uuid[];
+  items jsonb;
+  outcomes jsonb;
+begin
+  select j.* into job from private.listing_jobs j where j.state = 'running'
+  order by j.created_at limit 1 for update skip locked;
+  if job.id is null then
+    return 0;
+  end if;
+  perform set_config('request.jwt.claims',
+    jsonb_build_object('role', 'authenticated', 'aal', 'aal2', 'sub', job.started_by)::text, true);
+  if not private.is_admin() then
+    update private.listing_jobs j set state = 'stopped', ended_at = now() where j.id = job.id;
+    delete from private.listing_job_items i where i.job_id = job.id;
+    perform set_config('request.jwt.claims', '', true);
+    return 0;
+  end if;
+  select v.vertical into market from private.verticals v where v.item_type = job.item_type;
+  part := array(select i.item_id from private.listing_job_items i where i.job_id = job.id order by i.item_id limit most);
+  if job.action = 'approve' then
+    execute format($q$
+      select coalesce(jsonb_agg(jsonb_build_object('item_type', $1, 'item_id', l.id, 'edition', private.edition_of($1, l.id))), '[]')
+      from public.%I l where l.id = any ($2) and l.status = 'pending' and l.updated_at <= $3$q$, market)
+    into items using job.item_type, part, job.created_at;
+    outcomes := public.decide_listings('approve', items);
+  else
+    outcomes := public.act_on_listings(job.action,
+      (select coalesce(jsonb_agg(jsonb_build_object('item_type', job.item_type, 'item_id', p)), '[]') from unnest(part) p));
+  end if;
+  perform set_config('request.jwt.claims', '', true);
+  delete from private.listing_job_items i where i.job_id = job.id and i.item_id = any (part);
+  update private.listing_jobs j set
+    done = j.done + cardinality(part),
+    changed = j.changed + (select count(*) from jsonb_array_elements(outcomes) o where o ->> 'outcome' = 'done'),
+    state = case when j.done + cardinality(part) >= j.total then 'done' else j.state end,
+    ended_at = case when j.done + cardinality(part) >= j.total then now() end
+  where j.id = job.id;
+  return cardinality(part);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.go_on_sending(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -8105,6 +8199,7 @@ begin
   if filters ->> 'state' is not null then
     conditions := conditions || format('l.state = %L', filters ->> 'state');
   end if;
+  conditions := conditions || private.numbers_asked(v, filters);
   if filters ->> 'place' is not null then
     place := private.read_place(filters ->> 'place');
     conditions := conditions || case place ->> 'kind'
@@ -8974,6 +9069,21 @@ begin
   return jsonb_build_object('param', 'preco_' || coalesce(direction, 'max'), 'value', round(total)::bigint::text,
     'label', case direction when 'min' then 'A partir de ' else 'Até ' end || private.money_label(round(total)));
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.numbers_asked(v private.verticals, filters jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(format('l.%I %s %L', c.name, c.sign, filters ->> c.param)), '{}')
+  from (values ('preco_min', v.price_column, '>='), ('preco_max', v.price_column, '<='),
+    ('ano_min', 'year', '>='), ('ano_max', 'year', '<=')) c (param, name, sign)
+  where filters ->> c.param ~ '^[0-9]{1,12}$' and (c.name <> 'year' or (filters ->> c.param)::bigint < 10000 and exists (
+    select from pg_attribute a where a.attrelid = format('public.%I', v.vertical)::regclass and a.attname = 'year'
+      and not a.attisdropped))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.numbers_of(list jsonb)
@@ -13921,14 +14031,33 @@ CREATE OR REPLACE FUNCTION public.audience_counts()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  answer jsonb;
 begin
   perform private.require_admin();
-  return (
-    select jsonb_object_agg(kind, (
-      select jsonb_build_object('people', count(*), 'in_app', count(*) filter (where a.in_app),
-        'by_mail', count(*) filter (where a.by_mail), 'either', count(*) filter (where a.in_app or a.by_mail))
-      from private.audience(kind) a))
-    from unnest(array['all', 'pro', 'free', 'admins']) kind);
+  with people as (
+    select coalesce(n.in_app, true) as in_app,
+      coalesce(n.by_mail, true) and coalesce(u.email, '') <> '' as by_mail,
+      c.plan_type, r.user_id is not null as is_admin
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    left join public.customers c on c.user_id = p.id and c.is_active
+    left join public.user_roles r on r.user_id = p.id and r.role = 'admin'
+    left join public.notification_preferences n on n.user_id = p.id and n.kind = 'announcement'
+    where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
+  ), groups as (
+    select p.in_app, p.by_mail, coalesce(private.has_own_page(p.plan_type), false) as is_pro, p.is_admin, count(*) as n
+    from people p group by p.in_app, p.by_mail, p.plan_type, p.is_admin
+  )
+  select jsonb_object_agg(k.kind, (
+    select jsonb_build_object('people', coalesce(sum(g.n), 0), 'in_app', coalesce(sum(g.n) filter (where g.in_app), 0),
+      'by_mail', coalesce(sum(g.n) filter (where g.by_mail), 0),
+      'either', coalesce(sum(g.n) filter (where g.in_app or g.by_mail), 0))
+    from groups g
+    where case k.kind when 'all' then true when 'pro' then g.is_pro when 'free' then not g.is_pro else g.is_admin end))
+  into answer
+  from unnest(array['all', 'pro', 'free', 'admins']) k (kind);
+  return answer;
 end $function$
 ;
 
@@ -14050,6 +14179,40 @@ begin
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
   return item_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v constant private.verticals := private.market_for_admin(item_type);
+  found uuid[];
+  begun uuid;
+begin
+  if coalesce(begin_listing_job.action, '') not in ('approve', 'pause', 'resume', 'close', 'delete') then
+    perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
+  end if;
+  execute format('select array(select l.id from public.%I l where %s)',
+    v.vertical, private.listings_asked(v, filters) ->> 'condition') into found;
+  if cardinality(found) <> coalesce(seen, 0) or cardinality(found) = 0 then
+    perform private.refuse('selection_moved',
+      'Os anúncios que o filtro acha mudaram desde que você olhou. Confira o número e confirme de novo.', 'PT409');
+  end if;
+  insert into private.listing_jobs (item_type, action, started_by, total)
+  values (v.item_type, begin_listing_job.action, private.own_id(), cardinality(found))
+  on conflict do nothing
+  returning id into begun;
+  if begun is null then
+    perform private.refuse('listing_job_under_way',
+      'Já há uma mudança de muitos anúncios em andamento. Espere ela terminar, ou pare-a.', 'PT409');
+  end if;
+  insert into private.listing_job_items (job_id, item_id) select begun, unnest(found);
+  perform pg_notify('patio_listing_jobs', begun::text);
+  return begun;
 end $function$
 ;
 
@@ -14637,6 +14800,46 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.export_listings(item_type text, filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'updated_at'::text, descending boolean DEFAULT true, after jsonb DEFAULT NULL::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v constant private.verticals := private.market_for_admin(item_type);
+  place constant text := case when sort = 'price' then format('coalesce(l.%I, 0)', v.price_column)
+    when sort in ('views_count', 'created_at') then 'l.' || sort else 'l.updated_at' end;
+  kind constant text := case when sort = 'price' then 'numeric' when sort = 'views_count' then 'bigint' else 'timestamptz' end;
+  way constant text := case when descending then 'desc' else 'asc' end;
+  ids uuid[];
+  last text;
+begin
+  if after is not null and (jsonb_typeof(after) <> 'object'
+      or coalesce(after ->> 'id', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or coalesce(after ->> 'place', '') !~ case kind
+        when 'timestamptz' then '^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$'
+        else '^-?\d{1,15}(\.\d{1,6})?$' end) then
+    perform private.refuse('export_place', 'A exportação parou no meio. Comece de novo.', 'PT422', 'after');
+  end if;
+  execute format('with found as not materialized (select l.id, %1$s as place from public.%2$I l where %3$s %4$s
+      order by 2 %5$s, 1 %5$s limit 1000)
+    select array(select f.id from found f order by f.place %5$s, f.id %5$s),
+      (select f.place::text from found f order by f.place %6$s, f.id %6$s limit 1)',
+    place, v.vertical, private.listings_asked(v, filters) ->> 'condition',
+    case when after is null then '' else format('and (%s, l.id) %s (%L::%s, %L::uuid)', place,
+      case when descending then '<' else '>' end, after ->> 'place', kind, after ->> 'id') end,
+    way, case when descending then 'asc' else 'desc' end)
+  into ids, last;
+  return jsonb_build_object(
+    'rows', coalesce((
+      select jsonb_agg(private.listing_row(s) order by u.place)
+      from unnest(ids) with ordinality u (id, place)
+      join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
+    'next', case when cardinality(ids) = 1000 then jsonb_build_object('place', last, 'id', ids[1000]) end);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.export_transactions(since date, until date, kind text DEFAULT NULL::text, state text DEFAULT NULL::text, way text DEFAULT NULL::text, words text DEFAULT NULL::text, amount numeric DEFAULT NULL::numeric, after_day date DEFAULT NULL::date, after_id uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14788,17 +14991,23 @@ CREATE OR REPLACE FUNCTION public.find_recipients(find text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  patterns constant text[] := private.patterns_of(find);
+  ids uuid[];
 begin
   perform private.require_admin();
+  if cardinality(patterns) > 0 then
+    ids := array(
+      select s.id from unnest(patterns) w (pattern), lateral private.people_saying(w.pattern) s (id)
+      group by s.id having count(*) = cardinality(patterns));
+  end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'email', f.email) order by f.email, f.id)
     from (
       select p.id, p.name, p.email from public.profiles p
       join auth.users u on u.id = p.id
       where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
-        and not exists (
-          select from regexp_split_to_table(private.fold(left(coalesce(find, ''), 80)), '\s+') word
-          where word <> '' and strpos(private.fold(concat_ws(' ', p.name, p.email)), word) = 0)
+        and (ids is null or p.id = any (ids))
       order by p.email, p.id limit 20) f), '[]');
 end $function$
 ;
@@ -14982,6 +15191,23 @@ AS $function$
     select from public.user_roles r
     where r.user_id = (select private.own_id()) and r.role = 'admin')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_jobs(item_type text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v constant private.verticals := private.market_for_admin(item_type);
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', j.id, 'action', j.action, 'total', j.total, 'done', j.done,
+      'changed', j.changed, 'state', j.state, 'by', p.name) order by j.created_at desc)
+    from private.listing_jobs j left join public.profiles p on p.id = j.started_by
+    where j.item_type = v.item_type and (j.state = 'running' or j.ended_at > now() - interval '10 minutes')), '[]');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_private_details(item_type text, item_id uuid)
@@ -16484,6 +16710,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.stop_listing_job(job uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  update private.listing_jobs j set state = 'stopped', ended_at = now() where j.id = job and j.state = 'running';
+  delete from private.listing_job_items i where i.job_id = job;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_answers(store uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -17354,6 +17593,10 @@ alter table private.integration_secrets enable row level security;
 
 alter table private.invoice_counters enable row level security;
 
+alter table private.listing_job_items enable row level security;
+
+alter table private.listing_jobs enable row level security;
+
 alter table private.listing_marks enable row level security;
 
 alter table private.news_tokens enable row level security;
@@ -18123,6 +18366,12 @@ comment on view private.likeness_of_properties is
 comment on view private.likeness_of_rentals is
   'By what rentals that have a page are likened to others.';
 
+comment on table private.listing_job_items is
+  'What is still to be done of a change of many listings.';
+
+comment on table private.listing_jobs is
+  'Changes of all listings that a filter found, under way or ended.';
+
 comment on table private.listing_marks is
   'Of a listing: the price that its approval was given for, the one that visitors saw last, and who moved it when.';
 
@@ -18624,6 +18873,9 @@ comment on function public.begin_import(run uuid, store uuid, name text, url tex
 comment on function public.begin_listing(item_type text, item_id uuid) is
   'A new draft of the caller, under an id that they choose; makes their store if it is their first. Answers the id.';
 
+comment on function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint) is
+  'For administrators: begins approve, pause, resume, close or delete of all that a filter finds; the server goes on with it.';
+
 comment on function public.cancel_import(run uuid) is
   'Ends an import; what it has written stays.';
 
@@ -18768,6 +19020,9 @@ comment on function public.end_session(session_id uuid) is
 comment on function public.estimated_revenue() is
   'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
 
+comment on function public.export_listings(item_type text, filters jsonb, sort text, descending boolean, after jsonb) is
+  'For administrators: the next thousand listings that a filter finds, in the table''s order: {rows, next}.';
+
 comment on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) is
   'Administrators only: 10,000 transactions of a span at a time, the newest first, after the last one given.';
 
@@ -18884,6 +19139,9 @@ comment on column public.leads.address is
 
 comment on column public.leads.read_at is
   'When the store said that it has seen the event; null while it is new.';
+
+comment on function public.listing_jobs(item_type text) is
+  'For administrators: changes of many listings of a market that are under way or ended just now.';
 
 comment on table public.listing_photos is
   'Photos of a listing in order; position 0 is the cover.';
@@ -19271,6 +19529,9 @@ comment on function public.stock_on_show(store uuid) is
 
 comment on function public.stock_summary(store uuid) is
   'How many listings a store has of each state and market, and what its plan leaves room for.';
+
+comment on function public.stop_listing_job(job uuid) is
+  'For administrators: stops a change of many listings; what is done stays.';
 
 comment on table public.store_addresses is
   'Every name that a store has had in its address. One of a store that is gone stays without it, and is nobody''s again.';
@@ -19874,6 +20135,8 @@ grant execute on function private.free_plan() to service_role;
 
 grant execute on function private.gives_less(new plans, old plans) to service_role;
 
+grant execute on function private.go_on_listing_job(most integer) to service_role;
+
 grant execute on function private.go_on_sending(most integer) to service_role;
 
 grant execute on function private.gone_ids(search jsonb, condition text, sort text, first integer, shown integer, wanted integer) to service_role;
@@ -20161,6 +20424,8 @@ grant execute on function private.number_at(vertical text, words text[], i integ
 grant execute on function private.number_invoice() to service_role;
 
 grant execute on function private.number_meaning(vertical text, amount numeric, factor integer, direction text, unit text) to service_role;
+
+grant execute on function private.numbers_asked(v private.verticals, filters jsonb) to service_role;
 
 grant execute on function private.numbers_of(list jsonb) to service_role;
 
@@ -20758,6 +21023,12 @@ grant execute on function public.begin_listing(item_type text, item_id uuid) to 
 
 grant execute on function public.begin_listing(item_type text, item_id uuid) to service_role;
 
+grant execute on function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint) to anon;
+
+grant execute on function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint) to authenticated;
+
+grant execute on function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint) to service_role;
+
 grant execute on function public.cancel_import(run uuid) to authenticated;
 
 grant execute on function public.cancel_import(run uuid) to service_role;
@@ -20872,6 +21143,12 @@ grant execute on function public.estimated_revenue() to authenticated;
 
 grant execute on function public.estimated_revenue() to service_role;
 
+grant execute on function public.export_listings(item_type text, filters jsonb, sort text, descending boolean, after jsonb) to anon;
+
+grant execute on function public.export_listings(item_type text, filters jsonb, sort text, descending boolean, after jsonb) to authenticated;
+
+grant execute on function public.export_listings(item_type text, filters jsonb, sort text, descending boolean, after jsonb) to service_role;
+
 grant execute on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) to anon;
 
 grant execute on function public.export_transactions(since date, until date, kind text, state text, way text, words text, amount numeric, after_day date, after_id uuid) to authenticated;
@@ -20951,6 +21228,12 @@ grant execute on function public.known_cars(make text, model text) to service_ro
 grant execute on function public.lacks_second_step() to authenticated;
 
 grant execute on function public.lacks_second_step() to service_role;
+
+grant execute on function public.listing_jobs(item_type text) to anon;
+
+grant execute on function public.listing_jobs(item_type text) to authenticated;
+
+grant execute on function public.listing_jobs(item_type text) to service_role;
 
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to authenticated;
 
@@ -21279,6 +21562,12 @@ grant execute on function public.stock_on_show(store uuid) to service_role;
 grant execute on function public.stock_summary(store uuid) to authenticated;
 
 grant execute on function public.stock_summary(store uuid) to service_role;
+
+grant execute on function public.stop_listing_job(job uuid) to anon;
+
+grant execute on function public.stop_listing_job(job uuid) to authenticated;
+
+grant execute on function public.stop_listing_job(job uuid) to service_role;
 
 grant execute on function public.store_answers(store uuid) to authenticated;
 

@@ -6,9 +6,15 @@ export type Row = Record<string, unknown>;
  * @param columns the table's head, those of the first row if not said: a table without rows has none to go by
  */
 export function toCsv(rows: Row[], columns: string[] = Object.keys(rows[0] ?? {})): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+  return `\uFEFF${lineOf(columns)}${csvLines(rows, columns)}`;
 }
+
+/** More rows of such a table, without its head. */
+export function csvLines(rows: Row[], columns: string[]): string {
+  return rows.map((row) => lineOf(columns.map((column) => row[column]))).join('');
+}
+
+const lineOf = (cells: unknown[]) => `${cells.map(cell).join(';')}\r\n`;
 
 // A spreadsheet must not take for a formula what somebody else wrote in a message; +5511987654321 and -3,5 are none.
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -4,6 +4,23 @@ import type { Bucket, StockRow } from './stock-types.ts';
 export interface AdminListingAnswers {
   admin_listing_counts: Partial<Record<Bucket, number>>;
   admin_listings: AdminListingsPage;
+  export_listings: { rows: AdminListing[]; next: { place: string; id: string } | null };
+  listing_jobs: ListingJob[];
+}
+
+/** What is done with all that a filter finds. */
+export type JobAction = 'approve' | 'pause' | 'resume' | 'close' | 'delete';
+
+/** A change of many listings, under way or ended just now (public.listing_jobs). */
+export interface ListingJob {
+  id: string;
+  action: JobAction;
+  total: number;
+  done: number;
+  /** Of those done, which it fitted. */
+  changed: number;
+  state: 'running' | 'stopped' | 'done';
+  by: string | null;
 }
 
 /** A listing in the administrators' list (private.listing_row). */

@@ -16,6 +16,11 @@ export const adminRules: Record<string, string> = {
   webhook_address:
     'O webhook só vai para a internet aberta, por https. Confira o endereço; redes próprias são liberadas na instalação (WEBHOOK_NETWORKS).',
   expense_repeats: 'Só uma despesa dos últimos dois meses pode se repetir.',
+  selection_moved:
+    'Os anúncios que o filtro acha mudaram desde que você olhou. Confira o número e confirme de novo.',
+  listing_job_under_way:
+    'Já há uma mudança de muitos anúncios em andamento. Espere ela terminar, ou pare-a.',
+  export_place: 'A exportação parou no meio. Comece de novo.',
   store_unknown: 'Esta loja não existe. Escolha uma da lista.',
   day_invalid: 'Escolha um dia do calendário.',
   report_unknown: 'Este relatório não existe. Recarregue a página.',

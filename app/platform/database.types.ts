@@ -2900,6 +2900,10 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: string
       }
+      begin_listing_job: {
+        Args: { action: string; filters: Json; item_type: string; seen: number }
+        Returns: string
+      }
       cancel_import: { Args: { run: string }; Returns: undefined }
       cancel_subscription: {
         Args: Record<PropertyKey, never>
@@ -2969,6 +2973,16 @@ export type Database = {
       end_account_sessions: { Args: { account: string }; Returns: number }
       end_session: { Args: { session_id: string }; Returns: undefined }
       estimated_revenue: { Args: Record<PropertyKey, never>; Returns: number }
+      export_listings: {
+        Args: {
+          after?: Json
+          descending?: boolean
+          filters?: Json
+          item_type: string
+          sort?: string
+        }
+        Returns: Json
+      }
       export_transactions: {
         Args: {
           after_day?: string
@@ -3033,6 +3047,7 @@ export type Database = {
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
         Returns: Json
@@ -3273,6 +3288,7 @@ export type Database = {
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
       stock_on_show: { Args: { store: string }; Returns: number }
       stock_summary: { Args: { store: string }; Returns: Json }
+      stop_listing_job: { Args: { job: string }; Returns: undefined }
       store_answers: { Args: { store: string }; Returns: Json }
       store_contacts: {
         Args: { most?: number; standing?: string; store: string; term?: string }

@@ -6,7 +6,7 @@ with asks_itself (name) as (
     -- Read nobody's: they put the claims aside while a plan pauses what it does not hold, and while photos are copied.
     ('private.hold_listings_to_plan'), ('private.copy_photos'),
     -- The server's own work for a person who has asked for it; no role of the API may call it.
-    ('private.act_for_store')
+    ('private.act_for_store'), ('private.go_on_listing_job')
 ), subject (pattern) as (
   values ('auth\.(uid|email)\(\)|request\.jwt\.claim|->>?\s*''(sub|email)''(::text)?\s*\)?\s*::\s*uuid|jwt\(\)[^;]{0,20}->>?\s*''(sub|email)''')
 )

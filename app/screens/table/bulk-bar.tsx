@@ -5,22 +5,31 @@ import { formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { tellFailure } from '../failure.ts';
-import type { BulkAction, TableOptions } from './types.ts';
+import type { BulkAction, QueryTableProps, TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface BulkBarProps<Row extends object> extends TableOptions<Row> {
   model: TableModel<Row>;
   total: number;
+  exact: boolean;
   all: (() => Promise<readonly Row[]>) | undefined;
+  whole?: QueryTableProps<Row>['whole'];
 }
 
 /** What can be done with the chosen rows; floats above the window's foot, below the table when that is in sight. */
-export function BulkBar<Row extends object>({ bulk, model, total, all }: BulkBarProps<Row>) {
+export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
+  const { bulk, model, total, exact, all, whole } = props;
   const { chosen } = model;
   const [busy, setBusy] = useState(false);
-  const count = chosen.rows.length;
-  const shown = bulk !== undefined && count > 0;
-  useEscape(shown, chosen.clear);
+  const [everything, setEverything] = useState(false);
+  const isWhole = everything && whole !== undefined;
+  const count = isWhole ? total : chosen.rows.length;
+  const shown = bulk !== undefined && chosen.rows.length > 0;
+  const clear = () => {
+    setEverything(false);
+    chosen.clear();
+  };
+  useEscape(shown, clear);
   if (!shown) return null;
   const run = async (act: () => Promise<unknown>, failure: string) => {
     setBusy(true);
@@ -32,6 +41,22 @@ export function BulkBar<Row extends object>({ bulk, model, total, all }: BulkBar
       async () => (await onSelect(chosen.rows)) && chosen.clear(),
       `Não deu para ${label.toLowerCase()}`,
     );
+  const actions: BulkAction<Row>[] = isWhole
+    ? whole.actions.map((one) => ({
+        ...one,
+        onSelect: async () => {
+          const begun = await one.onSelect(total);
+          if (begun) clear();
+          return false;
+        },
+      }))
+    : bulk(chosen.rows);
+  const chooseAll =
+    count < total && whole && total > whole.from && exact
+      ? () => setEverything(true)
+      : all && count < total && total <= mostAtOnce
+        ? () => void run(async () => chosen.choose(await all()), 'Erro ao selecionar')
+        : undefined;
   return (
     <div className="pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-2">
       <div
@@ -43,20 +68,20 @@ export function BulkBar<Row extends object>({ bulk, model, total, all }: BulkBar
           <b className="font-semibold">{formatNumber(count)}</b>{' '}
           {pluralOf(count, 'selecionado', 'selecionados')}
         </output>
-        {all && count < total && total <= mostAtOnce ? (
+        {chooseAll ? (
           <Button
             size="compact"
             tone="bare"
             className={`${onInk} underline`}
             busy={busy && 'Selecionando...'}
-            onClick={() => void run(async () => chosen.choose(await all()), 'Erro ao selecionar')}
+            onClick={chooseAll}
           >
             Selecionar os {formatNumber(total)}
           </Button>
         ) : null}
         <span aria-hidden="true" className={divider} />
         <div className="flex max-md:order-1 max-md:w-full max-md:justify-between max-md:border-t max-md:border-paper/20 max-md:pt-1">
-          {bulk(chosen.rows).map((action) => (
+          {actions.map((action) => (
             <ReasonButton
               key={action.label}
               size="compact"
@@ -78,7 +103,7 @@ export function BulkBar<Row extends object>({ bulk, model, total, all }: BulkBar
           tone="bare"
           aria-label="Limpar seleção"
           className={onInk}
-          onClick={chosen.clear}
+          onClick={clear}
         >
           <X size={18} aria-hidden="true" />
         </Button>
@@ -88,7 +113,7 @@ export function BulkBar<Row extends object>({ bulk, model, total, all }: BulkBar
 }
 
 const onInk =
-  'px-2.5! text-paper! hover:bg-paper/12! aria-disabled:bg-transparent! aria-disabled:text-paper/50!';
+  'px-2.5! text-paper! hover:bg-paper/12! aria-disabled:bg-transparent! aria-disabled:text-paper/50! disabled:bg-transparent! disabled:text-paper/50!';
 const divider = 'mx-1 h-8 w-px bg-paper/20 max-md:hidden';
 
 // Where a window or a menu is open, Escape is its own.

@@ -56,7 +56,14 @@ export function QueryTable<Row extends object>(props: QueryTableProps<Row>) {
         )}
       </section>
       {data && data.rows.length > 0 ? (
-        <BulkBar {...props} model={model} total={data.total} all={all} />
+        <BulkBar
+          {...props}
+          key={address.scope}
+          model={model}
+          total={data.total}
+          exact={data.exact ?? true}
+          all={all}
+        />
       ) : null}
     </>
   );

@@ -1,11 +1,11 @@
 import { Columns3, Download, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { saveFile } from '~/ui/save-file.ts';
+import { saveBlob, saveFile } from '~/ui/save-file.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { tellFailure } from '../failure.ts';
-import { csvOf } from './csv-of.ts';
+import { csvOf, csvOfParts } from './csv-of.ts';
 import { SearchBox } from './search-box.tsx';
 import type { Column, QueryTableProps } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -32,7 +32,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
       ) : null}
       <div className="ml-auto flex gap-2">
         {isPhone ? null : <ColumnMenu columns={props.columns} model={model} />}
-        {all ? <CsvButton {...props} all={all} /> : null}
+        {all || props.parts ? <CsvButton {...props} /> : null}
         {create}
       </div>
     </div>
@@ -89,16 +89,16 @@ function ColumnMenu<Row extends object>(props: {
   );
 }
 
-function CsvButton<Row extends object>(props: {
-  name: string;
-  columns: readonly Column<Row>[];
-  all: () => Promise<readonly Row[]>;
-}) {
+function CsvButton<Row extends object>(
+  props: Pick<QueryTableProps<Row>, 'name' | 'columns' | 'all' | 'parts'>,
+) {
+  const { name, columns, all, parts } = props;
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(`${props.name}.csv`, csvOf(props.columns, await props.all()), 'text/csv');
+      if (parts) saveBlob(`${name}.csv`, await csvOfParts(columns, parts()));
+      else if (all) saveFile(`${name}.csv`, csvOf(columns, await all()), 'text/csv');
     } catch (error) {
       tellFailure('Erro ao exportar', error);
     } finally {

@@ -77,6 +77,15 @@ export interface TableOptions<Row> {
   bulk?: (chosen: readonly Row[]) => BulkAction<Row>[];
 }
 
+/** What can be done with all rows that the address means, more than are chosen one by one. */
+export interface WholeAction {
+  label: string;
+  short?: string;
+  icon?: ReactNode;
+  /** Asks with the number, and begins it. @returns whether it has begun */
+  onSelect: (total: number) => Promise<boolean>;
+}
+
 export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
   /** Its own name: the choice of columns is kept under it, and the CSV is called so. */
   name: string;
@@ -99,4 +108,8 @@ export interface QueryTableProps<Row extends object> extends TableOptions<Row> {
   create?: ReactNode;
   /** All rows that the address means, for the CSV and for choosing all of them. */
   all?: () => Promise<readonly Row[]>;
+  /** The same in parts, as many as there are: for the CSV. */
+  parts?: () => AsyncIterable<readonly Row[]>;
+  /** With more rows than `from`, choosing all offers these instead. */
+  whole?: { from: number; actions: readonly WholeAction[] };
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '../cx.ts';
 
 export type DialogSize = 'small' | 'normal' | 'large' | 'side';
@@ -13,7 +13,7 @@ interface DialogProps {
   /** One line below the title. */
   lead?: ReactNode;
   size?: DialogSize;
-  /** What takes the focus, the first field if not said. */
+  /** What takes the focus: the first field if not said, or the title where there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** A body and a footer (DialogBody, DialogFooter); in a form, both inside it. */
   children: ReactNode;
@@ -35,15 +35,20 @@ const sizes: Record<DialogSize, string> = {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, lead, size = 'normal', initialFocus, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What is opened by its address has no fields yet when it takes the focus.
+  const first = () => fieldIn(heading.current?.closest('[role=dialog]')) ?? heading.current;
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-center">
-          <Base.Popup initialFocus={initialFocus} className={cx(popupClass, sizes[size])}>
+          <Base.Popup initialFocus={initialFocus ?? first} className={cx(popupClass, sizes[size])}>
             <header className="flex items-start gap-4 border-b border-line py-4 pr-3 pl-6">
               <div className="min-w-0 grow py-1">
-                <Base.Title className="type-section">{title}</Base.Title>
+                <Base.Title ref={heading} tabIndex={-1} className="type-section outline-none">
+                  {title}
+                </Base.Title>
                 {lead ? (
                   <Base.Description className="mt-0.5 text-meta text-ink-2">
                     {lead}
@@ -61,6 +66,13 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   );
 }
+
+const fields = [
+  'input:not([type=hidden], [type=file], :disabled)',
+  'textarea:not(:disabled)',
+  '[role=combobox]',
+].join();
+const fieldIn = (popup: Element | null | undefined) => popup?.querySelector<HTMLElement>(fields);
 
 export const backdropClass = 'window fixed inset-0 z-40 bg-backdrop';
 const popupClass =

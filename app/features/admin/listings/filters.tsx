@@ -1,6 +1,7 @@
 import { stateNames } from '~/domain/states.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { stockStates } from '~/screens/listings/states.ts';
+import { RangeFilter } from '~/screens/table/range-filter.tsx';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { Combobox } from '~/ui/signed/combobox.tsx';
 import { storeIn, storeParam, type ListingsAddress } from './queries.ts';
@@ -12,7 +13,12 @@ const states = Object.entries(stateNames).map(([value, name]) => ({
   label: `${value} · ${name}`,
 }));
 
-/** State, federative unit, city and store. */
+/** Where listings have a year. */
+const years: Partial<Record<Vertical, readonly ['ano_min', 'ano_max']>> = {
+  car: ['ano_min', 'ano_max'],
+};
+
+/** State, federative unit, city, store, price and, of cars, year. */
 export function ListingFilters(props: { address: ListingsAddress; vertical: Vertical }) {
   const { address, vertical } = props;
   const { cidade } = address.filters;
@@ -49,6 +55,20 @@ export function ListingFilters(props: { address: ListingsAddress; vertical: Vert
         value={storeIn(address.filters.loja)}
         onChange={(entry) => address.filter('loja', entry && storeParam(entry))}
       />
+      <RangeFilter
+        address={address}
+        names={['preco_min', 'preco_max']}
+        label="Preço"
+        fieldClassName="md:w-28"
+      />
+      {years[vertical] ? (
+        <RangeFilter
+          address={address}
+          names={years[vertical]}
+          label="Ano"
+          fieldClassName="md:w-24"
+        />
+      ) : null}
     </>
   );
 }

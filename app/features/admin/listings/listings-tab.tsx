@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { listingsAtOnce } from '~/domain/own-limits.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
+import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { useAct } from '~/screens/listings/act-on-listings.ts';
@@ -13,15 +14,18 @@ import { bulkOf, type Decide, type ListingsDo } from './bulk.tsx';
 import { listingColumns } from './columns.tsx';
 import { ListingFilters } from './filters.tsx';
 import { Found } from './found.tsx';
+import { Jobs } from './jobs.tsx';
 import {
   countsOf,
   filterNames,
   listingsOf,
   loadAll,
+  loadParts,
   type Counts,
   type ListingsAddress,
 } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
+import { beginJob, wholeActions, wholeFrom } from './whole.tsx';
 
 const usual = {
   sort: { id: 'alterado', desc: true },
@@ -50,6 +54,7 @@ export function ListingsTab(props: ListingsTabProps) {
   const counts = useData(countsOf(vertical, address)).data;
   const [rejected, setRejected] = useState<readonly AdminListing[]>([]);
   const act = useAct();
+  const { send: begin } = useCommand(beginJob);
   const does: ListingsDo = { act, decide, reject: setRejected, examine };
   const { label, many } = verticals[vertical];
   const { total, exact } = totalOf(query.data, counts, address);
@@ -70,7 +75,19 @@ export function ListingsTab(props: ListingsTabProps) {
         empty={{ title: `Nenhum anúncio de ${many} ainda` }}
         searches="Título, placa ou endereço do anúncio"
         filters={<ListingFilters address={address} vertical={vertical} />}
-        above={<Found {...{ vertical, address, counts, total, exact, all }} page={query.data} />}
+        above={
+          <>
+            <Found {...{ vertical, address, counts, total, exact, all }} page={query.data} />
+            <Jobs vertical={vertical} />
+          </>
+        }
+        {...(total > 0 && { parts: () => loadParts(caller, vertical, address) })}
+        whole={{
+          from: wholeFrom,
+          actions: wholeActions(vertical, (action, seen) =>
+            begin({ vertical, address, action, seen }),
+          ),
+        }}
         {...(exact &&
           total > 0 &&
           total <= listingsAtOnce && {

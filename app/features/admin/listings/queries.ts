@@ -5,6 +5,7 @@ import type {
   AdminListing,
   AdminListingAnswers,
   AdminListingsPage,
+  ListingJob,
 } from '~/platform/admin-listing-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
@@ -15,7 +16,16 @@ import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 export type Counts = AdminListingAnswers['admin_listing_counts'];
 
 /** What narrows the list, as the address calls it; the store comes as `id~name`, so that a chip can say it. */
-export const filterNames = ['estado', 'uf', 'cidade', 'loja'] as const;
+export const filterNames = [
+  'estado',
+  'uf',
+  'cidade',
+  'loja',
+  'preco_min',
+  'preco_max',
+  'ano_min',
+  'ano_max',
+] as const;
 export type ListingsAddress = FilterAddress<(typeof filterNames)[number]>;
 
 const sorts: Record<string, string> = {
@@ -33,8 +43,9 @@ export function storeIn(param: string | undefined) {
   return value === '' ? null : { value, label: label.join('~') };
 }
 
-function filtersOf({ q, filters }: ListingsAddress): Record<string, string> {
-  const { estado, uf, cidade, loja } = filters;
+/** As the database takes them. */
+export function filtersOf({ q, filters }: ListingsAddress): Record<string, string> {
+  const { estado, uf, cidade, loja, ...figures } = filters;
   const bucket = stateOf(estado)?.bucket;
   const store = storeIn(loja)?.value;
   return {
@@ -43,11 +54,23 @@ function filtersOf({ q, filters }: ListingsAddress): Record<string, string> {
     ...(uf && { state: uf }),
     ...(cidade && { place: cidade }),
     ...(store !== undefined && isUuid(store) && { store }),
+    ...figures,
   };
 }
 
 // "Atualizar" of the dashboard asks what begins so anew.
 const keyOf = (vertical: Vertical) => ['dashboard', 'listings', vertical];
+
+export const jobsKey = ['admin', 'listing-jobs'];
+
+/** Changes of many listings of a market. */
+export function jobsOf(vertical: Vertical): Query<ListingJob[]> {
+  return {
+    key: [...jobsKey, vertical],
+    every: 1_500,
+    ask: async ({ api }) => unwrap(await api.rpc('listing_jobs', { item_type: vertical })),
+  };
+}
 
 /** A page of a market's listings, as the address asks for it. */
 export function listingsOf(vertical: Vertical, address: ListingsAddress): Query<AdminListingsPage> {
@@ -87,6 +110,30 @@ async function loadPage(
       size,
     }),
   );
+}
+
+/** All rows that the address means, a thousand at a time. */
+export async function* loadParts(
+  callers: () => Promise<Caller>,
+  vertical: Vertical,
+  address: ListingsAddress,
+): AsyncGenerator<AdminListing[]> {
+  const { sort } = address;
+  for (let after: { place: string; id: string } | null = null; ;) {
+    const { api } = await callers();
+    const part: AdminListingAnswers['export_listings'] = unwrap(
+      await api.rpc('export_listings', {
+        item_type: vertical,
+        filters: filtersOf(address),
+        sort: sorts[sort.id] ?? 'updated_at',
+        descending: sort.desc,
+        ...(after && { after }),
+      }),
+    );
+    yield part.rows;
+    after = part.next;
+    if (after === null) return;
+  }
 }
 
 /** All rows that the address means, where they can be chosen at once. */

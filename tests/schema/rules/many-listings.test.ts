@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goOnListingJob } from '../../../server/jobs/listings.ts';
+import { type Actor, actors, people, rows } from '../../policies/support/cast.ts';
+import { buildWorld } from '../../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await buildWorld(db.owner);
+});
+afterAll(() => db?.close());
+
+const ask = async (call: string, actor: Actor = 'admin') => {
+  const [row] = await db.as(actors[actor], async (tx) => [
+    ...(await tx.unsafe(`select ${call} as answer`)),
+  ]);
+  return row!.answer;
+};
+const found = async (filters: string) =>
+  Number((await ask(`public.admin_listings('car', '${filters}')`)).total);
+const begin = (filters: string, action: string, seen: number) =>
+  ask(`public.begin_listing_job('car', '${filters}', '${action}', ${seen})`);
+const job = async () => (await ask(`public.listing_jobs('car')`))[0];
+const onShow = '{"bucket": "published"}';
+
+test('all that a filter finds is changed in parts, as its administrator would, and nothing twice', async () => {
+  const seen = await found(onShow);
+  expect(seen).toBeGreaterThan(1);
+  // One listing more or fewer than was seen, and two clicks.
+  await expect(begin(onShow, 'pause', seen + 1)).rejects.toMatchObject({ hint: 'selection_moved' });
+  const twice = await Promise.allSettled([
+    begin(onShow, 'pause', seen),
+    begin(onShow, 'pause', seen),
+  ]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  // Several processes at once, part by part.
+  for (let looked = 1; looked > 0;)
+    looked = Math.max(
+      ...(await Promise.all(
+        [1, 2].map(async () =>
+          Number((await db.owner`select private.go_on_listing_job(1) as n`)[0]!['n']),
+        ),
+      )),
+    );
+  expect(await job()).toMatchObject({ state: 'done', total: seen, done: seen, changed: seen });
+  expect(await found(onShow)).toBe(0);
+  const logged = await db.owner`
+    select from public.audit_log where table_name = 'cars' and actor_id = ${people.olga}`;
+  expect(logged).toHaveLength(seen);
+});
+
+test('what it does not fit stays, it can be stopped, and ends with its administrator’s role', async () => {
+  const all = await found('{}');
+  await begin('{}', 'approve', all);
+  await goOnListingJob(db.owner);
+  const { changed, done } = await job();
+  expect([Number(done), Number(changed)]).toEqual([all, 1]);
+  await begin('{}', 'resume', all);
+  await db.owner`select private.go_on_listing_job(1)`;
+  const { id } = await job();
+  await ask(`public.stop_listing_job('${id}')`);
+  expect(await job()).toMatchObject({ state: 'stopped', done: 1 });
+  expect(await goOnListingJob(db.owner)).toBe(0);
+  await begin('{}', 'delete', all);
+  await db.owner`update public.user_roles set role = 'admin' where user_id = ${people.bia}`;
+  await db.owner`update public.user_roles set role = 'user' where user_id = ${people.olga}`;
+  expect(await goOnListingJob(db.owner)).toBe(0);
+  await db.owner`update public.user_roles set role = 'admin' where user_id = ${people.olga}`;
+  expect([(await job()).state, await found('{}')]).toEqual(['stopped', all]);
+});
+
+test('price and year narrow the list; the file has all of it in the table’s order', async () => {
+  await db.owner`
+    insert into public.cars (customer_id, title, price, year, status)
+    select ${rows.store.replaceAll("'", '')}, 'Fusca ' || n, 1000 + n / 2, 1990 + n % 30, 'draft'
+    from generate_series(1, 1500) n`;
+  const wanted = '{"preco_min": "1100", "preco_max": "1149", "q": "fusca"}';
+  expect(await found(wanted)).toBe(100);
+  expect(await found('{"ano_min": "2010", "ano_max": "2010", "q": "fusca"}')).toBe(50);
+  expect(await found('{"ano_min": "abc", "q": "fusca"}')).toBe(1500);
+  const prices: number[] = [];
+  const ids = new Set<string>();
+  for (let after: object | null = null, parts = 0; parts === 0 || after; parts += 1) {
+    const next: string = after ? `'${JSON.stringify(after)}'` : 'null';
+    const part = await ask(
+      `public.export_listings('car', '{"q": "fusca"}', 'price', true, ${next})`,
+    );
+    for (const { id, price } of part.rows as { id: string; price: number }[]) {
+      prices.push(price);
+      ids.add(id);
+    }
+    after = part.next;
+  }
+  expect([ids.size, prices]).toEqual([1500, prices.toSorted((a, b) => b - a)]);
+});
+
+test('nobody else begins, sees, stops or exports', async () => {
+  for (const call of [
+    `begin_listing_job('car', '{}', 'delete', 1)`,
+    `listing_jobs('car')`,
+    `stop_listing_job(gen_random_uuid())`,
+    `export_listings('car')`,
+  ])
+    for (const actor of ['anon', 'user', 'seller'] as const)
+      await expect(ask(`public.${call}`, actor)).rejects.toMatchObject({ hint: 'admin_only' });
+});
