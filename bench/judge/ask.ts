@@ -32,7 +32,9 @@ export async function ask(
   const html = await response.text();
   const led = decodeURIComponent(response.url.slice(url.length));
   if (response.status !== 200) throw new Error(`${response.status} ${led}`);
-  const shown = [...html.matchAll(listing)]
+  // What is almost it stands below, and is no result.
+  const [results = ''] = html.split('class="almost"');
+  const shown = [...results.matchAll(listing)]
     .flatMap(({ groups }) => (groups!['gone'] ? [] : (listings.get(groups!['id']!) ?? [])))
     .slice(0, 5);
   const { elsewhere } = query.right;

@@ -80,6 +80,9 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
           <MoreFilters results={results} isOpen={isOpen} />
           {isOpen ? rest.map(control) : null}
           <HiddenFields vertical={vertical} state={state} />
+          {state.text ? (
+            <input type="hidden" name="antes" value={state.text} />
+          ) : null}
         </div>
         <footer>
           <Link

@@ -14,13 +14,13 @@ import {
 } from '../search/criteria.ts';
 import { withRadius } from '../search/facets.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
-import { labelsOf, type Labels } from '../search/labels.ts';
+import { labelsOf, labelsOfReading, type Labels } from '../search/labels.ts';
 import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
 import { findWays, type Ways } from '../ways/find-ways.ts';
-import { elsewhereOf, meantPlace } from '../ways/other-searches.ts';
+import { elsewhereOf, linkTo, meantPlace } from '../ways/other-searches.ts';
 import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
@@ -109,12 +109,14 @@ export async function loadResults(
     Math.max(1, Math.ceil((count.total + count.gone) / asked.per_page)),
   );
   const { state, page } = await pageWithin(api, vertical, parsed.state, pages, asked);
-  const labels = labelsOf(catalogues[vertical], filters, count.facets);
+  const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
+  const counted = labelsOf(catalogues[vertical], filters, count.facets);
+  const labels = reading ? labelsOfReading(counted, filters, reading) : counted;
   const isEmpty = page.items.length + page.featured.length === 0;
   const { place, filters: meant } = readPlace(filters, count.place);
   const active = chipsOf(vertical, meant, labels, place);
   const heading = headingOf(vertical, meant, labels, place);
-  const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
+  const elsewhere = elsewhereOf(vertical, parsed.state, reading, read);
   const stuck = { vertical, filters, labels, facets: count.facets, reading };
   const ways =
     count.total < fewest && state.page === 1 && active.length > 0
@@ -125,7 +127,7 @@ export async function loadResults(
           now,
           total: count.total,
           first: meantPlace(vertical, filters, count.place),
-          elsewhere: elsewhereOf(vertical, parsed.state, reading, read),
+          elsewhere,
         })
       : undefined;
   const pack = (card: Cards[typeof vertical]) => packCard(cardView(vertical, card, now));
@@ -148,7 +150,10 @@ export async function loadResults(
     understood: count.understood.map(({ label }) => label),
     ...(reading &&
       reading.pieces.length + reading.unknown.length > 0 && {
-        reading: chipsOfReading(reading, { filters, sort: state.sort, labels }),
+        reading: {
+          ...chipsOfReading(reading, { filters, sort: state.sort, labels }),
+          ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),
+        },
       }),
     ...understoodAgain(vertical, parsed.state),
     notices: [

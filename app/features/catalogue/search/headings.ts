@@ -72,9 +72,10 @@ function subjectOf(vertical: Vertical, filters: Filters, labels: Labels): string
   const noun = nounOf(vertical, filters).plural;
   const [brand, ...otherBrands] = labels('marca');
   const [model, ...otherModels] = labels('modelo');
-  if (!brand || otherBrands.length > 0) return noun;
-  if (model && otherModels.length === 0) return `${brand} ${model}`;
-  return `${noun} ${brand}`;
+  const isOneModel = model !== undefined && otherModels.length === 0;
+  if (!brand) return isOneModel ? model : noun;
+  if (otherBrands.length > 0) return noun;
+  return isOneModel ? `${brand} ${model}` : `${noun} ${brand}`;
 }
 
 function nounOf(vertical: Vertical, filters: Filters): Noun {
@@ -130,8 +131,9 @@ export function nothingFound(
   const models = labels('modelo');
   const words = [
     noun.feminine ? 'Nenhuma' : 'Nenhum',
-    models.length === 1 && brands.length === 1 ? `${brands[0]} ${models[0]}` : noun.one,
-    models.length === 1 || brands.length !== 1 ? undefined : brands[0],
+    ...(models.length === 1 && brands.length <= 1
+      ? [brands[0], models[0]]
+      : [noun.one, brands.length === 1 ? brands[0] : undefined]),
     fuels.length === 1 && Object.hasOwn(fuelWords, fuels[0]!)
       ? agreeing(fuelWords[fuels[0]!], noun.feminine)
       : undefined,

@@ -1,3 +1,4 @@
+import type { Reading } from '~/domain/understanding/reading.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
 import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
 
@@ -22,6 +23,24 @@ export function labelsOf(
       (code) => (Object.hasOwn(terms, code) && terms[code]) || counted.get(code) || words(code),
     );
   };
+}
+
+/** Labels that a text brings along: a model that it names without its make is called by both. */
+export function labelsOfReading(
+  labels: Labels,
+  filters: Filters,
+  { pieces }: Pick<Reading, 'pieces'>,
+): Labels {
+  const named = new Map(
+    pieces.flatMap((piece): [string, string][] => {
+      const [code, ...others] = valuesOf(piece.filters, 'modelo');
+      return code && others.length === 0 ? [[code, piece.meaning]] : [];
+    }),
+  );
+  return (param) =>
+    param === 'modelo' && !('marca' in filters)
+      ? labels(param).map((label, index) => named.get(valuesOf(filters, param)[index]!) ?? label)
+      : labels(param);
 }
 
 /** `land-rover` as `Land Rover`. */

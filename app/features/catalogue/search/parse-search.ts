@@ -56,7 +56,7 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
     else if (name === 'texto') state.text = cutAtWord(last, limits.asked.words);
     else if (name === 'exato' && last === '1') state.exact = true;
     else if (name === 'mais' && last === '1') state.more = true;
-    else ignored.push(display(name, last));
+    else if (name !== 'antes') ignored.push(display(name, last));
   }
   const ordered = inOrder(filters);
   if (!('raio' in ordered) && state.sort === byDistance) state.sort = defaultSort;

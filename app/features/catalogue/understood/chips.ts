@@ -35,6 +35,8 @@ export interface ReadView {
   clear: string;
   /** The facets of which something comes from the text. */
   facets: string[];
+  /** The market that the text speaks of, where it is another: its search, and how it is understood there. */
+  elsewhere?: { title: string; note: string; to: string };
   /** What was set beside the text. */
   byHand: Filters;
 }

@@ -8,6 +8,7 @@ import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { takes } from '../search/takes.ts';
+import { filtersOf, stands, without } from './standing.ts';
 
 /** Understands a text as one of a market, by the filters that its pages have. */
 export type ReadText = (text: string, vertical: Vertical) => Reading;
@@ -28,9 +29,11 @@ export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): str
   const { state } = parseSearch(vertical, url.searchParams);
   const typed = textOf(state.filters, 'q');
   if (!typed || state.text || state.exact) return undefined;
+  const before = url.searchParams.get('antes');
   const reading = read(typed, vertical);
+  if (before === typed) return filtersAsSent(vertical, state, reading);
   if (reading.pieces.length === 0 && reading.rest === typed) return undefined;
-  const { q: _, ...byHand } = state.filters;
+  const byHand = withoutText(vertical, state, before ? read(before, vertical) : undefined);
   const filters = {
     ...besides(byHand, reading.filters),
     ...reading.filters,
@@ -39,6 +42,27 @@ export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): str
   const to = searchUrl(vertical, { filters, sort: sortOf(vertical, reading, state), text: typed });
   const campaign = [...url.searchParams].filter(([name]) => isCampaignParam(name));
   return campaign.length > 0 ? `${to}&${new URLSearchParams(campaign).toString()}` : to;
+}
+
+// A form without scripts sends the text with the filters that it had set, as they were changed since.
+function filtersAsSent(vertical: Vertical, state: SearchState, { text, rest }: Reading): string {
+  const { q: _, ...others } = state.filters;
+  const filters = { ...others, ...(rest && { q: rest }) };
+  return searchUrl(vertical, { filters, sort: state.sort, text });
+}
+
+// What the text before it had set goes with it, in such a form.
+function withoutText(
+  vertical: Vertical,
+  { filters, sort }: SearchState,
+  before?: Reading,
+): Filters {
+  const { q: _, ...others } = filters;
+  if (!before) return others;
+  const set = before.pieces
+    .filter((piece) => stands(vertical, piece, others, sort))
+    .map((piece) => filtersOf(vertical, piece.filters));
+  return set.reduce(without, others);
 }
 
 // What a place or a model in the text takes the room of: the others like it.

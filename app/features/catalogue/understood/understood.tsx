@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { ArrowLeftRight, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { shorten } from '~/domain/text.ts';
@@ -10,7 +10,7 @@ const shownFirst = 6;
 
 /** A text, part by part, with what became of each; a part is taken away by its link, and all by one. */
 export function Understood({ view }: { view: ReadView }) {
-  const { chips, exactly, clear } = view;
+  const { chips, exactly, clear, elsewhere } = view;
   const id = useId();
   const hasGuess = chips.some(({ kind }) => kind === 'guess');
   const more = chips.length - shownFirst;
@@ -39,6 +39,13 @@ export function Understood({ view }: { view: ReadView }) {
           </li>
         ) : null}
       </ul>
+      {elsewhere ? (
+        <p className="understood-elsewhere">
+          <ArrowLeftRight size={16} aria-hidden="true" />
+          <Link to={elsewhere.to}>Buscar {elsewhere.title.toLowerCase()}</Link>
+          <small>{elsewhere.note}</small>
+        </p>
+      ) : null}
       <footer>
         <Link to={exactly.to} preventScrollReset>
           <span className="max-lg:hidden">Buscar exatamente “{shorten(exactly.text, 45)}”</span>

@@ -58,3 +58,8 @@ export function elsewhereOf(
     to: searchUrl(other, { filters: meant, text: typed }),
   };
 }
+
+/** A way that is offered whatever is found here: without a count, which would cost. */
+export function linkTo({ title, note, vertical, filters, to }: Candidate) {
+  return { title, note, to: to ?? searchUrl(vertical, { filters }) };
+}
