@@ -1,0 +1,111 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { awake, hasFocus, noJavaScript, open, phone } from './open.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const text = 'honda civic manual vermelho flex campinas até 90 mil a partir de 2015 xyzzy';
+const found = (typed: string) => `/carros?q=${encodeURIComponent(typed)}`;
+
+const understood = (page: Page) => page.getByRole('region', { name: 'O que entendemos' });
+const removal = (page: Page, name: RegExp) => understood(page).getByRole('link', { name });
+const field = (page: Page) =>
+  page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Buscar/ }));
+const params = (page: Page) => new URL(page.url()).searchParams;
+const ways = (page: Page) => page.locator('a.way');
+
+async function total(page: Page): Promise<string> {
+  return (await page.locator('.result-bar').getByRole('status').innerText()).split(' ')[0]!;
+}
+
+test('without scripts, on a phone: what was understood, less of it, another text, none of it', async () => {
+  await open(browser, found(text), { ...phone, ...noJavaScript }, async (page) => {
+    expect(await field(page).inputValue()).toBe(text);
+    const parts = understood(page).getByRole('listitem');
+    expect(await parts.filter({ visible: true }).count()).toBe(7);
+    await understood(page)
+      .getByText(/^Mais \d/)
+      .click();
+    expect(await parts.filter({ visible: true }).count()).toBeGreaterThan(8);
+    await understood(page).getByText('não encontramos').waitFor();
+
+    await removal(page, /^Tirar Vermelho/).click();
+    expect(params(page).get('cor')).toBeNull();
+    expect(params(page).get('q')).toBe('vermelho');
+    expect(await field(page).inputValue()).toBe(text);
+
+    await field(page).fill('corolla');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    expect(params(page).get('texto')).toBe('corolla');
+    expect(params(page).get('modelo')).toBe('corolla');
+    expect(params(page).get('preco_max')).toBeNull();
+    expect(params(page).get('cidade')).toBeNull();
+
+    await page.getByRole('link', { name: /^Buscar exatamente/ }).click();
+    expect(params(page).get('exato')).toBe('1');
+    expect(params(page).get('q')).toBe('corolla');
+    await page.getByRole('link', { name: 'Entender de novo' }).click();
+    expect(params(page).get('modelo')).toBe('corolla');
+  });
+});
+
+test('by the keyboard: a part goes and the next has the focus; the page is sound to a screen reader', async () => {
+  await open(browser, found(text), { colorScheme: 'dark' }, async (page) => {
+    const violations = await violationsOf(page);
+    expect(violations).toEqual([]);
+    const first = understood(page).getByRole('link').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.has('q'));
+    await expect.poll(() => hasFocus(understood(page).getByRole('link').first())).toBe(true);
+  });
+});
+
+test('each way out of an empty search finds what it says', async () => {
+  const empty =
+    '/carros?marca=honda&cor=vermelho&cambio=manual&cidade=Campinas,+SP&preco_max=20000';
+  await open(browser, empty, {}, async (page) => {
+    await page.getByRole('heading', { name: /^Nenhum/ }).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await ways(page).count()).toBeGreaterThan(0);
+    expect(await ways(page).count()).toBeLessThanOrEqual(5);
+    expect(await violationsOf(page)).toEqual([]);
+    const first = ways(page).first();
+    const count = (await first.locator('.way-count').innerText()).split(' ')[0];
+    await first.click();
+    await expect.poll(() => total(page)).toBe(count);
+    await awake(page);
+    expect(await total(page)).not.toBe('0');
+  });
+});
+
+test('a text of another market leads there', async () => {
+  await open(browser, found('apartamento 2 quartos'), noJavaScript, async (page) => {
+    await page
+      .getByRole('link', { name: /imóveis$/i })
+      .filter({ hasText: /^Buscar em/ })
+      .click();
+    expect(new URL(page.url()).pathname).toBe('/imoveis');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  });
+});
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run('main', { resultTypes: ['violations'] }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
