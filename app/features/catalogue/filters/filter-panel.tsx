@@ -50,6 +50,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
         noValidate
         action={searchPath(vertical)}
         autoComplete="off"
+        data-text={results.reading?.facets.join(' ')}
         onSubmit={submit}
       >
         <header>
@@ -80,9 +81,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
           <MoreFilters results={results} isOpen={isOpen} />
           {isOpen ? rest.map(control) : null}
           <HiddenFields vertical={vertical} state={state} />
-          {state.text ? (
-            <input type="hidden" name="antes" value={state.text} />
-          ) : null}
+          {state.text ? <input type="hidden" name="antes" value={state.text} /> : null}
         </div>
         <footer>
           <Link
