@@ -7406,6 +7406,20 @@ CREATE OR REPLACE FUNCTION private.is_restricted()
 AS $function$ select current_user in ('anon', 'authenticated') and not private.is_admin() $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_said(vertical text, terms tsquery)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  said boolean;
+begin
+  execute format('select exists (select from private.search_%s where document @@ %L)', vertical, terms) into said;
+  return said;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_sampled()
  RETURNS boolean
  LANGUAGE sql
@@ -8662,6 +8676,44 @@ CREATE OR REPLACE FUNCTION private.monthly_iptu(iptu numeric, period text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE period WHEN 'yearly'::text THEN (iptu / (12)::numeric) WHEN 'yearly_10'::text THEN (iptu / (10)::numeric) ELSE iptu END
+;
+
+CREATE OR REPLACE FUNCTION private.most_of(vertical text, parts tsquery[])
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  n integer := cardinality(parts);
+  terms tsquery;
+  most tsquery;
+begin
+  for i in 1..n loop
+    terms := coalesce(terms && parts[i], parts[i]);
+  end loop;
+  if n < 2 or private.is_said(vertical, terms) then
+    return terms;
+  end if;
+  if n between 3 and 6 then
+    for left_out in 1..n loop
+      terms := null;
+      for i in 1..n loop
+        continue when i = left_out;
+        terms := coalesce(terms && parts[i], parts[i]);
+      end loop;
+      most := coalesce(most || terms, terms);
+    end loop;
+    if private.is_said(vertical, most) then
+      return most;
+    end if;
+  end if;
+  most := null;
+  for i in 1..n loop
+    most := coalesce(most || parts[i], parts[i]);
+  end loop;
+  return most;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.move_of(action text, status text, availability text, taken text)
@@ -10258,6 +10310,10 @@ declare
   filters jsonb := '{}';
   understood jsonb := '[]';
 begin
+  -- What the site has understood already is searched word by word (app/features/catalogue/results/queries.ts).
+  if q like '=%' then
+    return private.read_words(vertical, substr(q, 2));
+  end if;
   -- Which of the words, and of neighbours written apart ("hb 20", "eco sport"), are known.
   select coalesce(array_agg(k.word), '{}') into known
   from private.search_words k
@@ -10399,6 +10455,80 @@ AS $function$
 begin
   new.whatsapp := coalesce(private.phone_e164(new.whatsapp), new.whatsapp);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_words(vertical text, q text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  words text[] := array(
+    select left(w.word, 40) from regexp_split_to_table(btrim(regexp_replace(private.fold(left(q, 120)),
+        '[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' ', 'g')), ' +')
+      with ordinality w (word, place)
+    where w.word <> '' order by w.place limit 24);
+  n integer := cardinality(words);
+  known text[];
+  i integer := 1;
+  word text;
+  used integer;
+  corrected text[];
+  either boolean := false;
+  part tsquery;
+  parts tsquery[] := '{}';
+  unsaid tsquery[] := '{}';
+  understood jsonb := '[]';
+begin
+  select coalesce(array_agg(k.word), '{}') into known
+  from private.search_words k
+  where k.vertical = vertical and k.word = any (words || array(select replace(w, '-', '') from unnest(words) w)
+    || array(select words[g] || words[g + 1] from generate_series(1, n - 1) g));
+  known := known || array(select s.word from private.search_synonyms s where s.word = any (words));
+  while i <= n loop
+    word := words[i];
+    used := 1;
+    corrected := '{}';
+    if i < n and word || words[i + 1] = any (known) and not (word = any (known) and words[i + 1] = any (known))
+        and private.word_kind(vertical, word || words[i + 1]) < 2 + (word ~ '^(kit|semi)$')::integer then
+      word := word || words[i + 1];
+      used := 2;
+    end if;
+    i := i + used;
+    part := null;
+    if word = 'ou' then
+      either := cardinality(parts) > 0;
+      continue;
+    end if;
+    if used = 1 and not (word = any (known) or replace(word, '-', '') = any (known))
+        and cardinality(unsaid) < 8 and numnode(plainto_tsquery('private.pt_br', word)) > 0 then
+      part := private.word_query(word, false, '{}');
+      if not private.is_said(vertical, part) then
+        corrected := private.corrections(vertical, replace(word, '-', ''));
+        if corrected = '{}' then
+          unsaid := unsaid || part;
+          continue;
+        end if;
+        part := null;
+        understood := understood || jsonb_build_object('param', 'q', 'value', corrected[1],
+          'label', format('“%s” como %s', word, initcap(corrected[1])), 'text', word);
+      end if;
+    end if;
+    part := coalesce(part, private.word_query(word, true, corrected));
+    if numnode(part) > 0 then
+      if either then
+        parts[cardinality(parts)] := parts[cardinality(parts)] || part;
+      else
+        parts := parts || part;
+      end if;
+    end if;
+    either := false;
+  end loop;
+  return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood,
+    'terms', private.most_of(vertical, case when cardinality(parts) > 0 then parts else unsaid end)::text);
 end $function$
 ;
 
@@ -18459,6 +18589,9 @@ comment on table private.quarters is
 comment on function private.read_phone() is
   'BEFORE trigger: keeps phone as E.164, however it was typed.';
 
+comment on function private.read_words(vertical text, q text) is
+  'Words of a text that are looked for one by one, without filters: {filters, terms, understood}.';
+
 comment on function private.reais(amount numeric) is
   'An amount as people read it: R$ 89.900, R$ 1.234,50.';
 
@@ -20239,6 +20372,8 @@ grant execute on function private.is_restricted() to authenticated;
 
 grant execute on function private.is_restricted() to service_role;
 
+grant execute on function private.is_said(vertical text, terms tsquery) to service_role;
+
 grant execute on function private.is_sampled() to service_role;
 
 grant execute on function private.is_setting(key text, value jsonb) to service_role;
@@ -20382,6 +20517,8 @@ grant execute on function private.money_label(amount numeric) to service_role;
 grant execute on function private.month_price(plan plans) to service_role;
 
 grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
+
+grant execute on function private.most_of(vertical text, parts tsquery[]) to service_role;
 
 grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
 
@@ -20560,6 +20697,8 @@ grant execute on function private.read_text(vertical text, q text) to service_ro
 grant execute on function private.read_week(said text) to service_role;
 
 grant execute on function private.read_whatsapp() to service_role;
+
+grant execute on function private.read_words(vertical text, q text) to service_role;
 
 grant execute on function private.readable(value text) to service_role;
 

@@ -4,8 +4,13 @@ import { unwrap } from '~/platform/errors.ts';
 import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
 import type { Filters, SearchState } from '../search/criteria.ts';
 
-// The generated types know no read-only lists.
-const json = (filters: Filters) => filters as Record<string, string | number | string[]>;
+// What is left of a text is words to look for: it was understood before (understood/text-to-filters.ts), and "=" says
+// so. The generated types know no read-only lists.
+const json = (filters: Filters) =>
+  ('q' in filters ? { ...filters, q: `=${String(filters['q'])}` } : filters) as Record<
+    string,
+    string | number | string[]
+  >;
 
 const functions = {
   car: { search: 'search_cars', count: 'count_cars' },

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { useMarket } from './support/market.ts';
+
+// What the site has understood already comes as words alone, after a "=".
+const market = useMarket();
+const total = async (q: string) => (await market.count('properties', { q })).total;
+const understood = async (q: string) =>
+  (await market.count('properties', { q })).understood.map(({ label }) => label);
+
+test('words are no filters', async () => {
+  expect(await understood('=apartamento 3 quartos até 500 mil')).toEqual([]);
+  expect(await understood('apartamento 3 quartos')).toEqual(['Apartamento', '3+ quartos']);
+  const all = await market.all('properties', { q: '=cobertura' });
+  expect(all.length).toBeGreaterThan(0);
+  expect(new Set(all.map(({ property_type: type }) => type)).size).toBeGreaterThan(0);
+});
+
+test('all words are looked for; where nothing says all, most of them', async () => {
+  const both = await total('=piscina churrasqueira');
+  expect(both).toBeGreaterThan(0);
+  expect(both).toBeLessThan(Math.min(await total('=piscina'), await total('=churrasqueira')));
+  expect(await total('=piscina ou churrasqueira')).toBe(
+    (await total('=piscina')) + (await total('=churrasqueira')) - both,
+  );
+  // No listing is in both.
+  expect(await total('=curitiba salvador piscina')).toBe(
+    (await total('=curitiba piscina')) + (await total('=salvador piscina')),
+  );
+});
+
+test('a word that no listing says is left out beside others, and finds nothing alone', async () => {
+  expect(await total('=piscina xyzzyq')).toBe(await total('=piscina'));
+  expect(await total('=xyzzyq')).toBe(0);
+});
+
+test('a misspelt word is what it may stand for, and the beginning of a word finds it', async () => {
+  expect(await total('=picina')).toBe(await total('=piscina'));
+  expect(await understood('=picina')).toEqual(['“picina” como Piscina']);
+  expect(await total('=churrasq')).toBe(await total('=churrasqueira'));
+});
+
+test.each([
+  '=',
+  '= ',
+  '=%',
+  '=ou',
+  '=ou ou',
+  "='); --",
+  '=- -',
+  '==piscina',
+  `=${'a'.repeat(200)}`,
+])('%s does not fail', async (q) => {
+  expect(await total(q)).toBeGreaterThanOrEqual(0);
+});
