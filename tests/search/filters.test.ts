@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
-import { useMarket, verticals } from './support/market.ts';
+import { useMarket, type Vertical, verticals } from './support/market.ts';
 
 const market = useMarket();
 
@@ -215,4 +215,145 @@ test('a new colour is a row: it is held, found, counted and named, and is no oth
     { value: 'roxo', label: 'Roxo', count: 1 },
   ]);
   await expect(addCar(market.db.owner, { color: 'furta-cor' })).rejects.toThrow('cars_color_check');
+});
+
+// What the API says of a listing, against what a filter finds of them.
+const isTrue: [Vertical, object, string][] = [
+  ['cars', { verificado: 'sim' }, 'l.is_verified'],
+  ['cars', { com_fotos: 'sim' }, 'l.photo_count > 0'],
+  ['cars', { unico_dono: 'sim', ipva_pago: 'sim' }, 'l.single_owner and l.ipva_paid'],
+  ['cars', { laudo: 'sim' }, `l.inspection_report = 'approved'`],
+  ['cars', { troca: 'sim' }, 'l.accepts_trade'],
+  ['cars', { vendedor: ['loja'] }, 'length(s.tax_id) = 14'],
+  ['cars', { vendedor: ['particular'] }, 'coalesce(length(s.tax_id), 0) <> 14'],
+  ['cars', { final_placa: ['0', '7'] }, 'l.plate_end in (0, 7)'],
+  ['cars', { portas_min: 4 }, 'l.doors >= 4'],
+  ['cars', { publicado: 7 }, `l.published_at >= now() - interval '7 days'`],
+  [
+    'cars',
+    { opcionais: ['teto-solar', 'bluetooth'] },
+    `l.features @> '{Teto solar,Som com Bluetooth}'`,
+  ],
+  ['properties', { financiamento: 'sim' }, 'l.accepts_financing'],
+  ['properties', { condominio_max: 0 }, 'l.monthly_fees = 0'],
+  ['properties', { condominio_max: 700 }, 'l.monthly_fees <= 700'],
+  ['properties', { m2_max: 7000 }, 'l.price / coalesce(l.area, l.total_area) <= 7000'],
+  ['properties', { comodidades: 'piscina,elevador' }, `l.features @> '{Piscina,Elevador}'`],
+  ['properties', { quartos_min: 2, quartos_max: 2 }, 'l.bedrooms = 2'],
+  ['properties', { quartos_min: 5, quartos_max: 6 }, 'l.bedrooms between 5 and 6'],
+  ['properties', { suites_max: 0 }, 'coalesce(l.suites, 0) = 0'],
+  ['rentals', { garantia: ['caucao', 'titulo'] }, `l.guarantees && '{caucao,titulo}'`],
+  ['rentals', { mobiliado: ['semi', 'nao'] }, `l.furnished in ('semi', 'no')`],
+  ['rentals', { mobiliado: 'sim' }, `l.furnished = 'yes'`],
+  [
+    'rentals',
+    { disponivel_ate: '2026-12-15' },
+    `l.availability = 'available' and (l.available_from is null or l.available_from <= '2026-12-15')`,
+  ],
+];
+
+test.each(isTrue)('%s %j', async (vertical, filters, condition) => {
+  const taken = vertical === 'rentals' ? 'rented' : 'sold';
+  const expected = await market.db.owner.unsafe<{ id: string }[]>(
+    `select l.id from public.${vertical} l join public.customers s on s.id = l.customer_id and s.is_active
+     where l.status = 'published' and l.availability <> '${taken}' and ${condition} order by 1`,
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  const found = await market.available(vertical, filters);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id));
+  expect((await market.count(vertical, filters)).total).toBe(found.length);
+});
+
+test('a code that no listing has, a day that is none and a radius without a city', async () => {
+  const total = async (vertical: Vertical, filters: object) =>
+    (await market.count(vertical, filters)).total;
+  expect(await total('cars', { opcionais: ['teto-solar', 'asas'] })).toBe(0);
+  expect(await total('cars', { vendedor: ['ninguem'] })).toBe(0);
+  expect(await total('cars', { bairro: ['lugar-nenhum'] })).toBe(0);
+  expect(await total('cars', { regiao: ['atlantida'] })).toBe(0);
+  const all = await total('rentals', {});
+  for (const nothing of [
+    { disponivel_ate: '2026-02-30' },
+    { publicado: 'ontem' },
+    { raio: 50 },
+    { raio: 50, uf: null },
+  ]) {
+    expect(await total('rentals', nothing)).toBe(all);
+  }
+});
+
+test('options of lists are counted where they are asked for', async () => {
+  const plain = await market.count('cars', { marca: ['honda'] });
+  expect(plain.facets).not.toHaveProperty('opcionais');
+  const { facets } = await market.count('cars', { marca: ['honda'], mais: 'sim' });
+  for (const param of ['opcionais', 'vendedor', 'unico_dono', 'final_placa']) {
+    const { value, count } = facets[param]!.find((option) => option.count !== 0)!;
+    const filters = { marca: ['honda'], [param]: value === 'sim' ? value : [value] };
+    expect((await market.count('cars', filters)).total).toBe(count);
+  }
+  // A choice of several adds to what is chosen, and so counts without it.
+  const chosen = { marca: ['honda'], vendedor: ['loja'], mais: 'sim' };
+  expect((await market.count('cars', chosen)).facets['vendedor']).toEqual(facets['vendedor']);
+});
+
+test('several cities, quarters of one, and what lies around it, the nearest first', async () => {
+  const cities = ['São Paulo, SP', 'Campinas, SP'];
+  const [one, other] = await Promise.all(cities.map((c) => market.count('cars', { cidade: c })));
+  const both = await market.count('cars', { cidade: cities });
+  expect(both.total).toBe(one!.total + other!.total);
+  expect(both.place).toEqual({
+    kind: 'several',
+    label: cities.join(' e '),
+    labels: cities,
+    regions: [],
+  });
+  const [quarter] = one!.facets['bairro']!;
+  const within = await market.count('cars', { cidade: cities[0], bairro: [quarter!.value] });
+  expect([within.total, within.facets['bairro']]).toEqual([quarter!.count, one!.facets['bairro']]);
+
+  const distances = `select m.id, 12742 * asin(sqrt(sin(radians(m.latitude - c.latitude) / 2) ^ 2
+    + cos(radians(m.latitude)) * cos(radians(c.latitude)) * sin(radians(m.longitude - c.longitude) / 2) ^ 2)) as km
+    from public.municipalities m, public.municipalities c where c.slug = 'campinas-sp'`;
+  const near = await market.db.owner.unsafe<{ id: string; km: number }[]>(
+    `select l.id, d.km from public.cars l join (${distances}) d on d.id = l.municipality_id
+     join public.customers s on s.id = l.customer_id and s.is_active
+     where l.status = 'published' and l.availability <> 'sold' and d.km <= 90`,
+  );
+  const kmOf = new Map(near.map(({ id, km }) => [id, km]));
+  const filters = { cidade: 'campinas', raio: 90, sem_vendidos: 'sim' };
+  const { featured } = await market.search('cars', filters, 'distancia');
+  const found = await market.all('cars', filters, 'distancia');
+  expect(found.map(({ id }) => id).toSorted()).toEqual([...kmOf.keys()].toSorted());
+  const inOrder = found.slice(featured.length).map(({ id }) => kmOf.get(id)!);
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+  expect(new Set(inOrder).size).toBeGreaterThan(1);
+});
+
+test('what became cheaper within 30 days is found, until it costs more again', async () => {
+  const id = await addCar(market.db.owner, { price: 80_000 });
+  const found = async () => (await market.all('cars', { baixou: 'sim' })).map((car) => car.id);
+  const change = (before: number, price: number, days: number) => market.db.owner`
+    insert into public.price_changes (item_type, item_id, price_before, price, changed_at)
+    values ('car', ${id}, ${before}, ${price}, now() - make_interval(days => ${days}))`;
+  expect(await found()).toEqual([]);
+  await change(90_000, 80_000, 31);
+  expect(await found()).toEqual([]);
+  await change(85_000, 80_000, 3);
+  expect(await found()).toEqual([id]);
+  await change(80_000, 82_000, 1);
+  expect(await found()).toEqual([]);
+});
+
+test('who gets a CNPJ sells as a store from then on', async () => {
+  const id = await addCar(market.db.owner);
+  const [seller] = await market.db.owner`
+    select c.id, c.tax_id from public.customers c join public.cars l on l.customer_id = c.id where l.id = ${id}`;
+  const kind = async () =>
+    (await market.all('cars', { vendedor: ['loja'] })).some((car) => car.id === id);
+  const was = await kind();
+  await market.db.owner`update public.customers set tax_id = ${was ? null : '11222333000181'}
+    where id = ${seller!['id']}`;
+  expect(await kind()).toBe(!was);
+  await market.db
+    .owner`update public.customers set tax_id = ${seller!['tax_id']} where id = ${seller!['id']}`;
 });

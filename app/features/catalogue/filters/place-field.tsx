@@ -17,18 +17,21 @@ export function PlaceField({ label, search }: { label: string; search: Search })
   return (
     <>
       {cities.length > 1 ? (
-        cities.map((city) => (
-          <label key={city} className="option">
-            <input
-              type="checkbox"
-              name="cidade"
-              value={city}
-              checked
-              onChange={() => set(cities.filter((one) => one !== city))}
-            />
-            {titleCase(city)}
-          </label>
-        ))
+        <>
+          <span>Cidades</span>
+          {cities.map((city) => (
+            <label key={city} className="option">
+              <input
+                type="checkbox"
+                name="cidade"
+                value={city}
+                checked
+                onChange={() => set(cities.filter((one) => one !== city))}
+              />
+              {titleCase(city)}
+            </label>
+          ))}
+        </>
       ) : (
         <City label={label} place={search.place} onPlace={(place) => set([place])} />
       )}
