@@ -76,3 +76,12 @@ test('a page of results and anything else is asked each time', async () => {
   await read(call({}, 'search_cars'));
   expect(asked()).toBe(2);
 });
+
+test('a count without filters is kept as one, whether or not it says so', async () => {
+  const { read } = api();
+  const bare = (body: BodyInit | null) =>
+    new Request('http://api/rest/v1/rpc/count_cars', { method: 'POST', body });
+  expect(await read(bare('{}'))).toBe('1');
+  expect(await read(bare(null))).toBe('1');
+  expect(await read(call({}))).toBe('1');
+});
