@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
-import { emptyLexicon, makeLexicon } from '../../app/domain/understanding/lexicon/make.ts';
+import { emptyLexicon, lexiconInSteps } from '../../app/domain/understanding/lexicon/make.ts';
 import type { Vertical } from '../../app/domain/verticals.ts';
 import type { Log } from '../log.ts';
 import { entriesOf } from './entries.ts';
@@ -37,7 +38,7 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
       if (found === read) return;
       const asked = performance.now();
       const entries = entriesOf(names);
-      current = makeLexicon(entries, frequenciesOf(words, names.synonyms));
+      current = await givingWay(lexiconInSteps(entries, frequenciesOf(words, names.synonyms)));
       read = found;
       const [readMs, madeMs] = [asked - since, performance.now() - asked].map(Math.round);
       log.debug({ names: entries.length, readMs, madeMs }, 'lexicon');
@@ -59,6 +60,15 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
       await under;
     },
   };
+}
+
+// Whoever asks for a page meanwhile is answered between the steps.
+async function givingWay<T>(steps: Generator<void, T, void>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+  }
 }
 
 type Synonyms = KnownNames['synonyms'];

@@ -13,10 +13,26 @@ const mostWords = 7;
  * @param frequencies words of listings, folded
  */
 export function makeLexicon(entries: readonly Entry[], frequencies: Frequencies): Lexicon {
+  const steps = lexiconInSteps(entries, frequencies);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps, so that a server answers others between them: of all it takes some tenths of a second. */
+export function* lexiconInSteps(
+  entries: readonly Entry[],
+  frequencies: Frequencies,
+): Generator<void, Lexicon, void> {
   const names = namesOf(entries);
+  yield;
   const isKnown = knownWords(entries, frequencies);
   const exact = exactFinder(names);
+  yield;
   const near = nearFinder(names);
+  yield;
+  const startingWith = beginningFinder(names);
   return {
     longest: Math.min(
       mostWords,
@@ -28,7 +44,7 @@ export function makeLexicon(entries: readonly Entry[], frequencies: Frequencies)
         ? []
         : near(words, vertical),
     frequency: (word, vertical) => frequencies[vertical].get(word) ?? 0,
-    startingWith: beginningFinder(names),
+    startingWith,
   };
 }
 
