@@ -8,11 +8,36 @@ import { useMarket } from './support/market.ts';
 const market = useMarket();
 let lexicon = emptyLexicon;
 
+const silent = createLog('silent');
+
 beforeAll(async () => {
-  const kept = keepLexicon(market.db.owner, createLog('silent'));
+  const kept = keepLexicon(market.db.owner, silent);
   await kept.look();
   lexicon = kept.now();
   await kept.close();
+});
+
+test('one that is not changed is kept, and so is it where the database cannot be asked', async () => {
+  const { owner } = market.db;
+  const kept = keepLexicon(owner, silent);
+  try {
+    expect(kept.now().exact('santos', 'car')).toEqual([]);
+    await kept.look();
+    const before = kept.now();
+    await kept.look();
+    expect(kept.now()).toBe(before);
+    await owner`alter function private.known_names() rename to names_elsewhere`;
+    await kept
+      .look()
+      .finally(() => owner`alter function private.names_elsewhere() rename to known_names`);
+    expect(kept.now()).toBe(before);
+    await owner`insert into private.place_nicknames (nickname, meant) values ('cidade-sol', 'natal-rn')
+      on conflict do nothing`;
+    await kept.look();
+    expect(kept.now().exact('cidade sol', 'car')[0]?.value).toBe('Natal, RN');
+  } finally {
+    await kept.close();
+  }
 });
 
 const exact = (words: string, vertical: Vertical = 'car') =>
@@ -106,4 +131,35 @@ test('names that begin so, also from a later word and with a slip', () => {
   );
   expect(first('campinaz')).toBe('Campinas, SP');
   expect(lexicon.startingWith('s', 'car', 3)).toHaveLength(3);
+});
+
+// suggest_places, which the fields for a place ask.
+const suggested = async (term: string, max?: number) =>
+  (await market.places(term, max)).map(({ label }) => label);
+
+test('municipalities whose name begins so, without accents', async () => {
+  expect(await suggested('campinas, s')).toEqual(['Campinas, SP']);
+  expect((await suggested('sao pau'))[0]).toBe('São Paulo, SP');
+  expect((await suggested('São Pau'))[0]).toBe('São Paulo, SP');
+  expect(await suggested('Campinas')).toContain('Campinas, SP');
+});
+
+test('the exact name first, then capitals, then the shorter', async () => {
+  expect((await suggested('rio'))[0]).toMatch(/^Rio/);
+  expect((await suggested('palmas'))[0]).toBe('Palmas, TO');
+  expect(
+    (await suggested('bonito')).slice(0, 4).every((label) => label.startsWith('Bonito, ')),
+  ).toBe(true);
+});
+
+test('also a word inside of the name', async () => {
+  expect(await suggested('rio preto', 20)).toContain('São José do Rio Preto, SP');
+});
+
+test('at most as many as asked, never an error', async () => {
+  expect(await suggested('sao', 3)).toHaveLength(3);
+  expect(await suggested('a', 1000)).toHaveLength(20);
+  for (const term of ['', ' ', '%', '_', '\\', "'", 'x'.repeat(10_000)]) {
+    expect(await suggested(term)).toEqual([]);
+  }
 });
