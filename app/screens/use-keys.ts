@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { keysAreOff } from './keys-off.ts';
 
 /** Whether a key is meant for what one types in, or for a window over the page. */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || keysAreOff()) return true;
   if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return true;
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }

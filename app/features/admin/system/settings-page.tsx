@@ -6,6 +6,7 @@ import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { BackupTimes } from './backup-times.tsx';
 import { Card } from './card.tsx';
 import { IntegrationsCard } from './integrations-card.tsx';
+import { KeysCard } from './keys-card.tsx';
 import { backups } from './queries.ts';
 import { SecurityCard } from './security-form.tsx';
 import { SiteCard } from './site-form.tsx';
@@ -54,6 +55,7 @@ function General() {
       >
         <BackupTimes rows={data ?? []} />
       </Card>
+      <KeysCard />
     </div>
   );
 }
