@@ -196,7 +196,7 @@ function standing({ tokens }: Scene, from: number, { kind, words }: Entry): numb
   if (street.test(previous)) return -20;
   // Two letters that are words or short forms of something else.
   if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
-    return /^(?:no|em|do)$/.test(previous) ? 0 : -12;
+    return /^(?:no|em|do)$/.test(previous) ? 0 : -20;
   }
   if (/^cas(?:a|as) (?:nova|grande)$/.test(words) && previous !== 'em') return -16;
   return before.test(previous) ? 2.5 : 0;

@@ -1,6 +1,7 @@
-/** Whether a word is written wrongly: one edit or two letters swapped, two edits from 8 letters on. The first letter is right. */
+/** Whether a word is written wrongly: one edit or two letters swapped, two edits from 8 letters on. The first letter sounds right. */
 export function isSlip(right: string, typed: string): boolean {
-  if (right[0] !== typed[0] || Math.abs(right.length - typed.length) > 2) return false;
+  if (firstSound(right) !== firstSound(typed) || Math.abs(right.length - typed.length) > 2)
+    return false;
   return editsOf(right, typed) <= (typed.length >= 8 ? 2 : 1);
 }
 
@@ -17,3 +18,5 @@ function editsOf(a: string, b: string): number {
   }
   return before[b.length]!;
 }
+
+const firstSound = (word: string) => word[0]?.replace(/[kqs]/, 'c').replace('j', 'g');

@@ -71,6 +71,8 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   );
 }
 
-// Names go before words of the trade.
+// A word of the trade goes before names of places; a make or model that sounds so before it.
 const righted = (word: string, vertical: Vertical, lexicon: Lexicon): string =>
-  (lexicon.near(word, vertical).length === 0 && tradeWord(word, vertical)) || word;
+  (!/^(?:make|model)$/.test(lexicon.near(word, vertical)[0]?.entry.kind ?? '') &&
+    tradeWord(word, vertical)) ||
+  word;

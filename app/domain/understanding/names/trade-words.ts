@@ -3,11 +3,14 @@ import { isSlip } from './slip.ts';
 
 const words = (list: string) => list.split(' ');
 const homes = words(
-  'apartamento casa cobertura terreno kitnet quitinete sobrado chacara galpao mobiliado mobiliada semimobiliado condominio garagem quintal varanda churrasqueira piscina elevador academia portaria sacada jardim suite financiamento temporada fiador caucao aluguel mobilia comercial',
+  'procuro apartamento casa cobertura barato barata economico sala terreno kitnet quitinete sobrado chacara galpao mobiliado mobiliada semimobiliado condominio garagem quintal varanda churrasqueira piscina elevador academia portaria sacada jardim suite financiamento temporada fiador caucao aluguel mobilia comercial',
+);
+const numbers = words(
+  'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa duzentos trezentos quatrocentos quinhentos milhao milhoes',
 );
 const trade: Record<Vertical, readonly string[]> = {
   car: words(
-    'automatico automatica automatizado manual gasolina alcool diesel hibrido eletrico blindado completo particular conversivel utilitario caminhonete pickup picape sedan hatch vermelho branco preto cinza amarelo lugares revisado consorcio',
+    'automatico automatica automatizado manual gasolina alcool diesel hibrido eletrico blindado completo particular conversivel utilitario caminhonete pickup picape sedan hatch vermelho branco preto cinza amarelo lugares revisado popular familia rodado barato barata economico eletrica hibrida laranja quilometros procuro',
   ),
   property: homes,
   rental: homes,
@@ -15,5 +18,7 @@ const trade: Record<Vertical, readonly string[]> = {
 
 /** The word of the trade that an unknown one is a slip away from: `apartamneto`, `pisina`. */
 export function tradeWord(word: string, vertical: Vertical): string | undefined {
-  return word.length < 5 ? undefined : trade[vertical].find((right) => isSlip(right, word));
+  return word.length < 5
+    ? undefined
+    : [...trade[vertical], ...numbers].find((right) => isSlip(right, word));
 }

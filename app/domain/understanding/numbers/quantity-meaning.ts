@@ -173,6 +173,9 @@ function priceMeaning(quantity: Quantity, { vertical }: Around): Meaning | undef
   if (isBare && isSaid && (last ?? value) < barePrice[vertical][0] / 10 && !subject)
     return undefined;
   if (value < 1 || value > 1_000_000_000) return undefined;
+  // "Mil" alone is a rent, and no price of a car or home.
+  if (large && subject === undefined && (last ?? value) < barePrice[vertical][0] / 5)
+    return undefined;
   return moneyMeaning({ ...quantity, value, ...(last !== undefined && { upper: last }) });
 }
 

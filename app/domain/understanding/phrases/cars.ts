@@ -90,6 +90,11 @@ export const carPhrases: readonly Phrase[] = [
         digits.every((digit) => digit < 10) ? [{ final_placa: digits.map(String) }] : [],
     },
   ),
+  // What little the trade calls economical has the smallest engine.
+  phrase('economic[oa]s?|que gasta pouco|gasta pouco|bebe pouco', 'Econômico', {
+    ways: () => [],
+    else: { words: '1.0' },
+  }),
   // No listing is compared with a table of prices.
   phrase('(?:(?:abaixo|acima|menos|mais barat[oa]) (?:da|de|do|que a) )?(?:tabela )?fipe', 'Fipe', {
     ways: () => [],

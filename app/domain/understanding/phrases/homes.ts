@@ -48,6 +48,8 @@ export const homePhrases: readonly Phrase[] = [
     { financiamento: 'sim' },
     { else: { words: 'financiamento' } },
   ),
+  // Nothing tells in which zone of its city a home is.
+  phrase('zona (?:norte|sul|leste|oeste|central)', 'Zona', { ways: () => [], else: 'refused' }),
   sets(
     'sem condominio|nao (?:tem|paga) condominio',
     'Sem condomínio',

@@ -71,7 +71,8 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
   }
   const isPart = scene.tokens[to]?.glued || scene.tokens[from]!.glued;
   if (!ways && !one.means && isPart) return undefined;
-  if (!ways && !one.means) return { ...base, role: 'filler', filters: {}, score: 2 * (to - from) };
+  if (!ways && !one.means)
+    return { ...base, role: 'filler', filters: {}, score: to - from > 1 ? 7 * (to - from) + 2 : 2 };
   if (one.else === undefined) return undefined;
   if (one.else === 'refused') return { ...base, role: 'refused', filters: {} };
   return {
