@@ -85,7 +85,7 @@ describe('filters without JavaScript', () => {
   test('on the phone the sheet opens and sends', async () => {
     await visit('/aluguel', { ...phone, ...noJavaScript }, async (page) => {
       await page.getByRole('button', { name: 'Filtros' }).click();
-      await page.getByRole('checkbox', { name: 'Mobiliado' }).check();
+      await page.getByRole('checkbox', { name: /^Mobiliado/ }).check();
       await page.getByRole('button', { name: 'Aplicar filtros' }).click();
       expect(query(page)).toContain('mobiliado=sim');
       expect(await chipTexts(page)).toEqual(['Mobiliado']);
