@@ -48,6 +48,13 @@ create table private.deactivated_accounts (
   store_id uuid
 );
 
+create table private.feed_tokens (
+  customer_id uuid not null,
+  digest bytea not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone
+);
+
 create table private.import_items (
   source_id bigint not null,
   item_type text not null,
@@ -1791,6 +1798,18 @@ alter table private.deactivated_accounts
 
 alter table private.deactivated_accounts
   add constraint deactivated_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.feed_tokens
+  add constraint feed_tokens_pkey PRIMARY KEY (customer_id);
+
+alter table private.feed_tokens
+  add constraint feed_tokens_digest_key UNIQUE (digest);
+
+alter table private.feed_tokens
+  add constraint feed_tokens_digest_check CHECK (octet_length(digest) = 32);
+
+alter table private.feed_tokens
+  add constraint feed_tokens_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 alter table private.import_items
   add constraint import_items_pkey PRIMARY KEY (source_id, item_type, external_id);
@@ -10148,6 +10167,33 @@ CREATE OR REPLACE FUNCTION private.read_day(value jsonb)
 RETURN CASE WHEN ((value #>> '{}'::text[]) ~ ('^20[0-9]{2}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)'::text || '|(0[13578]|1[02])-31)$|^20([02468][048]|[13579][26])-02-29$'::text)) THEN ((value #>> '{}'::text[]))::date ELSE NULL::date END
 ;
 
+CREATE OR REPLACE FUNCTION private.read_feed_token(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store uuid;
+begin
+  select t.customer_id into store from private.feed_tokens t
+  join public.stores s on s.id = t.customer_id and private.has_own_page(s.plan_type)
+  where t.digest = sha256(convert_to(token, 'UTF8'));
+  if store is null then
+    return null;
+  end if;
+  update private.feed_tokens t set read_at = now()
+  where t.customer_id = store and (t.read_at is null or t.read_at < now() - interval '1 minute');
+  return jsonb_build_object('store', store, 'edition', (
+    select md5(concat(count(*), max(l.updated_at), sum(l.photos))) from (
+      select p.updated_at, (select count(*) from public.listing_photos f where f.property_id = p.id) as photos
+      from public.properties p where p.customer_id = store and p.status = 'published'
+      union all
+      select r.updated_at, (select count(*) from public.listing_photos f where f.rental_id = r.id)
+      from public.rentals r where r.customer_id = store and r.status = 'published') l));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid)
  RETURNS SETOF record
  LANGUAGE sql
@@ -15031,6 +15077,19 @@ CREATE OR REPLACE FUNCTION public.featured_properties(max integer DEFAULT 3)
 AS $function$ select private.property_cards(private.featured_ids('properties', max)) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.feed_token_state(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stock_of(store);
+  return (select jsonb_build_object('created_at', t.created_at, 'read_at', t.read_at)
+    from private.feed_tokens t where t.customer_id = store);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.finance_metrics()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -16104,6 +16163,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.renew_feed_token(store uuid, token text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stock_of(store);
+  if not private.may_import(store) then
+    perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
+  elsif token is null or token !~ '^[0-9a-f]{64}$' then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  end if;
+  insert into private.feed_tokens as t (customer_id, digest)
+  values (store, sha256(convert_to(token, 'UTF8')))
+  on conflict (customer_id) do update set digest = excluded.digest, created_at = now(), read_at = null
+  where t.digest <> excluded.digest;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.report_figures(report text, since date, until date)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -16419,6 +16498,18 @@ AS $function$
   where r.item_type = review_summary.item_type and r.item_id = review_summary.item_id
     and r.hidden_at is null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.revoke_feed_token(store uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_stock_of(store);
+  delete from private.feed_tokens t where t.customer_id = store;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.save_mail_template(topic text, subject text, body text)
@@ -16808,6 +16899,34 @@ begin
     result := result || found;
   end loop;
   return result;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stock_after(store uuid, item_type text, after uuid DEFAULT NULL::uuid, find text DEFAULT ''::text, bucket text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 1000;
+  term constant text := btrim(left(coalesce(find, ''), 200));
+  sign constant text := upper(regexp_replace(term, '[^[:alnum:]]', '', 'g'));
+  pattern constant text := '%' || replace(replace(replace(private.fold(term), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  market constant text := (select v.item_type from private.verticals v where v.item_type = stock_after.item_type);
+  answer jsonb;
+begin
+  perform private.require_stock_of(store);
+  execute format($query$
+    select coalesce(jsonb_agg(private.stock_row(f.s) order by (f.s).id), '[]')
+    from (select s from private.stock s
+      where s.customer_id = $1 and s.item_type = %L and s.id > $2 and ($3 is null or s.bucket = $3)
+        and ($4 = '%%%%' or private.fold(s.title) like $4
+          or ($5 <> '' and (s.plate like $5 || '%%' or replace(s.id::text, '-', '') like lower($5) || '%%')))
+      order by s.id limit $6) f$query$, market)
+  into answer
+  using store, coalesce(after, '00000000-0000-0000-0000-000000000000'), bucket, pattern, sign, most;
+  return answer;
 end $function$
 ;
 
@@ -17709,6 +17828,8 @@ alter table private.backup_tickets enable row level security;
 
 alter table private.deactivated_accounts enable row level security;
 
+alter table private.feed_tokens enable row level security;
+
 alter table private.import_items enable row level security;
 
 alter table private.import_photos enable row level security;
@@ -18399,6 +18520,9 @@ comment on function private.excess_listings(store uuid, plan plans) is
 
 comment on view private.fallen_prices is
   'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
+
+comment on table private.feed_tokens is
+  'The secret in the address under which a store''s homes are fetched (GET /importacoes/vrsync/…), as a digest.';
 
 comment on function private.finance_bars(period text, first date, last date) is
   'The days, weeks or months in which a period is drawn.';
@@ -19171,6 +19295,9 @@ comment on function public.featured_cars(max integer) is
 comment on function public.featured_properties(max integer) is
   'Cards of highlighted properties, filled up with the best others.';
 
+comment on function public.feed_token_state(store uuid) is
+  'Since when a store has an address for portals, and when it was last read; null without one.';
+
 comment on function public.finance_metrics() is
   'Administrators only: what subscriptions bring in a month, who pays, who tries, what is unpaid; in cents.';
 
@@ -19498,6 +19625,9 @@ comment on function public.record_view(item_type text, item_id uuid, visitor tex
 comment on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) is
   'An administrator notes what of a paid invoice was returned, in cents; each id once.';
 
+comment on function public.renew_feed_token(store uuid, token text) is
+  'Gives a store''s address for portals a secret (64 hexadecimal digits), in place of the one before; only a digest is kept.';
+
 comment on table public.rentals is
   'Properties for rent.';
 
@@ -19591,6 +19721,9 @@ comment on column public.reviews.author_name is
 comment on column public.reviews.customer_id is
   'The store of the item, set by trigger; its rating is the mean of these.';
 
+comment on function public.revoke_feed_token(store uuid) is
+  'Ends a store''s address for portals: it answers nothing any more.';
+
 comment on function public.save_mail_template(topic text, subject text, body text) is
   'Administrators only: changes how mails of a topic read.';
 
@@ -19656,6 +19789,9 @@ comment on function public.sitemap_part(section text, part integer) is
 
 comment on function public.sitemap_parts() is
   'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
+
+comment on function public.stock_after(store uuid, item_type text, after uuid, find text, bucket text) is
+  'Up to 1000 listings of one market of a store, for its owner and for administrators, in the order of their ids after one.';
 
 comment on function public.stock_on_show(store uuid) is
   'How many listings of an active store visitors find.';
@@ -20678,6 +20814,8 @@ grant execute on function private.read_city(city text, uf text) to service_role;
 
 grant execute on function private.read_day(value jsonb) to service_role;
 
+grant execute on function private.read_feed_token(token text) to service_role;
+
 grant execute on function private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid) to service_role;
 
 grant execute on function private.read_list(value jsonb) to service_role;
@@ -21310,6 +21448,10 @@ grant execute on function public.featured_properties(max integer) to authenticat
 
 grant execute on function public.featured_properties(max integer) to service_role;
 
+grant execute on function public.feed_token_state(store uuid) to authenticated;
+
+grant execute on function public.feed_token_state(store uuid) to service_role;
+
 grant execute on function public.finance_metrics() to anon;
 
 grant execute on function public.finance_metrics() to authenticated;
@@ -21520,6 +21662,10 @@ grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, am
 
 grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to service_role;
 
+grant execute on function public.renew_feed_token(store uuid, token text) to authenticated;
+
+grant execute on function public.renew_feed_token(store uuid, token text) to service_role;
+
 grant execute on function public.report_figures(report text, since date, until date) to anon;
 
 grant execute on function public.report_figures(report text, since date, until date) to authenticated;
@@ -21591,6 +21737,10 @@ grant execute on function public.review_summary(item_type text, item_id uuid) to
 grant execute on function public.review_summary(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.review_summary(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.revoke_feed_token(store uuid) to authenticated;
+
+grant execute on function public.revoke_feed_token(store uuid) to service_role;
 
 grant execute on function public.save_mail_template(topic text, subject text, body text) to anon;
 
@@ -21691,6 +21841,10 @@ grant execute on function public.sitemap_parts() to anon;
 grant execute on function public.sitemap_parts() to authenticated;
 
 grant execute on function public.sitemap_parts() to service_role;
+
+grant execute on function public.stock_after(store uuid, item_type text, after uuid, find text, bucket text) to authenticated;
+
+grant execute on function public.stock_after(store uuid, item_type text, after uuid, find text, bucket text) to service_role;
 
 grant execute on function public.stock_on_show(store uuid) to anon;
 

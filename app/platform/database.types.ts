@@ -3003,6 +3003,7 @@ export type Database = {
       }
       featured_cars: { Args: { max?: number }; Returns: Json }
       featured_properties: { Args: { max?: number }; Returns: Json }
+      feed_token_state: { Args: { store: string }; Returns: Json }
       finance_metrics: { Args: Record<PropertyKey, never>; Returns: Json }
       finances: { Args: { day?: string; period?: string }; Returns: Json }
       find_recipients: { Args: { find: string }; Returns: Json }
@@ -3163,6 +3164,10 @@ export type Database = {
         }
         Returns: string
       }
+      renew_feed_token: {
+        Args: { store: string; token: string }
+        Returns: undefined
+      }
       report_figures: {
         Args: { report: string; since: string; until: string }
         Returns: Json
@@ -3224,6 +3229,7 @@ export type Database = {
           total: number
         }[]
       }
+      revoke_feed_token: { Args: { store: string }; Returns: undefined }
       save_mail_template: {
         Args: { body: string; subject: string; topic: string }
         Returns: undefined
@@ -3286,6 +3292,16 @@ export type Database = {
       site_pulse: { Args: Record<PropertyKey, never>; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
+      stock_after: {
+        Args: {
+          after?: string
+          bucket?: string
+          find?: string
+          item_type: string
+          store: string
+        }
+        Returns: Json
+      }
       stock_on_show: { Args: { store: string }; Returns: number }
       stock_summary: { Args: { store: string }; Returns: Json }
       stop_listing_job: { Args: { job: string }; Returns: undefined }

@@ -134,9 +134,17 @@ export interface ImportRows {
   total: number;
 }
 
+/** A store's address for portals. */
+export interface FeedToken {
+  created_at: string;
+  /** When somebody last fetched from it. */
+  read_at: string | null;
+}
+
 /** What the database's functions for imports answer. */
 export interface ImportAnswers {
   failed_import_photos: FailedPhotos;
+  feed_token_state: FeedToken | null;
   import_rows: ImportRows;
   store_imports: StoreImports;
 }

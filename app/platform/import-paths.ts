@@ -17,6 +17,14 @@ export const importsPath = '/importacoes';
 /** Where the site gives a store's homes as a VRSync file. */
 export const homesFeedPath = `${importsPath}/vrsync.xml`;
 
+/** The same for portals, whose address holds a secret instead of a session. */
+export const sharedFeedPath = `${importsPath}/vrsync/:file{[0-9a-f]{64}\\.xml}`;
+
+/** @param token as it was told when it was made */
+export function sharedFeed(token: string): string {
+  return `${importsPath}/vrsync/${token}.xml`;
+}
+
 /** The homes of a store as a file. */
 export function homesFeed(store: string): string {
   return `${homesFeedPath}?${new URLSearchParams({ store })}`;

@@ -82,6 +82,7 @@ export interface StockSummary {
 /** What the database's functions for a store's listings answer. */
 export interface StockAnswers {
   act_on_listings: ItemOutcome[];
+  stock_after: StockRow[];
   stock_summary: StockSummary;
   store_stock: StockPage;
 }

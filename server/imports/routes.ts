@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import type { Database } from '../../app/platform/database.ts';
-import { homesFeedPath, importsPath } from '../../app/platform/import-paths.ts';
+import { homesFeedPath, importsPath, sharedFeedPath } from '../../app/platform/import-paths.ts';
 import type { ApiRoute } from '../images/uploads/vault.ts';
 import { exportHomes } from './export/export-homes.ts';
 import { readInto } from './read-into.ts';
@@ -15,6 +15,7 @@ const wanted = z.object({ id: z.uuid(), store: z.uuid(), name: z.string().max(20
  * `POST /importacoes?id=…&store=…&name=…` with a file as its body: reads it into a run of the caller's store, as it
  * comes, and keeps no file. Answers when it is read to its end; how far it is stands in the run.
  * `GET /importacoes/vrsync.xml?store=…` gives the homes of the caller's store that are on show.
+ * `GET /importacoes/vrsync/….xml` gives the same to who has the secret in the address: portals, without a session.
  * @param siteUrl origin of the site, for the links in it
  */
 export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): Hono {
@@ -48,6 +49,24 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
     c.header('cache-control', 'no-store');
     return stream(c, async (file) => {
       for await (const piece of exportHomes(owner, store.data, siteUrl)) await file.write(piece);
+    });
+  });
+  app.get(sharedFeedPath, async (c) => {
+    const token = c.req.param('file').slice(0, 64);
+    const [row] = await owner<
+      [{ shared: { store: string; edition: string } | null }]
+    >`select private.read_feed_token(${token}) as shared`;
+    if (!row.shared) return refuse(c, 404);
+    const { store, edition } = row.shared;
+    const etag = `W/"${edition}"`;
+    c.header('etag', etag);
+    // Who asks again soon gets what was made; a home that was sold is gone from it within minutes.
+    c.header('cache-control', 'public, max-age=300');
+    c.header('x-robots-tag', 'noindex');
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    c.header('content-type', 'application/xml; charset=utf-8');
+    return stream(c, async (file) => {
+      for await (const piece of exportHomes(owner, store, siteUrl)) await file.write(piece);
     });
   });
   return app;

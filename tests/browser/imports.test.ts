@@ -154,5 +154,18 @@ test('the same listings by another way are known, and a photo that did not come 
       .click();
     await page.getByRole('link', { name: 'Importar' }).click();
     await page.getByRole('heading', { name: 'Importar anúncios' }).waitFor();
+    // What portals fetch from is told once, and answers without a session.
+    await page.getByRole('button', { name: 'Criar endereço' }).click();
+    const address = page.getByLabel('Guarde agora: ele não aparece de novo');
+    await address.waitFor();
+    const answer = await fetch(await address.inputValue());
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('<ListingDataFeed'),
+    ]);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Revogar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
+    await page.getByRole('button', { name: 'Criar endereço' }).waitFor();
   });
 });

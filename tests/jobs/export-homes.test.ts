@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedFeed } from '../../app/platform/import-paths.ts';
 import { exportHomes } from '../../server/imports/export/export-homes.ts';
+import { createImportsApp } from '../../server/imports/routes.ts';
 import { loadCities } from '../../server/imports/read/cities.ts';
 import { readFile } from '../../server/imports/read/read-file.ts';
 import { makeRows, type Row } from '../../server/imports/read/rows.ts';
-import { rows } from '../policies/support/cast.ts';
+import { actors, type Actor, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -51,4 +53,49 @@ test("what is exported is read again as it was; what is not on show, and others'
       pets_allowed: true,
     },
   });
+});
+
+test('portals fetch it by an address with a secret, which its store makes, renews and revokes', async () => {
+  const nowhere = {
+    url: 'http://api.invalid',
+    publishableKey: '',
+    secretKey: '',
+    fetch: async () => new Response(null, { status: 503 }),
+  };
+  const app = createImportsApp(db.owner, nowhere, 'https://patio.example');
+  const [first, second] = ['a'.repeat(64), 'b'.repeat(64)] as const;
+  const as = (actor: Actor, statement: string) =>
+    db.as(actors[actor], (tx) => tx.unsafe(statement));
+  const renew = (token: string) => `select public.renew_feed_token(${rows.store}, '${token}')`;
+  const statusOf = async (token: string) => (await app.request(sharedFeed(token))).status;
+
+  await db.owner`update public.customers set plan_type = 'basic' where id = ${store}`;
+  await expect(as('seller', renew(first))).rejects.toMatchObject({ hint: 'import_plan' });
+  await db.owner`update public.customers set plan_type = 'pro' where id = ${store}`;
+  await expect(as('otherSeller', renew(first))).rejects.toMatchObject({ code: '42501' });
+  await expect(as('seller', renew('curto'))).rejects.toMatchObject({ hint: 'import_gone' });
+  expect(await statusOf(first)).toBe(404);
+
+  await as('seller', renew(first));
+  const answer = await app.request(sharedFeed(first));
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=300',
+  ]);
+  expect(await answer.text()).toContain('<Title>Casa &amp; jardim &lt; 1 km</Title>');
+  const known = { headers: { 'if-none-match': answer.headers.get('etag')! } };
+  expect((await app.request(sharedFeed(first), known)).status).toBe(304);
+  await db.owner`update public.properties set price = price + 1 where customer_id = ${store}`;
+  expect((await app.request(sharedFeed(first), known)).status).toBe(200);
+  const [state] = await as('seller', `select public.feed_token_state(${rows.store}) as state`);
+  expect(state!['state']).toMatchObject({ read_at: expect.any(String) });
+
+  // Nothing but a digest is kept, and the one before ends.
+  await as('admin', renew(second));
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  await db.owner`update public.customers set is_active = false where id = ${store}`;
+  expect(await statusOf(second)).toBe(404);
+  await db.owner`update public.customers set is_active = true where id = ${store}`;
+  await as('seller', `select public.revoke_feed_token(${rows.store})`);
+  expect(await statusOf(second)).toBe(404);
 });

@@ -58,6 +58,26 @@ export const retryPhotos: Command<{ store: string; photo?: number }> = {
   explain: explainImport,
 };
 
+/** Makes an address for portals, in place of the one before. The secret in it is kept nowhere else. */
+export const renewToken: Command<{ store: string; token: string }> = {
+  run: async ({ api }, { store, token }) => {
+    const { error } = await api.rpc('renew_feed_token', { store, token });
+    if (error) throw new DataError(error);
+  },
+  changes: [importsKey],
+  explain: explainImport,
+};
+
+/** Ends the address for portals. */
+export const revokeToken: Command<string> = {
+  run: async ({ api }, store) => {
+    const { error } = await api.rpc('revoke_feed_token', { store });
+    if (error) throw new DataError(error);
+  },
+  changes: [importsKey],
+  explain: explainImport,
+};
+
 /** Has the server fetch a file and read it. */
 export const fetchImport: Command<{ run: string; store: string; url: string }> = {
   run: async ({ api }, { run, store, url }) => {

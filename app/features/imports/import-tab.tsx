@@ -21,6 +21,7 @@ import { Ended } from './ended.tsx';
 import { FailedPhotos } from './failed-photos.tsx';
 import { History } from './history.tsx';
 import { importsOf } from './queries.ts';
+import { PortalAddress } from './portal-address.tsx';
 import { Review } from './review.tsx';
 import { UnderWay } from './under-way.tsx';
 import { isWorking, sizeText, spanText } from './words.ts';
@@ -104,6 +105,7 @@ function Step({ store, imports, size, onSending, now }: StepProps) {
         </div>
       )}
       {under ? null : <FailedPhotos storeId={store.id} known={latest?.photos.failed ?? 0} />}
+      {under ? null : <PortalAddress storeId={store.id} />}
       <History runs={runs.filter(({ id }) => id !== under?.id)} />
     </>
   );

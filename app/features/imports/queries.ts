@@ -1,5 +1,6 @@
 import type {
   FailedPhotos,
+  FeedToken,
   ImportOutcome,
   ImportRow,
   ImportRows,
@@ -38,6 +39,18 @@ export function failedPhotosOf(storeId: string, size: number, known: number): Qu
       const { data, error } = await api.rpc('failed_import_photos', { store: storeId, size });
       if (error) throw new DataError(error);
       return data;
+    },
+  };
+}
+
+/** A store's address for portals; null without one. */
+export function feedTokenOf(storeId: string): Query<FeedToken | null> {
+  return {
+    key: [...importsKey, 'token', storeId],
+    ask: async ({ api }) => {
+      const answer = await api.rpc('feed_token_state', { store: storeId });
+      if (answer.error) throw new DataError(answer.error);
+      return answer.data;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isVertical } from '~/domain/verticals.ts';
+import { allVerticals, isVertical } from '~/domain/verticals.ts';
 import { listingsAtOnce } from '~/domain/own-limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/errors.ts';
@@ -61,18 +61,39 @@ async function loadPage(
   return data;
 }
 
-/** All rows that the address means, in as few calls as may be. */
+/**
+ * All rows that the address means: by the order of their ids, so that no part of them counts or sorts all of them, and
+ * then as the address sorts.
+ */
 export async function loadAll(
-  caller: Caller,
+  { api }: Caller,
   storeId: string,
-  address: StockAddress,
+  { q, sort, filters }: StockAddress,
 ): Promise<StockRow[]> {
+  const state = stateOf(filters.estado);
   const rows: StockRow[] = [];
-  for (let page = 1; ; page += 1) {
-    // One after the other: the next one is only asked for when there is more.
-    // oxlint-disable-next-line no-await-in-loop
-    const found = await loadPage(caller, storeId, address, page, listingsAtOnce);
-    rows.push(...found.rows);
-    if (rows.length >= found.total || found.rows.length === 0) return rows;
+  for (const kind of isVertical(filters.tipo) ? [filters.tipo] : allVerticals) {
+    let after: string | undefined;
+    do {
+      const { data, error } = await api.rpc('stock_after', {
+        store: storeId,
+        item_type: kind,
+        find: q,
+        ...(after !== undefined && { after }),
+        ...(state && { bucket: state.bucket }),
+      });
+      if (error) throw new DataError(error);
+      rows.push(...data);
+      after = data.length < listingsAtOnce ? undefined : data.at(-1)!.id;
+    } while (after !== undefined);
   }
+  const { compare } = new Intl.Collator('pt-BR');
+  const column = (sorts[sort.id] ?? 'updated_at') as keyof StockRow;
+  const sign = sort.desc ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one[column], other[column]];
+    return typeof a === 'number' && typeof b === 'number'
+      ? (a - b) * sign
+      : compare(String(a ?? ''), String(b ?? '')) * sign;
+  });
 }

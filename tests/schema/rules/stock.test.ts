@@ -37,6 +37,20 @@ describe('a store’s stock', () => {
     });
   });
 
+  test('comes whole in parts, each after an id, to its owner and administrators alone', async () => {
+    const part = (more: string) => `select public.stock_after(${rows.store}, ${more}) as found`;
+    const found = async (more: string, actor: Actor = 'seller') =>
+      ((await world.as(actor, part(more)))[0]!['found'] as { id: string }[]).map(({ id }) => id);
+    const cars = await found(`'car'`);
+    expect(cars).toEqual([...cars].toSorted());
+    expect(cars).toHaveLength(4);
+    expect(await found(`'car', '${cars[1]!}'`, 'admin')).toEqual(cars.slice(2));
+    expect(await found(`'car', find => 'abc-1d23', bucket => 'gone'`)).toHaveLength(1);
+    expect(await found(`'boat'`)).toEqual([]);
+    expect(await world.refusal('otherSeller', part(`'car'`))).toMatch(/^42501 /);
+    expect(await world.refusal('anon', part(`'car'`))).toMatch(/permission denied/);
+  });
+
   test('is narrowed by state, market and words, and the counts follow', async () => {
     expect((await stock(`bucket => 'draft'`)).total).toBe(3);
     expect((await stock(`item_type => 'rental'`)).counts).toEqual({ published: 1, draft: 1 });

@@ -1,0 +1,120 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatTime } from '~/domain/dates.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import type { FeedToken } from '~/platform/import-answers.ts';
+import { sharedFeed } from '~/platform/import-paths.ts';
+import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { Button } from '~/ui/button.tsx';
+import { Input } from '~/ui/field.tsx';
+import { FormAlert } from '~/ui/form-alert.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+import { renewToken, revokeToken } from './commands.ts';
+import { feedTokenOf } from './queries.ts';
+
+/** Where portals fetch the store's homes from, without its session: made, shown once, renewed, ended. */
+export function PortalAddress({ storeId }: { storeId: string }) {
+  const { data: known, isSuccess } = useData(feedTokenOf(storeId));
+  const { attempt: give, busy } = useCommand(renewToken);
+  const { attempt: revokeNow } = useCommand(revokeToken);
+  const [made, setMade] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  if (!isSuccess) return null;
+  const make = async () => {
+    const token = newSecret();
+    const refused = await give({ store: storeId, token });
+    setProblem(refused);
+    if (refused === undefined) setMade(`${location.origin}${sharedFeed(token)}`);
+    return refused;
+  };
+  const renew = () =>
+    confirm({
+      title: 'Criar outro endereço?',
+      consequence: 'O endereço de agora para de responder. Troque-o nos portais que o usam.',
+      verb: 'Criar outro',
+      busy: 'Criando...',
+      failure: 'O endereço não foi criado',
+      tone: 'green',
+      doIt: make,
+    });
+  const revoke = () =>
+    confirm({
+      title: 'Revogar o endereço?',
+      consequence: 'Os portais que o usam deixam de receber seus imóveis.',
+      verb: 'Revogar',
+      busy: 'Revogando...',
+      tone: 'red',
+      failure: 'O endereço não foi revogado',
+      done: 'Endereço revogado',
+      doIt: async () => {
+        const refused = await revokeNow(storeId);
+        if (refused === undefined) setMade(undefined);
+        return refused;
+      },
+    });
+  return (
+    <section aria-labelledby="endereco-para-portais" className="mt-10">
+      <h2 id="endereco-para-portais" className="type-small">
+        Endereço para portais
+      </h2>
+      <div className="mt-3 grid gap-4 rounded-card border border-line bg-surface p-5">
+        <FormAlert title="O endereço não foi criado" problem={problem} />
+        <p className="text-meta text-ink-2">
+          {known
+            ? stateOf(known)
+            : 'Outros portais leem daqui os seus imóveis no ar, em VRSync, sem a sua senha.'}
+        </p>
+        {made ? <Made address={made} /> : null}
+        <div className="flex flex-wrap gap-2">
+          {known ? (
+            <>
+              <Button onClick={() => void renew()}>Criar outro</Button>
+              <Button tone="bare" onClick={() => void revoke()}>
+                Revogar
+              </Button>
+            </>
+          ) : (
+            <Button busy={busy && 'Criando...'} onClick={() => void make()}>
+              Criar endereço
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const newSecret = () =>
+  [...crypto.getRandomValues(new Uint8Array(32))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+function stateOf({ created_at: made, read_at: read }: FeedToken): string {
+  const last = read
+    ? `Lido pela última vez em ${formatDate(read)}, ${formatTime(read)}.`
+    : 'Ninguém o leu ainda.';
+  return `Criado em ${formatDate(made)}. ${last}`;
+}
+
+function Made({ address }: { address: string }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => showToast({ title: 'Copiado!' }),
+      () => undefined,
+    );
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+      <Input
+        label="Guarde agora: ele não aparece de novo"
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button className="sm:mt-[1.6875rem]" onClick={copy}>
+        <Copy size={16} aria-hidden="true" />
+        Copiar
+      </Button>
+    </div>
+  );
+}
