@@ -70,19 +70,20 @@ export function withoutOne(stuck: Stuck): Candidate[] {
       givesUp: chip,
       ...(wrong && { isWrong: true }),
       ...(total !== undefined && { total }),
-      ...(!wrong && { differs: insteadOf(param, filters, labels(param)) }),
+      ...(!wrong && !isSubject(facet) && { differs: insteadOf(param, filters, labels(param)) }),
     };
   });
 }
 
-// What is looked for, more than how it should be.
-const subject = ['q', 'categoria', 'tipo', 'marca', 'modelo'];
+// What is looked for, more than how it should be: something else is no near miss.
+const isSubject = ({ id }: { id: string }) =>
+  ['q', 'categoria', 'tipo', 'marca', 'modelo'].includes(id);
 
 /** What is looked for at its place, that alone, and each filter alone: where giving up one is not enough. */
 export function onlyOne(stuck: Stuck): Candidate[] {
   const facets = facetsOf(stuck);
-  const subjects = facets.filter(({ id }) => subject.includes(id));
-  const others = facets.filter(({ id }) => !subject.includes(id));
+  const subjects = facets.filter(isSubject);
+  const others = facets.filter((facet) => !isSubject(facet));
   const place = others.find(({ id }) => id === 'cidade');
   const kept = [
     ...(place && subjects.length > 0 ? [[...subjects, place]] : []),

@@ -116,7 +116,7 @@ function choose(found: Counted[]): Counted[] {
   const others = meant.length + least.length + near.length + elsewhere.length;
   const drops = of('drop')
     .filter(({ facet }) => !near.some((way) => way.facet === facet))
-    .toSorted((a, b) => a.total - b.total);
+    .toSorted((a, b) => Number(!a.differs) - Number(!b.differs) || a.total - b.total);
   const shown = drops.slice(0, others >= 3 ? 0 : others > 0 ? 1 : 2);
   return [...meant, ...least, ...shown, ...near, ...elsewhere].slice(0, mostWays);
 }
