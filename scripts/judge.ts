@@ -3,10 +3,10 @@
 // npm run judge -- --sizes 0        only on the demonstration
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
 import './entry.ts';
-import { writeFileSync } from 'node:fs';
+import './app-names.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { all, figuresBySize, type Run } from '../bench/judge/figures.ts';
-import { judge } from '../bench/judge/judge.ts';
 import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
 import { currentCommit } from '../bench/report.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
@@ -26,6 +26,7 @@ function exactnessOf({ options, pages, differences }: Compared): string {
   return `${many(Number(values.combinations))} combinações, ${many(options)} contagens de opções, ${many(pages)} páginas: ${differences.length} diferenças`;
 }
 
+const { judge } = await import('../bench/judge/judge.ts');
 await buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
@@ -44,6 +45,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   console.log(`  filtros: ${figures.exact}`);
 }
 const file = new URL('../bench/.data/judge-wrong.txt', import.meta.url);
+mkdirSync(new URL('.', file), { recursive: true });
 writeFileSync(file, wrong);
 console.log(`\nO que saiu errado (da metade que se pode olhar): ${file.pathname}`);
 if (values.name) {
