@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
+import { addressOf, hasFocus, open, phone } from './open.ts';
+import { newPerson, openAs, service } from './people.ts';
+
+const still = { reducedMotion: 'reduce' } as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const fieldOf = (page: Page) => page.locator('main input[name=q]');
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+/** Turns to the field, and waits until it is a combobox. */
+async function turnTo(page: Page) {
+  await fieldOf(page).click();
+  await page.locator('main input[name=q][role=combobox]').waitFor();
+}
+
+test('on a list: the text first, names below, by keyboard; a choice sets filters beside those that are set', async () => {
+  await open(browser, '/carros?cor=prata', still, async (page) => {
+    await turnTo(page);
+    await page.keyboard.type('honda ci');
+    await option(page, /^Honda Civic/).waitFor();
+    expect(await page.getByRole('option').first().innerText()).toContain(
+      'Buscar “honda ci” em Carros',
+    );
+    await page.locator('output', { hasText: /^\d+ sugest/ }).waitFor({ state: 'attached' });
+    expect(await faults(page, 'header:has(input[name=q])')).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const active = await fieldOf(page).getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active}"]`).innerText()).toContain('Honda Civic');
+    expect(await fieldOf(page).inputValue()).toBe('honda ci');
+    await page.keyboard.press('Escape');
+    await option(page, /^Honda Civic/).waitFor({ state: 'hidden' });
+    expect(await fieldOf(page).inputValue()).toBe('honda ci');
+    await page.keyboard.press('ArrowDown');
+    await option(page, /^Honda Civic/).waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('Honda Civic');
+    expect(await hasFocus(fieldOf(page))).toBe(true);
+    await option(page, /^Honda Civic/).click();
+    await page.waitForURL(/modelo=civic/);
+    expect(new URL(page.url()).searchParams.get('cor')).toBe('prata');
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('');
+    // What was chosen is at hand the next time, and goes when it is taken away.
+    await page.keyboard.press('ArrowDown');
+    await option(page, /^Honda Civic/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await option(page, /^Honda Civic/).waitFor({ state: 'detached' });
+  });
+});
+
+test('on a phone over the whole screen: "back" closes it, and what was typed is still there', async () => {
+  await open(browser, '/carros', { ...phone, ...still }, async (page) => {
+    await fieldOf(page).tap();
+    const sheet = page.getByRole('dialog', { name: 'Buscar' });
+    await sheet.waitFor();
+    expect(await hasFocus(sheet.getByRole('combobox', { name: 'Buscar por' }))).toBe(true);
+    await page.keyboard.type('hond');
+    await option(page, /^Honda/)
+      .first()
+      .waitFor();
+    expect(await faults(page, 'dialog[open]')).toEqual([]);
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/carros');
+    expect(await fieldOf(page).inputValue()).toBe('hond');
+    await fieldOf(page).tap();
+    await sheet.getByText('Imóveis').tap();
+    await sheet.getByRole('button', { name: 'Buscar “hond” em Imóveis' }).tap();
+    await page.waitForURL((url) => url.pathname === '/imoveis');
+    // The step that the sheet was is gone.
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/carros');
+  });
+});
+
+test('who is signed in has the saved searches at hand', async () => {
+  const person = await newPerson('Tina Digita');
+  const saved = { vertical: 'cars', filters: { categoria: ['suv'] }, user_id: person.id };
+  await service()
+    .from('saved_searches')
+    .insert({ ...saved, name: 'SUVs para a serra' })
+    .throwOnError();
+  await openAs(browser, person, '/carros', async (page) => {
+    await turnTo(page);
+    await option(page, /^SUVs para a serra/).click();
+    await expect.poll(() => addressOf(page)).toMatch(/^\/carros\?categoria=suv/);
+  });
+});
