@@ -433,7 +433,7 @@ describe('a typed place', () => {
   test('stands in its field as it was understood, which keeps the focus and is no step', async () => {
     await visit('/carros', wide, async (page) => {
       const before = await page.evaluate(() => history.length);
-      const city = page.getByRole('combobox', { name: 'Cidade' });
+      const city = page.getByRole('combobox', { name: 'Cidade', exact: true });
       await city.fill('curitba');
       await city.press('Enter');
       await page.waitForURL((url) => url.searchParams.get('cidade') === 'curitba');
