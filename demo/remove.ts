@@ -122,6 +122,7 @@ function names(text: string): string {
 /** Words, quarters, makes and models that search learned from listings: anew, from those that stay. */
 async function forgetLearned(tx: TransactionSql): Promise<void> {
   await tx`delete from private.search_words where learned`;
+  await tx`delete from private.title_words`;
   await tx`delete from private.quarters`;
   await tx`delete from private.search_traits`;
   await tx`delete from private.search_spellings`;

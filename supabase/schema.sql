@@ -1923,6 +1923,9 @@ alter table private.listing_jobs
   add constraint listing_jobs_action_check CHECK (action = ANY (ARRAY['approve'::text, 'pause'::text, 'resume'::text, 'close'::text, 'delete'::text]));
 
 alter table private.listing_jobs
+  add constraint listing_jobs_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.listing_jobs
   add constraint listing_jobs_state_check CHECK (state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]));
 
 alter table private.listing_jobs

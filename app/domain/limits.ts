@@ -45,5 +45,4 @@ export const asked = {
   store: 200,
   clients: 100,
   contacts: 80,
-  recipients: 80,
 } as const;

@@ -65,7 +65,7 @@ function Chooser({ chosen, onChoose }: ChooserProps) {
         compact
         placeholder="Nome ou e-mail"
         autoComplete="off"
-        maxLength={asked.recipients}
+        maxLength={asked.clients}
         icon={<Search size={16} aria-hidden="true" />}
         fieldClassName="p-2"
         value={typed}
