@@ -8,6 +8,7 @@ export function useTyped(field: HTMLInputElement): string {
   useEffect(() => {
     const read = () => setTyped(field.value);
     for (const type of events) field.addEventListener(type, read);
+    read();
     return () => {
       for (const type of events) field.removeEventListener(type, read);
     };

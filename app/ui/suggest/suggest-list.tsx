@@ -35,8 +35,9 @@ export default function SuggestList({
   useEffect(() => {
     const read = () => setTerm(field.value.trim());
     field.addEventListener('input', read);
+    if (field.value !== value) read();
     return () => field.removeEventListener('input', read);
-  }, [field]);
+  }, [field, value]);
   const names = useNames(term, load);
   const combobox = useCombobox({
     field,

@@ -64,13 +64,16 @@ export function useCombobox(options: ComboboxOptions) {
     else if (event.type === 'input' || (event.type === 'click' && !isQuiet)) setShown(true);
   });
 
+  // What is typed between the first rendering and this counts too: React may hold a lazy part back for a moment.
+  const [firstText] = useState(field.value);
   useEffect(() => {
     const listen = (event: Event) => handle(event);
     for (const type of events) field.addEventListener(type, listen);
+    if (field.value !== firstText) listen(new Event('input'));
     return () => {
       for (const type of events) field.removeEventListener(type, listen);
     };
-  }, [field]);
+  }, [field, firstText]);
   const activeId = shown && active !== undefined ? `${listId}-${active}` : undefined;
   useEffect(() => {
     field.setAttribute('role', 'combobox');
