@@ -18,8 +18,12 @@ const key = (words: string) => words.replaceAll(' ', '');
 export function fitOf({ words, kind, of, label }: Entry, typed: string): number | undefined {
   const [name, part] = [key(words), key(typed)];
   if (name === part) return 3;
-  const isOwn = key(foldedName(label)).includes(name);
+  const shown = foldedName(label);
+  const isOwn = key(shown).includes(name);
   if (!isOwn) {
+    // Of one thing's names the lexicon says only the weightiest: it may not be the one that is shown.
+    if (key(shown).startsWith(part)) return 2;
+    if (shown.includes(` ${typed}`)) return 1;
     if (part.length < leastOfOther) return undefined;
     return name.startsWith(part) ? 1 : 0;
   }

@@ -28,6 +28,14 @@ const entries: Entry[] = [
   model('Hyundai', 'Santa Fe'),
   model('Volkswagen', 'Santana'),
   { ...model('Honda', 'Civic'), words: 'sivic' },
+  {
+    kind: 'make',
+    words: 'citron',
+    value: 'citroen',
+    label: 'Citroën',
+    weight: 9,
+    verticals: ['car'],
+  },
   city('Santa Maria', 'RS', 280_000),
   city('Santo André', 'SP', 720_000),
   city('Feira de Santana', 'BA', 600_000),
@@ -86,6 +94,7 @@ const row = (
 const counts = makeNameCounts([
   row('model', 'civic', 'honda', 40),
   row('model', 'city', 'honda', 12),
+  row('model', 'c3', 'citroen', 6),
   row('model', 'santana', 'volkswagen', 14),
   row('model', 'santa-fe', 'hyundai', 9),
   row('municipality', 'Santa Maria, RS', 'RS', 31),
@@ -148,6 +157,8 @@ test('a slip and a spelling by the ear find the name; one letter of it does not'
   expect(labels('civci')).toEqual(['Honda Civic']);
   expect(labels('sivi')).toEqual(['Honda Civic']);
   expect(labels('si')).toEqual([]);
+  // What is shown begins so, whichever of its names was found.
+  expect(labels('ci')).toContain('Citroën');
 });
 
 test('with nothing typed, cities near the one that is known, or those with the most', () => {
