@@ -51,7 +51,11 @@ describe('search box', () => {
       await page.getByRole('button', { name: 'Buscar' }).click();
       await page.waitForURL('**/aluguel?*');
       const query = new URL(page.url()).searchParams;
-      expect(Object.fromEntries(query)).toEqual({ q: 'mobiliado', preco_max: '100' });
+      expect(Object.fromEntries(query)).toEqual({
+        mobiliado: 'sim',
+        preco_max: '100',
+        texto: 'mobiliado',
+      });
     });
   });
 
@@ -63,9 +67,13 @@ describe('search box', () => {
       await rent.press('End');
       await page.getByRole('searchbox', { name: 'Buscar por' }).fill('quintal');
       await page.getByRole('button', { name: 'Buscar' }).click();
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
-        '/aluguel?q=quintal&preco_max=20000',
-      );
+      const { pathname, searchParams } = new URL(page.url());
+      expect(pathname).toBe('/aluguel');
+      expect(Object.fromEntries(searchParams)).toEqual({
+        comodidades: 'quintal',
+        preco_max: '20000',
+        texto: 'quintal',
+      });
     });
   });
 

@@ -75,6 +75,7 @@ test('what functions are handed', async () => {
     send_inquiry: { body: most(columns.inquiries.message), sender: columns.inquiries.visitor },
     send_sample: { action_url: columns.sendings.action_url },
     show_reported: { reason: most(columns.reviews.hidden_reason) },
+    stock_after: { find: asked.store },
     store_contacts: { term: asked.contacts },
     store_listings: { term: asked.store },
     store_stock: { find: asked.store },
