@@ -83,14 +83,15 @@ describe('without connection', () => {
     await open(browser, '/carros', withWorker, async (page) => {
       await workerReady(page);
       await goOffline(page);
-      const box = page.getByRole('searchbox', { name: 'Buscar carros' });
+      const box = page.locator('main input[name=q]:visible').first();
       await box.fill('corolla');
       await box.press('Enter');
       await page.getByText('A busca será feita assim que ela voltar.').waitFor();
       expect(await box.inputValue()).toBe('corolla');
       expect(new URL(page.url()).search).toBe('');
       await comeBack(page);
-      await page.waitForURL('**/carros?q=corolla');
+      // What was typed is understood.
+      await page.waitForURL('**/carros?modelo=corolla&texto=corolla');
       await banner(page).waitFor({ state: 'hidden' });
       // The address changes before the list has been drawn.
       const first = page.getByRole('article').first();
