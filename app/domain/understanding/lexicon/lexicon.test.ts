@@ -100,6 +100,14 @@ test('the larger of namesakes first; names apart and together; a market of its o
   expect(values('em bu')).toEqual([]);
 });
 
+test('a short name is not met by long words that only begin like it', () => {
+  const brown = { ...entry('code', 'marrom', 'marrom', 9), param: 'cor' };
+  const { near } = makeLexicon([brown], { car: none, property: none, rental: none });
+  expect(near('marron', 'car')[0]?.entry.value).toBe('marrom');
+  for (const words of ['carro em curitba', 'carro em sao palo', 'carro em xyzzqwa'])
+    expect(near(words, 'car')).toEqual([]);
+});
+
 test('what a listing says or the trade knows is near no name', () => {
   expect(lexicon.near('santoz', 'car')[0]?.entry.value).toBe('Santos, SP');
   for (const word of ['santas', 'santos', 'venda', 'quero'])

@@ -66,8 +66,9 @@ export function nearFinder(
     const forgiven = slipsForgiven(key.length);
     for (const place of forgiven > 0 ? deletes.find(key) : []) {
       const other = names[place]!.key;
-      const edits = slipsBetween(key, other, Math.min(forgiven, slipsForgiven(other.length + 1)));
-      if (edits > forgiven || digitsOf(key) !== digitsOf(other)) continue;
+      const cap = Math.min(forgiven, slipsForgiven(other.length + 1));
+      const edits = slipsBetween(key, other, cap);
+      if (edits > cap || digitsOf(key) !== digitsOf(other)) continue;
       take(place, { foundBy: 'slip', edits, apart: edits + (key[0] === other[0] ? 0 : 0.7) });
     }
     const nearest = [...found.values()].toSorted(

@@ -114,7 +114,7 @@ function isUnheard(
   const span = tokens.slice(from, to);
   if (
     to - from > 1 &&
-    span.some(({ text }) => /^(?:sem|nao|nem|que|ate|ou|exceto|menos)$/.test(text))
+    span.some(({ text }) => /^(?:sem|nao|nem|que|ate|ou|exceto|menos|em|na|no|nas|nos)$/.test(text))
   )
     return false;
   if (span.some(({ kind, text }) => kind !== 'word' || (text.length < 2 && to - from === 1)))
