@@ -10,6 +10,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { Button } from '~/ui/button.tsx';
+import { newId } from '~/ui/new-id.ts';
 import { showToast } from '~/ui/toast-store.ts';
 
 export const OwnDrafts = () => <DraftStrip />;
@@ -39,7 +40,7 @@ export function OwnStart({ vertical, isAsked, onDone, children }: OwnStartProps)
     if (!isAsked) return;
     onDone();
     if (begun.current?.vertical === vertical) return;
-    begun.current = { vertical, id: crypto.randomUUID() };
+    begun.current = { vertical, id: newId() };
     const { id } = begun.current;
     void attempt({ vertical, id }).then((problem) => {
       if (problem === undefined) return navigate(editorPath(vertical, id));

@@ -1,4 +1,4 @@
-import { asUuid } from './request-key.ts';
+import { asUuid } from './new-id.ts';
 
 /**
  * The key of a form that was sent as a page. Without JavaScript it has none, and its words stand for it: the page is

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { controlClass } from '~/ui/field.tsx';
+import { copyText } from '~/ui/copy-text.ts';
 import { cx } from '~/ui/cx.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 
@@ -17,7 +18,7 @@ export function CopyCode({ code }: { code: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () =>
-    write(code).then(
+    copyText(code).then(
       () => setCopied(true),
       () =>
         showOutcome('Selecione o código e copie com Ctrl+C ou pelo menu do celular.', {
@@ -45,14 +46,4 @@ export function CopyCode({ code }: { code: string }) {
       <output className="sr-only">{copied ? 'Copiado!' : ''}</output>
     </div>
   );
-}
-
-// Where the clipboard is not to be had, or forbidden, the browser copies what is selected.
-async function write(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const { copySelected } = await import('~/platform/copy-selected.ts');
-    copySelected(text);
-  }
 }

@@ -10,6 +10,7 @@ import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { refundInvoice } from './commands.ts';
 import type { Invoice } from './queries.ts';
+import { newId } from '~/ui/new-id.ts';
 
 interface RefundProps {
   invoice: Invoice;
@@ -50,7 +51,7 @@ export function RefundButton(props: RefundProps) {
 function RefundWindow({ invoice, left, onClose }: RefundProps & { onClose: () => void }) {
   const { send } = useCommand(refundInvoice);
   // One for each opening: sent twice, it counts once.
-  const id = useRef(crypto.randomUUID());
+  const id = useRef(newId());
   const form = useScreenForm({
     schema: schemaUpTo(left),
     start: { cents: left as number | null, reason: '' },

@@ -10,6 +10,7 @@ import { FileDrop } from '~/ui/signed/file-drop.tsx';
 import { explainSending, fetchImport, sendFile } from './commands.ts';
 import { importsKey } from './queries.ts';
 import { failureText, mostText } from './words.ts';
+import { newId } from '~/ui/new-id.ts';
 
 interface ChooseProps {
   storeId: string;
@@ -27,7 +28,7 @@ export function Choose({ storeId, onSending }: ChooseProps) {
     // Its run is there in a moment, and says how far it is.
     const soon = setTimeout(() => void outdate(importsKey), 400);
     try {
-      await sendFile(crypto.randomUUID(), storeId, file);
+      await sendFile(newId(), storeId, file);
     } catch (error) {
       setProblem(explainSending(error));
     } finally {
@@ -60,7 +61,7 @@ function AddressForm({ storeId }: { storeId: string }) {
     const typed = url.trim();
     if (!/^https:\/\/\S+\.\S+/.test(typed))
       return setProblem('Use um endereço que comece com https://.');
-    setProblem(await attempt({ run: crypto.randomUUID(), store: storeId, url: typed }));
+    setProblem(await attempt({ run: newId(), store: storeId, url: typed }));
   };
   return (
     <form

@@ -8,7 +8,9 @@ import { sharedFeed } from '~/platform/import-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
+import { copyText } from '~/ui/copy-text.ts';
 import { FormAlert } from '~/ui/form-alert.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { renewToken, revokeToken } from './commands.ts';
 import { feedTokenOf } from './queries.ts';
@@ -99,9 +101,12 @@ function stateOf({ created_at: made, read_at: read }: FeedToken): string {
 
 function Made({ address }: { address: string }) {
   const copy = () =>
-    void navigator.clipboard.writeText(address).then(
+    void copyText(address).then(
       () => showToast({ title: 'Copiado!' }),
-      () => undefined,
+      () =>
+        showOutcome('Selecione o endereço e copie com Ctrl+C ou pelo menu do celular.', {
+          failed: 'O navegador não deixou copiar',
+        }),
     );
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto]">

@@ -1,6 +1,7 @@
 import { Check, Ellipsis, Link2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '~/ui/brand-icons.tsx';
+import { copyText } from '~/ui/copy-text.ts';
 import { cx } from '~/ui/cx.ts';
 
 /** What is shared. */
@@ -11,13 +12,6 @@ export interface Shared {
 }
 
 const confirmMs = 2000;
-
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // No TLS: few meet it, so it comes when it is needed.
-  const { copySelected } = await import('~/platform/copy-selected.ts');
-  copySelected(text);
-}
 
 /** Copies an address; `copied` is true for 2 s after (specification, section 9). */
 function useCopy(url: string) {

@@ -7,6 +7,7 @@ import { pictureKinds, type PictureKind } from './picture-kinds.ts';
 import { PhotoFault, faults, sayFault } from './upload/photo-fault.ts';
 import { preparePhoto } from './upload/prepare.ts';
 import { sendPicture } from './upload/send.ts';
+import { newId } from '~/ui/new-id.ts';
 
 /** A chosen picture, drawn, of which a part is to be cut. */
 export interface ChosenPicture {
@@ -53,7 +54,7 @@ export function usePictureUpload(
       leave();
       const folder = await folderOf(kind, storeId);
       const onProgress = (sent: number) => setShare(sent / file.size);
-      onArrived((await sendPicture({ folder, id: crypto.randomUUID(), file, onProgress })).path);
+      onArrived((await sendPicture({ folder, id: newId(), file, onProgress })).path);
     } catch (error) {
       setFault(sayFault(error));
     }

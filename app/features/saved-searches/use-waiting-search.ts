@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
-import { newRequestKey } from '~/ui/request-key.ts';
+import { newId } from '~/ui/new-id.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { saveSearch } from './commands.ts';
 import { frequencies } from './saved-search.ts';
@@ -12,7 +12,7 @@ export function useWaitingSearch(): void {
   useEffect(() => {
     const draft = takeWaiting();
     if (!draft) return;
-    void attempt({ draft, key: newRequestKey() }).then((problem) => {
+    void attempt({ draft, key: newId() }).then((problem) => {
       const done = `“${draft.name}”. ${frequencies[draft.frequency].promise}`;
       showToast(
         problem === undefined

@@ -20,6 +20,7 @@ import {
   type NewCustomerFields,
 } from './customer-fields.ts';
 import { StorePart } from './store-part.tsx';
+import { newId } from '~/ui/new-id.ts';
 
 interface NewCustomerProps {
   open: boolean;
@@ -36,7 +37,7 @@ export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
   const { send } = useCommand(createCustomer);
   const least = useLeastPassword();
   // The account's own, so that the same form sent twice opens one.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(() => newId());
   const [taken, setTaken] = useState<Taken & { email: string }>();
   const form = useScreenForm({
     schema: newCustomerSchema(least),
@@ -59,7 +60,7 @@ export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
         onTaken: (owner) => setTaken({ ...owner, email: fields.email }),
       });
       onClose();
-      setId(crypto.randomUUID());
+      setId(newId());
       showToast({
         title: 'Cliente criado',
         tone: 'success',

@@ -7,6 +7,7 @@ import { sessionStore } from '~/platform/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { controlClass, FieldFrame } from '~/ui/field.tsx';
+import { copyText } from '~/ui/copy-text.ts';
 import { cx } from '~/ui/cx.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { showToast } from '~/ui/toast-store.ts';
@@ -94,7 +95,7 @@ function RedirectUri({ value }: { value: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);
   const copy = () =>
-    navigator.clipboard.writeText(value).then(
+    copyText(value).then(
       () => setCopied(true),
       () => showOutcome('Selecione o endereço e copie com Ctrl+C.', { failed: 'Não foi copiado' }),
     );

@@ -11,6 +11,7 @@ import { CheckField, PasswordField, TextField } from '~/screens/form/fields.tsx'
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { createUser } from './commands.ts';
+import { newId } from '~/ui/new-id.ts';
 
 const schemaOf = (least: number) =>
   z
@@ -33,7 +34,7 @@ export function NewUser({ open, onClose }: { open: boolean; onClose: () => void 
   const { send } = useCommand(createUser);
   const least = useLeastPassword();
   // The account's own, so that the same form sent twice opens one.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(() => newId());
   const form = useScreenForm({
     schema: schemaOf(least),
     start: { name: '', email: '', invite: true, password: '' },
@@ -52,7 +53,7 @@ export function NewUser({ open, onClose }: { open: boolean; onClose: () => void 
         },
       });
       onClose();
-      setId(crypto.randomUUID());
+      setId(newId());
       showToast({
         title: 'Usuário criado',
         tone: 'success',

@@ -4,6 +4,7 @@ import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
 import { preparePhoto } from '../upload/prepare.ts';
 import { sendPicture, type Picture } from '../upload/send.ts';
 import { forget, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
+import { newId } from '~/ui/new-id.ts';
 
 /** Where a photo is on its way. */
 export type Stage = 'queued' | 'reading' | 'sending' | 'waiting' | 'offline' | 'failed' | 'refused';
@@ -59,7 +60,7 @@ export class PhotoQueue {
   add(files: { file: File; room: string | null; place: number }[]): void {
     for (const { file, room, place } of files) {
       const { owner } = this.#options;
-      const [id, since] = [crypto.randomUUID(), Date.now()];
+      const [id, since] = [newId(), Date.now()];
       const waiting = { id, owner, name: file.name, file, room, place, since };
       void keep(waiting);
       this.#take(waiting);
