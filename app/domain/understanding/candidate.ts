@@ -19,6 +19,8 @@ export interface Candidate {
   sure: number;
   /** The name it is. */
   entry?: Entry;
+  /** Of what is not wanted: the codes of its one list that are out. */
+  excludes?: readonly string[];
   /** Of `words`: as they are searched, where that is not as typed. */
   words?: string;
 }

@@ -2,31 +2,37 @@ import type { Vertical } from '../verticals.ts';
 import type { Candidate, Scene } from './candidate.ts';
 
 const homes =
-  /\b(?:apartamentos?|aptos?|casas?|kitnets?|coberturas?|terrenos?|imovel|imoveis|sobrado|quitinete|chacara|sitio)\b/;
+  /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|chacaras?|sitios?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
 const cars =
-  /\b(?:carros?|veiculos?|automove(?:l|is)|motos?|caminhonetes?|pickups?|suv|sedan|hatch)\b/;
+  /\b(?:carros?|veiculos?|automove(?:l|is)|motos?|caminhonetes?|picapes?|pickups?|suv|sedan|hatch)\b/;
+// What homes have for them.
+const places =
+  /(?:# )?(?:vagas?|garage[mn]s?|estacionamento)(?: cobertas?)? (?:de|para|pra|pro) (?:# |um |dois |tres |o )?(?:carros?|motos?|suv)|# (?:vagas?|carros?)/g;
 const letting = /\b(?:alugar|aluguel|alugueis|aluga|alugo|locacao|temporada)\b/;
 const selling = /\b(?:a venda|venda|vende|comprar|compra)\b/;
 
 /** The market that a text speaks of, where it is another than the one it is searched in. */
 export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertical | undefined {
   const { vertical, line } = scene;
-  if (vertical === 'car')
-    return homes.test(line) && !chosen.some(isCar)
-      ? letting.test(line)
-        ? 'rental'
-        : 'property'
-      : undefined;
-  if (
-    cars.test(line.replace(/# (?:vagas?|carros?)|vagas? (?:de|para) carros?/g, '')) ||
-    namesCar(scene, chosen)
-  )
+  if (vertical === 'car') {
+    if (!homes.test(line) || cars.test(line) || chosen.some(isCar)) return undefined;
+    return letting.test(line) ? 'rental' : 'property';
+  }
+  if (!homes.test(line) && (cars.test(line.replace(places, '')) || namesCar(scene, chosen)))
     return 'car';
   if (vertical === 'property' && letting.test(line)) return 'rental';
   return vertical === 'rental' && selling.test(line) && !letting.test(line)
     ? 'property'
     : undefined;
 }
+
+/** Whether two markets share no words: homes are sold and let in the same ones. */
+export const isOfAnotherKind = (one: Vertical, other: Vertical): boolean =>
+  (one === 'car') !== (other === 'car');
+
+/** Whether something read says where, which is the same in every market. */
+export const saysWhere = ({ role, filters }: Candidate): boolean =>
+  role === 'piece' && ('cidade' in filters || 'uf' in filters || 'regiao' in filters);
 
 const isCar = ({ entry }: Candidate) => entry?.kind === 'model' || entry?.kind === 'make';
 

@@ -55,6 +55,8 @@ export interface Lexicon {
   near: (words: string, vertical: Vertical) => readonly NearEntry[];
   /** How many listings of the vertical have the folded word. */
   frequency: (word: string, vertical: Vertical) => number;
+  /** All makes or models that listings of the vertical have, each once. */
+  listed: (kind: 'make' | 'model', vertical: Vertical) => readonly Entry[];
   /** Names that begin with these folded words (also with a slip), weightiest first. */
   startingWith: (words: string, vertical: Vertical, max: number) => readonly Entry[];
 }

@@ -1,42 +1,64 @@
-import {
-  bodyTypes,
-  colors,
-  fuels,
-  guarantees,
-  propertyTypes,
-  rentalTypes,
-  type Terms,
-} from '../listing-terms.ts';
-import type { Vertical } from '../verticals.ts';
 import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts';
+import { codesOf, othersOf } from './exclusion.ts';
 
-const negators =
-  /(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|precisa(?:r|ndo)?|tenha|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja))*)(?= )/y;
+const negated =
+  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenha|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja))*)';
+const negators = new RegExp(`${negated}(?= )`, 'y');
+// What is not needed is not unwanted either.
+const unneeded =
+  /(?:(?:mas |e )?(?:que )?nao (?:precis(?:a|ar|ando|o|e)|fa(?:z|co) questao|ligo|importa)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|para|pra|se))*)(?= )/y;
+const links = new RegExp(
+  `(?:(?:,|/|e|ou|nem)(?: (?:e|ou|nem))?(?: ${negated})?|${negated})(?= )`,
+  'y',
+);
+
+type Starting = ReadonlyMap<number, readonly Candidate[]>;
 
 /**
  * What is not wanted: the other codes of its list, else it is said that it was not understood. Never what was denied,
  * and never dropped in silence.
  * @param others what may stand behind the negation
  */
-export function negationsAt(
-  scene: Scene,
-  from: number,
-  others: ReadonlyMap<number, readonly Candidate[]>,
-): Candidate[] {
+export function negationsAt(scene: Scene, from: number, others: Starting): Candidate[] {
+  const free = matchAt(scene, unneeded, from);
+  if (free) return freed(scene, { from, to: free.to }, others);
   const negator = matchAt(scene, negators, from);
-  if (!negator) return [];
-  const denied = (others.get(negator.to) ?? []).filter(
-    ({ role }) => role !== 'filler' && role !== 'refused',
+  // "No" is more often something else.
+  if (!negator || negator.found[0] === 'no') return [];
+  const denied = deniable(others.get(negator.to));
+  const read = (pieces: readonly Candidate[]) =>
+    pieces.map((piece) => without(scene, from, [piece, ...behind(scene, piece, others)]));
+  // "Menos" as well: of what is no name and no code it says so, where nothing better is found.
+  const isWord = scene.tokens[negator.to]?.kind === 'word';
+  if (/^(?:menos|fora)(?= |$)/.test(negator.found[0])) {
+    const names = denied.filter(({ entry, filters }) => entry ?? codesOf(filters));
+    return names.length > 0 || !isWord ? read(names) : [refused(from, negator.to + 1, 5)];
+  }
+  if (!isWord) return read(denied);
+  return [...read(denied), refused(from, negator.to + 1, 4 + 4 * (negator.to - from))];
+}
+
+const deniable = (candidates: readonly Candidate[] = []) =>
+  candidates.filter(({ role }) => role !== 'filler' && role !== 'refused');
+
+function freed(scene: Scene, at: { from: number; to: number }, others: Starting): Candidate[] {
+  const pieces = deniable(others.get(at.to));
+  const each = pieces.map((piece) => refused(at.from, piece.to, scoreOf(at.from, [piece])));
+  return scene.tokens[at.to]?.kind === 'word'
+    ? [...each, refused(at.from, at.to + 1, 4 + 4 * (at.to - at.from))]
+    : each;
+}
+
+// "Nem preto", "ou prata": more of the same list, denied with it.
+function behind(scene: Scene, first: Candidate, others: Starting): Candidate[] {
+  const param = codesOf(first.filters)?.param;
+  const link = param && matchAt(scene, links, first.to);
+  if (!link) return [];
+  const same = (others.get(link.to) ?? []).filter(
+    ({ role, filters }) => role === 'piece' && codesOf(filters)?.param === param,
   );
-  const read = denied.map((piece) => without(scene, from, piece));
-  // "No" and "menos" are more often something else.
-  const isWeak = /^(?:no|menos|fora)(?= |$)/.test(negator.found[0]);
-  if (negator.found[0] === 'no') return [];
-  if (isWeak)
-    return denied.filter(({ entry }) => entry).map((piece) => without(scene, from, piece));
-  const next = scene.tokens[negator.to];
-  if (next?.kind !== 'word') return read;
-  return [...read, refused(from, negator.to + 1, 4 + 4 * (negator.to - from))];
+  const next = same.toSorted((a, b) => b.to - a.to || b.score - a.score)[0];
+  return next ? [next, ...behind(scene, next, others)] : [];
 }
 
 const refused = (from: number, to: number, score: number): Candidate => ({
@@ -50,45 +72,40 @@ const refused = (from: number, to: number, score: number): Candidate => ({
   sure: 1,
 });
 
-function without(scene: Scene, from: number, piece: Candidate): Candidate {
-  const score = piece.score + 6 + 3 * (piece.from - from);
-  const [only, ...more] = Object.entries(piece.filters);
-  const codes = only && more.length === 0 && typeof only[1] === 'object' ? only[1] : [];
-  const rest = only && codes.length > 0 ? othersOf(scene.vertical, only[0], codes) : [];
-  const filters = rest.length > 0 ? firstTaken([{ [only![0]]: rest }], scene.takes) : undefined;
-  if (!filters) return refused(from, piece.to, score);
+// The words between count as those of the negation.
+function scoreOf(from: number, pieces: readonly Candidate[]): number {
+  const between = pieces.reduce(
+    (left, piece) => left - (piece.to - piece.from),
+    pieces.at(-1)!.to - from,
+  );
+  return pieces.reduce((sum, piece) => sum + piece.score + 6, 3 * between);
+}
+
+function without(scene: Scene, from: number, pieces: readonly Candidate[]): Candidate {
+  const score = scoreOf(from, pieces);
+  const { to } = pieces.at(-1)!;
+  const all = pieces.flatMap(({ filters }) => codesOf(filters) ?? []);
+  if (all.length < pieces.length) return refused(from, to, score);
+  const param = all[0]!.param;
+  const codes = all.flatMap((one) => one.codes);
+  const rest = othersOf(scene, pieces, { param, codes });
+  const filters = rest.length > 0 ? firstTaken([{ [param]: rest }], scene.takes) : undefined;
+  if (!filters) return refused(from, to, score);
   return {
     from,
-    to: piece.to,
+    to,
     score,
     role: 'piece',
-    meaning: `Sem ${piece.meaning.toLowerCase()}`,
+    meaning: `Sem ${pieces.map(inSentence).join(' nem ')}`,
     filters,
-    foundBy: piece.foundBy,
-    sure: Math.min(piece.sure, 0.9),
+    excludes: codes,
+    foundBy: pieces[0]!.foundBy,
+    sure: Math.min(0.9, ...pieces.map(({ sure }) => sure)),
   };
 }
 
-const termsOf: Record<Vertical, Readonly<Record<string, Terms>>> = {
-  car: { categoria: bodyTypes, combustivel: fuels, cor: colors },
-  property: { tipo: propertyTypes },
-  rental: { tipo: rentalTypes, garantia: guarantees },
-};
-// Of gearboxes and of furniture one answer excludes the other.
-const opposites: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  cambio: {
-    automatico: ['manual'],
-    manual: ['automatico'],
-    cvt: ['automatico-convencional', 'automatizado', 'manual'],
-    automatizado: ['automatico-convencional', 'cvt', 'manual'],
-    'automatico-convencional': ['cvt', 'automatizado', 'manual'],
-  },
-  vendedor: { particular: ['loja'], loja: ['particular'] },
-  mobiliado: { sim: ['nao'], nao: ['sim'] },
-};
-
-function othersOf(vertical: Vertical, param: string, codes: readonly string[]): string[] {
-  const opposite = opposites[param]?.[codes.join()];
-  if (opposite) return [...opposite];
-  return Object.keys(termsOf[vertical][param] ?? {}).filter((code) => !codes.includes(code));
-}
+// "Sem câmbio manual", but "Sem Fiat", "Sem CVT".
+const inSentence = ({ meaning, entry }: Candidate) =>
+  /^(?:make|model)$/.test(entry?.kind ?? '') || /^\p{Lu}{2}/u.test(meaning)
+    ? meaning
+    : meaning.toLowerCase();

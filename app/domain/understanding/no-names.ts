@@ -6,5 +6,6 @@ export const noNames: Lexicon = {
   exact: () => [],
   near: () => [],
   frequency: () => 0,
+  listed: () => [],
   startingWith: () => [],
 };

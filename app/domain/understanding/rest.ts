@@ -29,6 +29,17 @@ export function restOf(scene: Scene, text: string, chosen: readonly Candidate[])
   return { rest: trimmed(kept.map(({ text: word }) => word)), unknown: isLost ? [] : unknown };
 }
 
+/**
+ * The words of a text that speaks of another market: those that this one does not know, which find nothing here. "2" of
+ * "apartamento 2 quartos" would find whatever has one.
+ */
+export function foreignRest(scene: Scene, text: string, chosen: readonly Candidate[]): Rest {
+  const words = wordsLeft(scene, text, chosen).filter(({ typed }) => !/^\d/.test(typed));
+  const strange = words.filter(({ isKnown }) => !isKnown);
+  const kept = strange.length > 0 ? strange : words;
+  return { rest: trimmed(kept.map(({ text: word }) => word)), unknown: [] };
+}
+
 function wordsLeft(scene: Scene, text: string, chosen: readonly Candidate[]): Word[] {
   const { tokens } = scene;
   const words: Word[] = [];
@@ -51,8 +62,13 @@ function wordsLeft(scene: Scene, text: string, chosen: readonly Candidate[]): Wo
   return words;
 }
 
-function asWords({ tokens }: Scene, text: string, { from, to, words }: Candidate): Word[] {
+function asWords(scene: Scene, text: string, { from, to, words: more }: Candidate): Word[] {
+  const { tokens, lexicon, vertical } = scene;
   const typed = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+  // Of several that mean the same, those that listings say.
+  const [first, ...others] = more?.split(' ou ') ?? [];
+  const words =
+    first && [first, ...others.filter((one) => lexicon.frequency(one, vertical) > 0)].join(' ou ');
   return [{ text: words ?? typed.replace(/(\d),(?=\d)/g, '$1.'), typed, isKnown: true }];
 }
 

@@ -20,7 +20,7 @@ const longest = 120;
 const mostTokens = 48;
 
 const pattern =
-  /r\$|m[2²](?![a-z0-9])|\d+x\d+(?![a-z0-9])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?![0-9])|\d+(?:[.,]\d{1,3})?(?![0-9])|\d+|[a-z]+|[<>]=?|[,;/|+&~-]/g;
+  /r\$|m[2²](?![a-z0-9])|\d+ ?x ?\d+(?![a-z0-9])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?![0-9])|\d+(?:[.,]\d{1,3})?(?![0-9])|\d+|[a-z]+|[<>]=?|[,;/|+&~-]/g;
 
 /** The pieces of a text in its order, at most 48; what says nothing (quotes, emoji) is left out. */
 export function tokensOf(text: string): Token[] {
@@ -43,6 +43,7 @@ const isSign = (text: string) => /^(?:r\$|[<>]=?|[,;/|+&~-])$/.test(text);
 const isSolid = ({ kind }: Token) => kind !== 'sign';
 
 function kindOf(found: string): Pick<Token, 'text' | 'kind' | 'value'> {
+  if (/^\d+ ?x ?\d+$/.test(found)) return { text: found.replaceAll(' ', ''), kind: 'word' };
   if (isSign(found)) return { text: found, kind: 'sign' };
   if (/^m[2²]$/.test(found)) return { text: 'm2', kind: 'word' };
   if (!/^[\d.,]+$/.test(found)) return { text: found, kind: 'word' };

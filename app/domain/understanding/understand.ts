@@ -1,8 +1,11 @@
 import type { Vertical } from '../verticals.ts';
 import { withAmounts } from './numbers/amounts.ts';
+import { withNumbersHeard } from './numbers/heard.ts';
 import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts';
 import { choose } from './choose.ts';
-import { elsewhereOf } from './elsewhere.ts';
+import { elsewhereOf, isOfAnotherKind, saysWhere } from './elsewhere.ts';
+import { settled } from './exclusion.ts';
+import { begunModels } from './names/begun-models.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
 import { merged } from './merge.ts';
@@ -15,7 +18,7 @@ import { phrasesOf } from './phrases/of-market.ts';
 import { placesAround } from './names/places-around.ts';
 import { quantitiesIn } from './numbers/quantities.ts';
 import type { Piece, Reading } from './reading.ts';
-import { restOf } from './rest.ts';
+import { foreignRest, restOf } from './rest.ts';
 import { withNamesApart } from './names/split.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -38,11 +41,13 @@ export function understand(
   lexicon: Lexicon,
   { year, takes = () => true }: Understanding,
 ): Reading {
-  const tokens = withAmounts(withNamesApart(tokensOf(text), vertical, lexicon));
+  const tokens = tokensIn(text, vertical, lexicon);
   const scene = sceneOf(tokens, { vertical, lexicon, year, takes });
-  const chosen = choose(scene, candidatesOf(scene), leftOver(scene));
+  const best = settled(choose(scene, candidatesOf(scene), leftOver(scene)));
+  const elsewhere = elsewhereOf(scene, best);
+  const isForeign = elsewhere !== undefined && isOfAnotherKind(vertical, elsewhere);
+  const chosen = isForeign ? best.filter(saysWhere) : best;
   const pieces = chosen.filter(({ role }) => role === 'piece');
-  const elsewhere = elsewhereOf(scene, chosen);
   const sort = pieces.findLast((piece) => piece.sort)?.sort;
   return {
     vertical,
@@ -50,7 +55,7 @@ export function understand(
     pieces: pieces.map((piece) => pieceOf(piece, tokens, text)),
     filters: merged(pieces, (piece) => isEither(tokens, piece)),
     ...(sort && { sort }),
-    ...restOf(scene, text, chosen),
+    ...(isForeign ? foreignRest : restOf)(scene, text, chosen),
     notUnderstood: chosen.flatMap((one) =>
       one.role === 'refused' ? [typed(one, tokens, text)] : [],
     ),
@@ -58,8 +63,14 @@ export function understand(
   };
 }
 
+function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
+  const heard = withNumbersHeard(tokensOf(text), vertical, lexicon);
+  return withAmounts(withNamesApart(heard, vertical, lexicon));
+}
+
 function candidatesOf(scene: Scene): Candidate[] {
-  const names = fitted(scene, namesIn(scene));
+  const named = namesIn(scene);
+  const names = [...fitted(scene, named), ...begunModels(scene, named)];
   const table = phrasesOf(scene.vertical);
   const phrases = scene.tokens.flatMap((_, from) => phrasesAt(scene, table, from));
   const all = [...names, ...phrases, ...quantitiesIn(scene, names)];

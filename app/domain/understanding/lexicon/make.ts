@@ -1,7 +1,7 @@
 import type { Entry, Lexicon } from '../lexicon.ts';
 import { beginningFinder } from './beginnings.ts';
 import { exactFinder } from './exact.ts';
-import { type Frequencies, knownWords, namesOf } from './names.ts';
+import { distinct, fits, type Frequencies, knownWords, namesOf } from './names.ts';
 import { nearFinder } from './near.ts';
 
 /** A lexicon's longest name: more words than this are searched one by one. */
@@ -33,6 +33,10 @@ export function* lexiconInSteps(
   const near = nearFinder(names);
   yield;
   const startingWith = beginningFinder(names);
+  const listed = {
+    make: listedOf(entries, 'make'),
+    model: listedOf(entries, 'model'),
+  };
   return {
     longest: Math.min(
       mostWords,
@@ -44,9 +48,16 @@ export function* lexiconInSteps(
         ? []
         : near(words, vertical),
     frequency: (word, vertical) => frequencies[vertical].get(word) ?? 0,
+    listed: (kind, vertical) => listed[kind].filter((entry) => fits(entry, vertical)),
     startingWith,
   };
 }
+
+const listedOf = (entries: readonly Entry[], kind: Entry['kind']) =>
+  distinct(
+    entries.filter((entry) => entry.kind === kind && entry.weight > 0),
+    (entry) => entry,
+  );
 
 const noWords = new Map<string, number>();
 

@@ -98,6 +98,8 @@ const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
 function isSilent({ tokens }: Scene, at: number): boolean {
   const { text } = tokens[at]!;
   const previous = tokens[at - 1]?.text ?? '';
+  // "300 m2" is an area, in every market.
+  if (text === 'm2' && tokens[at - 1]?.kind === 'number') return true;
   if (text === 'para') return previous !== 'no' && previous !== 'do';
   if (praises(text))
     return previous !== 'em' && !isState((tokens[at + 1]?.text ?? '').toUpperCase());

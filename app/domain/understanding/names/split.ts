@@ -71,8 +71,10 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   );
 }
 
-// A word of the trade goes before names of places; a make or model that sounds so before it.
-const righted = (word: string, vertical: Vertical, lexicon: Lexicon): string =>
-  (!/^(?:make|model)$/.test(lexicon.near(word, vertical)[0]?.entry.kind ?? '') &&
-    tradeWord(word, vertical)) ||
-  word;
+// A word of the trade goes before names of places, and before a make or model that is but a slip away: "brato" is
+// cheap. One that sounds so goes before it.
+function righted(word: string, vertical: Vertical, lexicon: Lexicon): string {
+  const [nearest] = lexicon.near(word, vertical);
+  const isHeard = nearest?.foundBy === 'sound' && /^(?:make|model)$/.test(nearest.entry.kind);
+  return (!isHeard && tradeWord(word, vertical)) || word;
+}

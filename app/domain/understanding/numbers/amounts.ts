@@ -61,8 +61,13 @@ function largeAt(tokens: readonly Token[], from: number): Sum | undefined {
   const below = factor === 1_000_000 ? largeAt(tokens, next) : undefined;
   if (below && below.value < factor) return { value: sum.value + below.value, to: below.to };
   const more = wordsAt(tokens, next);
+  // "Mil e cinquenta" says its "e"; "mil e dois quartos" are two things.
+  const least = and && factor === 1000 ? 10 : 100;
   const isMore =
-    more && more.value < 1000 && more.value >= 100 && factorOf(tokens[more.to]?.text) === undefined;
+    more &&
+    more.value < 1000 &&
+    more.value >= least &&
+    factorOf(tokens[more.to]?.text) === undefined;
   // "Um milhão e duzentos" leaves the thousands out.
   return isMore ? { value: sum.value + more.value * (factor / 1000), to: more.to } : sum;
 }

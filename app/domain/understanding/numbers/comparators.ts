@@ -47,7 +47,7 @@ const after: readonly { bound: Bound; pattern: RegExp }[] = [
   {
     bound: 'min',
     pattern: sticky(
-      'em diante|(?:para|pra|p) (?:cima|frente)|ou (?:mais(?: nov[oa]s?)?|superior(?:es)?|maior(?:es)?|acima)|\\+|(?:no )?minimo|no min|or more',
+      'em diante|(?:para|pra|p) (?:cima|frente)|ou (?:mais(?: nov[oa]s?)?|superior(?:es)?|maior(?:es)?|acima)|\\+(?! (?:o |a |as )?(?:condominio|cond|taxas?|iptu|encargos))|(?:no )?minimo|no min|or more',
     ),
   },
   {

@@ -51,6 +51,9 @@ const hundreds: Record<string, number> = {
 };
 const all = { ...ones, ...tens, ...hundreds };
 
+/** All of them, 1 to 900. */
+export const numberWords: readonly string[] = Object.keys(all);
+
 /** What a number word says, 1 to 900: `cinquenta` is 50. */
 export function wordValue(word: string): number | undefined {
   return Object.hasOwn(all, word) ? all[word] : undefined;
@@ -63,7 +66,7 @@ export function takesMore(value: number, next: number): boolean {
 
 /** By how much the word behind a number multiplies it: `mil`, `k`, `mi`. */
 export function factorOf(word: string | undefined): number | undefined {
-  if (word === 'mil' || word === 'k' || word === 'mill') return 1000;
+  if (word === 'mil' || word === 'k' || word === 'mill' || word === 'miu') return 1000;
   return word && /^(?:mi|mm|milhao|milhoes|milhaos|milh|milion|million)$/.test(word)
     ? 1_000_000
     : undefined;

@@ -1,7 +1,9 @@
 import type { Candidate, Scene } from '../candidate.ts';
 import { firstTaken } from '../candidate.ts';
 import { meaningOf } from './quantity-meaning.ts';
-import { quantityAt } from './quantity.ts';
+import { quantityAt, type Quantity } from './quantity.ts';
+import { seatsAt } from './seats.ts';
+import { totalsIn, totalWords } from './totals.ts';
 
 /** Numbers of a text that say something, with the words around them that belong to them. @param names found in it */
 export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candidate[] {
@@ -10,28 +12,44 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
       entry && /^(?:model|make|version)$/.test(entry.kind) ? [to] : [],
     ),
   );
-  return scene.tokens.flatMap((_, from) => {
-    const quantity = quantityAt(scene, from);
-    if (!quantity) return instalmentAt(scene, from);
+  const totals = totalsIn(scene);
+  const priced: Candidate[] = [];
+  const found = scene.tokens.flatMap((_, from) => {
+    const read = quantityAt(scene, from);
+    if (!read) return instalmentAt(scene, from);
+    const quantity = totals.all.length > 0 ? asTotal(read) : read;
     const previous = scene.tokens[from - 1]?.text ?? '';
     const afterModel = ends.has(from) || /^\d\.\d$/.test(previous);
-    const read = meaningOf(quantity, { vertical: scene.vertical, year: scene.year, afterModel });
-    const filters = read && firstTaken(read.ways, scene.takes);
+    const said = meaningOf(quantity, { vertical: scene.vertical, year: scene.year, afterModel });
+    const filters = said && firstTaken(said.ways, scene.takes);
+    if (quantity.unit === 'lugares' && !filters) return seatsAt(scene, quantity, names);
     if (!filters) return [];
     const size = quantity.to - from;
-    return [
-      {
-        from,
-        to: quantity.to,
-        score: 12 * size + 1,
-        role: 'piece' as const,
-        meaning: read.meaning,
-        filters,
-        foundBy: 'exact' as const,
-        sure: read.sure,
-      },
-    ];
+    const piece: Candidate = {
+      from,
+      to: quantity.to,
+      score: 12 * size + 1,
+      role: 'piece',
+      meaning: said.meaning,
+      filters,
+      foundBy: 'exact',
+      sure: said.sure,
+    };
+    if (quantity.subject === 'total') priced.push(piece);
+    return [piece];
   });
+  // "A partir de 2000" has a "2000" in it, which is not meant.
+  const isMeant = (one: Candidate) =>
+    !found.some((other) => other !== one && other.from <= one.from && other.to >= one.to);
+  return [...found, ...totalWords(totals, priced.some(isMeant))];
+}
+
+// "Até 3 mil com taxas": the price is what is paid in all.
+function asTotal(quantity: Quantity): Quantity {
+  const { unit = 'reais', subject = 'preco', bound } = quantity;
+  return unit === 'reais' && subject === 'preco' && bound !== 'min'
+    ? { ...quantity, subject: 'total' }
+    : quantity;
 }
 
 // What is paid at first or by the month for a car says nothing of its price.

@@ -27,7 +27,7 @@ const subjects: readonly { subject: Subject; pattern: RegExp }[] = [
   {
     subject: 'total',
     pattern:
-      /(?:(?:valor |preco )?total|pacote|tudo incluso|com tudo|custo total)(?: de| com taxas| por mes)?(?= )/y,
+      /(?:(?:valor |preco |custo |gasto )?(?:mensal )?(?:total|final|pacote)|tudo inclus[oa]|(?:aluguel|valor|preco) (?:e|mais|com|\+) (?:o |a |as )?(?:condominio|cond|taxas|iptu)(?: (?:e|mais|\+) (?:o |a |as )?(?:condominio|cond|taxas|iptu))*(?: inclus[oa]s?| juntos?)?)(?: de| com taxas| por mes)?(?= )/y,
   },
   { subject: 'condominio', pattern: /(?:com )?(?:taxa de )?cond(?:ominio|o|omínio)?(?= )/y },
   { subject: 'm2', pattern: /(?:preco do |valor do )?(?:m2|metro quadrado)(?= )/y },
@@ -141,15 +141,22 @@ function upperAt(
     first.unit !== 'reais';
   const shortens = /^\d{4}$/.test(first.text) && /^\d\d$/.test(second.text) && link === '/';
   if (shortens) return { ...second, value: Math.trunc(first.value / 100) * 100 + second.value };
-  return value <= second.value && !differs && !mixes && isAlike(first, second, link)
+  return value <= second.value && !differs && !mixes && isAlike(scene, [first, second], link)
     ? second
     : undefined;
 }
 
 // "2.0 até 100 mil": an engine and a price; "2018 a 2020": two years.
-function isAlike(first: Numeral, second: Numeral, link: string): boolean {
+function isAlike(
+  { vertical }: Scene,
+  [first, second]: readonly [Numeral, Numeral],
+  link: string,
+): boolean {
   const isYear = ({ text, unit, large }: Numeral) =>
-    /^(?:19[5-9]|20[0-3])\d$/.test(text) && !unit && !large;
+    vertical === 'car' && /^(?:19[5-9]|20[0-3])\d$/.test(text) && !unit && !large;
+  // "2 quartos até 2500", "80 mil km até 90 mil": rooms or kilometres, and a price.
+  if (first.unit && first.unit !== 'reais' && !second.unit)
+    if (second.value > 100 * first.value || (first.unit === 'km' && link === 'ate')) return false;
   if (isYear(first) !== isYear(second)) return false;
   const isEngine = /^\d\.\d$/.test(first.text) && !first.large;
   if (isEngine && !(/^\d\.\d$/.test(second.text) || second.text.includes('.')))

@@ -42,10 +42,14 @@ export const carPhrases: readonly Phrase[] = [
     { opcionais: ['ar-condicionado', 'vidros-eletricos'] },
     { sure: 0.75, else: 'words' },
   ),
-  phrase('(?:tracao )?(?:4x4|4wd|awd|integral|nas quatro)|tracao nas # rodas', 'Tração 4x4', {
-    ways: () => [],
-    else: { words: '4x4' },
-  }),
+  phrase(
+    '(?:com )?(?:tracao )?(?:4x4|4wd|awd|integral|nas (?:quatro|#))(?: rodas)?|(?:quatro|#) por (?:quatro|#)',
+    'Tração 4x4',
+    {
+      ways: () => [],
+      else: { words: '4x4 ou 4wd ou awd ou quattro ou 4motion ou 4matic ou xdrive' },
+    },
+  ),
   sets(
     '(?:unico|#) dono|um dono|de um dono so|one owner',
     'Único dono',

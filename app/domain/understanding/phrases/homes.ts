@@ -62,6 +62,16 @@ export const homePhrases: readonly Phrase[] = [
     { condominio_max: 500 },
     { sure: 0.7, else: 'refused' },
   ),
+  sets(
+    '(?:sem|nao (?:tem|precisa de|quero)) (?:vagas?|garage[mn]s?|estacionamento)(?: de garagem)?',
+    'Sem vaga',
+    {
+      vagas_max: 0,
+    },
+  ),
+  sets('sem suites?', 'Sem suíte', { suites_max: 0 }),
+  // "Pé" is no short form of Pernambuco there.
+  phrase('pe direito', 'Pé-direito', { ways: () => [], else: 'words' }),
   sets('com (?:vagas?|garage[mn]s?|estacionamento)|garage[mn]s?|vagas?|parking', '1+ vaga', {
     vagas_min: 1,
   }),

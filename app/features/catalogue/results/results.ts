@@ -149,7 +149,7 @@ export async function loadResults(
     active,
     understood: count.understood.map(({ label }) => label),
     ...(reading &&
-      reading.pieces.length + reading.unknown.length > 0 && {
+      (reading.elsewhere || reading.pieces.length + reading.unknown.length > 0) && {
         reading: {
           ...chipsOfReading(reading, { filters, sort: state.sort, labels }),
           ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),

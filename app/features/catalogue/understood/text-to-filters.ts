@@ -32,7 +32,7 @@ export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): str
   const before = url.searchParams.get('antes');
   const reading = read(typed, vertical);
   if (before === typed) return filtersAsSent(vertical, state, reading);
-  if (reading.pieces.length === 0 && reading.rest === typed) return undefined;
+  if (reading.pieces.length === 0 && reading.rest === typed && !reading.elsewhere) return undefined;
   const byHand = withoutText(vertical, state, before ? read(before, vertical) : undefined);
   const filters = {
     ...besides(byHand, reading.filters),
