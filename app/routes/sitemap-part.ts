@@ -1,17 +1,20 @@
+import { countListings } from '~/features/catalogue/results/queries.ts';
 import { sitemapPages } from '~/features/sitemap/queries.ts';
 import { sitemapXml } from '~/features/sitemap/sitemap-xml.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { indexedPages } from '~/platform/paths.ts';
+import { apiContext, type Api } from '~/platform/api-context.ts';
+import { allVerticals } from '~/domain/verticals.ts';
+import { indexedPages, searchPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';
 import type { Route } from './+types/sitemap-part.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, section, part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
+  const api = context.get(apiContext);
   const pages =
     section === 'paginas' && part === '1'
-      ? indexedPages.map((path) => ({ path, lastModified: undefined }))
-      : section && (await sitemapPages(context.get(apiContext), section, Number(part)));
+      ? await sitesOwn(api)
+      : section && (await sitemapPages(api, section, Number(part)));
   if (!pages) throw new Response('Não encontrado', { status: 404 });
 
   const { origin } = context.get(requestContext);
@@ -25,4 +28,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       'cache-control': 'public, max-age=3600',
     },
   });
+}
+
+// A market with nothing to be had is in no search engine.
+async function sitesOwn(api: Api) {
+  const counts = await Promise.all(
+    allVerticals.map((vertical) => countListings(api, vertical, {})),
+  );
+  const empty = new Set(
+    allVerticals.flatMap((vertical, index) =>
+      counts[index]!.total === 0 ? [searchPath(vertical)] : [],
+    ),
+  );
+  return indexedPages
+    .filter((path) => !empty.has(path))
+    .map((path) => ({ path, lastModified: undefined }));
 }

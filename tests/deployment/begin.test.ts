@@ -134,4 +134,5 @@ async function showsAnEmptySite({ url }: Product): Promise<void> {
   }
   expect(await page('/pro/clientes')).toContain('Abrir a primeira loja');
   expect(await page('/sitemap.xml')).not.toContain('/sitemaps/carros-1.xml');
+  expect(await page('/sitemaps/paginas-1.xml')).not.toMatch(/\/(?:carros|imoveis|aluguel)</);
 }

@@ -57,6 +57,30 @@ describe('a list page is whole as it comes from the server', () => {
     expect(await htmlOf(`/carros?${many}`)).toContain(noindex);
     expect(await htmlOf('/carros?preco_max=1')).toContain(noindex);
     expect(await htmlOf('/carros?preco_max=abc')).toContain(noindex);
+    expect(await htmlOf('/carros?q=honda+civic&exato=1')).toContain(noindex);
+  });
+
+  test.each([
+    [
+      '/carros?modelo=civic&cidade=curitiba&texto=civic',
+      '/carros?cidade=Curitiba%2C+PR&amp;modelo=civic',
+    ],
+    ['/carros?marca=honda&ordem=menor-km&mais=1&antes=x&gclid=x', '/carros?marca=honda'],
+    ['/imoveis?raio=30&cidade=campinas&exato=1', '/imoveis?cidade=Campinas%2C+SP&amp;raio=30'],
+    ['/aluguel?pagina=2', '/aluguel?pagina=2'],
+  ])('%s is one page with all that show the same', async (asked, path) => {
+    const html = await htmlOf(asked);
+    expect(/<link rel="canonical" href="[^"]*?\/\/[^/]*(?<path>[^"]*)"/.exec(html)?.groups).toEqual(
+      { path },
+    );
+    expect(html).not.toContain('name="robots"');
+  });
+
+  test('what nothing has is called by its name, and kinds that all find nothing are not shown', async () => {
+    const html = await htmlOf('/carros?marca=caoa-chery&modelo=tiggo-5x&preco_max=1');
+    expect(html).toContain('Tiggo 5X');
+    expect(html).not.toContain('Tiggo 5x');
+    expect(html).not.toContain('aria-label="Categorias"');
   });
 });
 

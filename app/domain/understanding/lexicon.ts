@@ -59,4 +59,6 @@ export interface Lexicon {
   listed: (kind: 'make' | 'model', vertical: Vertical) => readonly Entry[];
   /** Names that begin with these folded words (also with a slip), weightiest first. */
   startingWith: (words: string, vertical: Vertical, max: number) => readonly Entry[];
+  /** What a filter's value is called: of `modelo` and `t-cross` T-Cross; undefined where no name has it. */
+  labelOf: (param: string, value: string) => string | undefined;
 }

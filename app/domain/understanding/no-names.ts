@@ -8,4 +8,5 @@ export const noNames: Lexicon = {
   frequency: () => 0,
   listed: () => [],
   startingWith: () => [],
+  labelOf: () => undefined,
 };

@@ -115,3 +115,20 @@ test('what a listing says or the trade knows is near no name', () => {
   expect(lexicon.frequency('santas', 'car')).toBe(3);
   expect(lexicon.frequency('santas', 'rental')).toBe(0);
 });
+
+test('a filter’s value is called as its name is written, a model without its make', () => {
+  const { labelOf } = makeLexicon(
+    [
+      { ...entry('make', 'caoa chery', 'caoa-chery'), label: 'CAOA Chery' },
+      { ...entry('model', 'tiggo 5x', 'tiggo-5x'), label: 'CAOA Chery Tiggo 5X', of: 'caoa-chery' },
+      { ...entry('quarter', 'cambui', 'cambui'), label: 'Cambuí, Campinas' },
+      { ...entry('code', 'carplay', 'carplay'), param: 'opcionais', label: 'CarPlay' },
+    ],
+    { car: none, property: none, rental: none },
+  );
+  expect(labelOf('marca', 'caoa-chery')).toBe('CAOA Chery');
+  expect(labelOf('modelo', 'tiggo-5x')).toBe('Tiggo 5X');
+  expect(labelOf('bairro', 'cambui')).toBe('Cambuí');
+  expect(labelOf('opcionais', 'carplay')).toBe('CarPlay');
+  expect(labelOf('modelo', 'cambui')).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { Entry, Lexicon } from '../lexicon.ts';
 import { beginningFinder } from './beginnings.ts';
 import { exactFinder } from './exact.ts';
+import { labelFinder } from './labels.ts';
 import { distinct, fits, type Frequencies, knownWords, namesOf } from './names.ts';
 import { nearFinder } from './near.ts';
 
@@ -50,6 +51,7 @@ export function* lexiconInSteps(
     frequency: (word, vertical) => frequencies[vertical].get(word) ?? 0,
     listed: (kind, vertical) => listed[kind].filter((entry) => fits(entry, vertical)),
     startingWith,
+    labelOf: labelFinder(entries),
   };
 }
 

@@ -178,6 +178,7 @@ export const smallLexicon: Lexicon = {
   frequency: (word) =>
     said.has(word) || entries.some(({ words }) => words.split(' ').includes(word)) ? 10 : 0,
   listed: (kind, vertical) => entries.filter((one) => one.kind === kind && fits(one, vertical)),
+  labelOf: () => undefined,
   startingWith: (words, vertical, max) =>
     entries.filter((entry) => entry.words.startsWith(words) && fits(entry, vertical)).slice(0, max),
 };

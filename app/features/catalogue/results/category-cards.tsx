@@ -8,12 +8,16 @@ import { unpackOptions } from '../card/packed.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled } from '../search/search-url.ts';
 
-/** The kinds of a vertical with how many match now; each adds or takes away its kind. */
+/**
+ * The kinds of a vertical with how many match now; each adds or takes away its kind. None where all that is asked for
+ * beside them finds nothing: then no kind helps.
+ */
 export function CategoryCards({ results: { vertical, state, facets } }: { results: Results }) {
   const { param, terms } = catalogues[vertical].category;
   const kinds = Object.entries(terms);
   const chosen = valuesOf(state.filters, param);
   const counts = new Map(unpackOptions(facets[param]).map(({ value, count }) => [value, count]));
+  if (kinds.every(([code]) => !counts.get(code))) return null;
   return (
     <nav aria-label="Categorias">
       <ul className="categories" style={columns(kinds.length)}>

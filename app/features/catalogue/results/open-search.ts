@@ -26,5 +26,6 @@ export function openSearch(
   const read = lexicon.longest > 0 ? readerOf(lexicon, now) : undefined;
   const to = read && understoodUrl(vertical, url, read);
   if (to) throw redirect(to);
-  return loadResults(api, vertical, url, { origin, now, ...(read && { read }) });
+  const nameOf = lexicon.labelOf;
+  return loadResults(api, vertical, url, { origin, now, nameOf, ...(read && { read }) });
 }

@@ -42,7 +42,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
         <SearchBox vertical={vertical} search={search} />
       </header>
       {results.reading ? <LateUnderstood view={results.reading} /> : null}
-      {empty?.isEmptySite ? null : <CategoryCards results={results} />}
+      <CategoryCards results={results} />
       <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
         <LateFilterPanel results={results} search={search} />
         <section aria-label="Resultados" className="min-w-0">

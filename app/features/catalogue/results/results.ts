@@ -1,21 +1,15 @@
 import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import type { Cards, SearchCount, SearchPage } from '~/platform/search-types.ts';
+import type { Cards, SearchPage } from '~/platform/search-types.ts';
 import { cardView } from '../card/card-view.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { searchUrl } from '../search/search-url.ts';
-import {
-  activeFacets,
-  showsMore,
-  valuesOf,
-  type Filters,
-  type SearchState,
-} from '../search/criteria.ts';
+import { activeFacets, showsMore, type Filters, type SearchState } from '../search/criteria.ts';
 import { withRadius } from '../search/facets.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
-import { labelsOf, labelsOfReading, type Labels } from '../search/labels.ts';
-import { packCard, packOptions, type PackedCard } from '../card/packed.ts';
+import { labelsOf, labelsOfReading, type Labels, type NameOf } from '../search/labels.ts';
+import { packCard, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
@@ -24,6 +18,7 @@ import { elsewhereOf, linkTo, meantPlace } from '../ways/other-searches.ts';
 import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
+import { shownFacets } from './shown-facets.ts';
 
 /** An active filter as a chip. */
 export interface ActiveFilter {
@@ -77,6 +72,8 @@ export interface Results {
 interface LoadOptions {
   origin: string;
   now: Date;
+  /** What a chosen value is called that nothing was counted of. */
+  nameOf?: NameOf;
   /** Understands a text as one of the market. */
   read?: ReadText;
 }
@@ -92,7 +89,7 @@ export async function loadResults(
   api: Api,
   vertical: Vertical,
   url: URL,
-  { origin, now, read }: LoadOptions,
+  { origin, now, nameOf, read }: LoadOptions,
 ): Promise<Results> {
   const parsed = parseSearch(vertical, url.searchParams);
   const { filters } = parsed.state;
@@ -110,7 +107,7 @@ export async function loadResults(
   );
   const { state, page } = await pageWithin(api, vertical, parsed.state, pages, asked);
   const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
-  const counted = labelsOf(catalogues[vertical], filters, count.facets);
+  const counted = labelsOf(catalogues[vertical], filters, count.facets, nameOf);
   const labels = reading ? labelsOfReading(counted, filters, reading) : counted;
   const isEmpty = page.items.length + page.featured.length === 0;
   const { place, filters: meant } = readPlace(filters, count.place);
@@ -145,7 +142,7 @@ export async function loadResults(
     // Paid visibility stands on the first page only.
     featured: state.page === 1 ? page.featured.map(pack) : [],
     items: page.items.map(pack),
-    facets: shownFacets(vertical, count, filters),
+    facets: shownFacets(vertical, count, filters, counted),
     active,
     understood: count.understood.map(({ label }) => label),
     ...(reading &&
@@ -172,7 +169,13 @@ export async function loadResults(
       filters: meant,
       page: state.page,
     }),
-    noindex: count.total === 0 || place === null || active.length > 3 || parsed.ignored.length > 0,
+    // What a text leads to is kept out; one that became filters alone is theirs, which `canonical` says.
+    noindex:
+      count.total === 0 ||
+      'q' in filters ||
+      place === null ||
+      active.length > 3 ||
+      parsed.ignored.length > 0,
     origin,
   };
 }
@@ -211,28 +214,6 @@ function chipsOf(
 
 /** With fewer than these a page says what would find more. */
 const fewest = 6;
-
-const maxOptions = 60;
-
-// Counts of the facets that have options, and models only of chosen brands: the others would only weigh.
-function shownFacets(vertical: Vertical, count: SearchCount, filters: Filters) {
-  const { facets, category } = catalogues[vertical];
-  const lists = facets.flatMap(({ control }) => {
-    if (control.kind === 'flag') return { param: control.param, isOpen: false };
-    return control.kind === 'options' ? { param: control.param, isOpen: !control.terms } : [];
-  });
-  const shown = [{ param: category.param, isOpen: false }, ...lists].filter(
-    ({ param }) =>
-      param in count.facets && (param !== 'modelo' || 'marca' in filters || 'modelo' in filters),
-  );
-  return Object.fromEntries(
-    shown.map(({ param, isOpen }) => {
-      const chosen = valuesOf(filters, param);
-      const options = count.facets[param]!.filter((o) => o.count !== 0 || chosen.includes(o.value));
-      return [param, packOptions(options.slice(0, maxOptions), isOpen)];
-    }),
-  );
-}
 
 // "Não conhecemos “roxo” como cor": what makes a search find nothing, whatever else it asks for.
 function unknownIn(vertical: Vertical, filters: Filters): string | undefined {

@@ -5,14 +5,18 @@ import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
 /** Turns the codes chosen in a parameter into words. */
 export type Labels = (param: string) => string[];
 
+/** What a filter's value is called where nothing was counted of it. */
+export type NameOf = (param: string, value: string) => string | undefined;
+
 /**
- * Labels of what is chosen: from the closed lists, else from the facets that the database counted, else read
- * back from the slug (a brand that no listing has now).
+ * Labels of what is chosen: from the closed lists, else from the facets that the database counted, else by name (a
+ * model that no listing here has), else read back from the slug.
  */
 export function labelsOf(
   catalogue: Catalogue,
   filters: Filters,
   facets: Record<string, FacetValue[]>,
+  nameOf?: NameOf,
 ): Labels {
   const criteria = catalogue.facets.flatMap((facet) => facet.criteria);
   return (param) => {
@@ -20,7 +24,11 @@ export function labelsOf(
     const terms = criterion?.kind === 'codes' ? criterion.terms : {};
     const counted = new Map(facets[param]?.map(({ value, label }) => [value, label]));
     return valuesOf(filters, param).map(
-      (code) => (Object.hasOwn(terms, code) && terms[code]) || counted.get(code) || words(code),
+      (code) =>
+        (Object.hasOwn(terms, code) && terms[code]) ||
+        counted.get(code) ||
+        nameOf?.(param, code) ||
+        words(code),
     );
   };
 }

@@ -8,9 +8,9 @@ import type { Labels } from '../search/labels.ts';
 export const groups = {
   meant: 'Você quis dizer',
   least: 'Sem a parte menos certa',
-  drop: 'Com um filtro a menos',
   near: 'Por pouco',
   elsewhere: 'Em outro mercado',
+  drop: 'Com um filtro a menos',
 } as const;
 
 export type WayGroup = keyof typeof groups;

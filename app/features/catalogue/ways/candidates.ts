@@ -60,7 +60,8 @@ export function withoutOne(stuck: Stuck): Candidate[] {
     const chip = chipOf(facet, stuck);
     const wrong = facet.unknown?.(filters);
     return {
-      group: 'drop' as const,
+      // What nobody knows finds nothing, whatever else is changed: it is the least certain.
+      group: wrong ? ('least' as const) : ('drop' as const),
       icon: 'eraser' as const,
       title: `Sem ${quoted(chip)}`,
       note: 'o resto como você pediu',

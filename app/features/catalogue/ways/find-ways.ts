@@ -112,15 +112,14 @@ async function countAll({ api }: Asking, ways: Candidate[], until: number): Prom
 // Of filters to give up the two that give up least: the more a search still says, the fewer it finds.
 function choose(found: Counted[]): Counted[] {
   const of = (group: WayGroup) => found.filter((way) => way.group === group);
-  const [meant, least, near, elsewhere] = [of('meant'), of('least'), of('near'), of('elsewhere')];
-  const others = meant.length + least.length + near.length + elsewhere.length;
-  // What nobody knows finds nothing, whatever else is changed.
-  const wrong = of('drop').filter(({ isWrong }) => isWrong);
+  const near = of('near');
+  const likely = [...of('meant'), ...of('least'), ...near, ...of('elsewhere')];
+  const others = likely.length;
   const drops = of('drop')
-    .filter(({ facet, isWrong }) => !isWrong && !near.some((way) => way.facet === facet))
+    .filter(({ facet }) => !near.some((way) => way.facet === facet))
     .toSorted((a, b) => Number(!a.differs) - Number(!b.differs) || a.total - b.total);
   const shown = drops.slice(0, others >= 3 ? 0 : others > 0 ? 1 : 2);
-  return [...wrong, ...meant, ...least, ...shown, ...near, ...elsewhere].slice(0, mostWays);
+  return [...likely, ...shown].slice(0, mostWays);
 }
 
 const shownPages = 3;
