@@ -9694,8 +9694,10 @@ AS $function$
   join private.search_codes o
     on o.list = 'uf' and (private.slugify(o.label) like t.slug || '%' or t.named = o.code)
   union all
-  select q.name, q.state, q.name || ', ' || q.city, case when q.slug = t.slug then 0 else 1 end, q.inhabitants / 50
-  from (select slug) t, lateral (
+  select q.name, q.state, q.name || ', ' || q.city, case when q.slug = t.slug then 0 else 1 end,
+    case when q.slug = t.slug and t.is_town then -1 else q.inhabitants / 50 end
+  from (select slug, named.ids is not null and private.quarter_instead(slug, named.ids) is null as is_town
+    from private.cities_named(slug) named (ids) offset 0) t, lateral (
     select q.municipality_id, q.slug, q.name, m.state::text as state, m.name as city, m.inhabitants
     from private.quarters q join public.municipalities m on m.id = q.municipality_id
     where length(t.slug) >= 3 and (q.slug like t.slug || '%'
@@ -9963,6 +9965,31 @@ begin
     into options;
   return jsonb_build_object('bairro', options);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.quarter_instead(slug text, ids integer[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select private.quarter_meant(quarter_instead.slug, null) || jsonb_build_object('other', town.label)
+  from (
+    select m.name || ', ' || m.state as label, l.listings,
+      bool_or(m.inhabitants >= 100 or l.listings >= 100 or left(m.slug, -3) <> quarter_instead.slug) over () as is_large
+    from public.municipalities m,
+      lateral (select count(*) as listings from (
+        select from private.items i where i.status = 'published' and i.municipality_id = m.id limit 100) one) l
+    where m.id = any (ids)
+    order by l.listings desc, m.id limit 1) town
+  where not town.is_large and exists (
+    select from private.quarters q join public.municipalities m on m.id = q.municipality_id,
+      lateral (select count(*) as listings from (
+        select from private.items i where i.status = 'published' and i.neighborhood is not null
+          and i.municipality_id = q.municipality_id and private.slugify(i.neighborhood) = q.slug limit 400) one) l
+    where q.slug = quarter_instead.slug and l.listings >= 3
+      and l.listings + m.inhabitants / 1000.0 > town.listings * 4)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.quarter_meant(quarter text, city text)
@@ -10284,7 +10311,7 @@ begin
   if uf is not null and not exists (select from public.municipalities m where m.id = any (ids) and m.is_capital) then
     return jsonb_build_object('kind', 'state', 'uf', uf, 'label', private.state_name(uf));
   elsif ids is not null then
-    return private.city_meant(ids);
+    return coalesce(private.quarter_instead(slug, ids), private.city_meant(ids));
   end if;
   -- "Campinas, São Paulo": a city with its state in full.
   uf := private.state_named(private.slugify(substring(place from '[,-]([^,-]*)$')));
@@ -18710,6 +18737,9 @@ comment on function private.prices_like_home(listings text, own jsonb, kinds jso
 comment on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) is
   'Cents of so many days of a period that costs so many cents, half a cent up.';
 
+comment on function private.quarter_instead(slug text, ids integer[]) is
+  'The quarter that is meant rather than municipalities of its name, with the other one; null where they are meant: a large one always.';
+
 comment on table private.quarters is
   'Quarters that published listings named.';
 
@@ -20796,6 +20826,8 @@ grant execute on function private.property_cards(ids uuid[]) to service_role;
 grant execute on function private.put_back_webhook(try_id bigint) to service_role;
 
 grant execute on function private.quarter_facets(vertical text, condition text) to service_role;
+
+grant execute on function private.quarter_instead(slug text, ids integer[]) to service_role;
 
 grant execute on function private.quarter_meant(quarter text, city text) to service_role;
 

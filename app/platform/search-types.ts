@@ -105,6 +105,8 @@ export interface AskedPlace {
   labels?: string[];
   /** It was misspelt. */
   corrected?: boolean;
+  /** Of a quarter, the town of the same name: `Pinheiros, ES`. */
+  other?: string;
   /** What may have been meant by an unknown one. */
   guess?: string;
 }

@@ -1,6 +1,7 @@
 import { stateNames } from '../../app/domain/states.ts';
 import type { Entry } from '../../app/domain/understanding/lexicon.ts';
 import { foldedWords } from './folded-words.ts';
+import { quarterEntries } from './quarters.ts';
 import type { KnownNames } from './read.ts';
 import { zoneEntries } from './zones.ts';
 
@@ -22,7 +23,7 @@ export function placeEntries(known: KnownNames): Entry[] {
     ...known.nicknames.filter(({ nickname }) => !quarters.has(nickname)).flatMap(meant),
     ...known.municipalities.flatMap((place) => initialled(byId.get(place.id)!)),
     ...known.regions.flatMap((region) => regionEntries(region, byId)),
-    ...known.quarters.flatMap((quarter) => quarterEntries(quarter, byId)),
+    ...quarterEntries(known),
     ...zoneEntries(known),
   ];
 }
@@ -96,23 +97,4 @@ function regionEntries(
     members,
     weight,
   }));
-}
-
-function quarterEntries(
-  { slug, name, municipality_id, listings }: KnownNames['quarters'][number],
-  cities: ReadonlyMap<number, Entry>,
-): Entry[] {
-  const city = cities.get(municipality_id);
-  if (!city) return [];
-  const label = `${name}, ${city.value.split(', ')[0]}`;
-  return [
-    {
-      kind: 'quarter',
-      words: foldedWords(name),
-      value: slug,
-      label,
-      of: city.value,
-      weight: listings,
-    },
-  ];
 }

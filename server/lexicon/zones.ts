@@ -3,7 +3,11 @@ import { foldedWords } from './folded-words.ts';
 import type { KnownNames } from './read.ts';
 
 /** Parts of a city that people name, of quarters: between commas, the best known. */
-const zones: readonly { city: string; short: string; zones: Readonly<Record<string, string>> }[] = [
+export const zones: readonly {
+  city: string;
+  short: string;
+  zones: Readonly<Record<string, string>>;
+}[] = [
   {
     city: 'São Paulo, SP',
     short: 'sp',

@@ -116,3 +116,31 @@ test('the state beside a city says which of the namesakes', async () => {
   expect(await placeOf('bonito', 'MS')).toMatchObject({ label: 'Bonito, MS' });
   expect(await placeOf('campinas, sp', 'SP')).toMatchObject({ label: 'Campinas, SP' });
 });
+
+/** Three homes in a quarter, which the site knows from then on. */
+async function withQuarter(quarter: string, city: string): Promise<void> {
+  const { owner } = market.db;
+  await owner`
+    update public.properties p set neighborhood = ${quarter}, city = m.name, state = m.state, municipality_id = m.id
+    from public.municipalities m
+    where m.name || ', ' || m.state = ${city} and p.id in (
+      select id from public.properties where status = 'published' and municipality_id <> m.id
+        and (neighborhood is null or neighborhood not in ('Pinheiros', 'Moema', 'Santos')) order by id limit 3)`;
+}
+
+test('a quarter of a known city goes before a town of its name, which is said; a large city goes before it', async () => {
+  await withQuarter('Pinheiros', 'São Paulo, SP');
+  await withQuarter('Moema', 'São Paulo, SP');
+  await withQuarter('Santos', 'Campinas, SP');
+  for (const [typed, other] of [
+    ['Pinheiros', 'Pinheiros, ES'],
+    ['moema', 'Moema, MG'],
+  ] as const) {
+    expect((await labels(typed))[0]).toMatch(/, São Paulo$/);
+    expect(await placeOf(typed)).toMatchObject({ kind: 'quarter', other });
+    expect(await placeOf(other)).toMatchObject({ kind: 'city', label: other });
+    expect(await placeOf(typed, other.slice(-2))).toMatchObject({ kind: 'city', label: other });
+  }
+  expect(await placeOf('santos')).toEqual({ kind: 'city', label: 'Santos, SP' });
+  expect((await labels('santos'))[0]).toBe('Santos, SP');
+});

@@ -1,6 +1,6 @@
 import type { Vertical } from '../verticals.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
-import type { FoundBy, ReadFilters } from './reading.ts';
+import type { FoundBy, OtherMeaning, ReadFilters } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** What some neighbouring words of a text may mean. Those that are chosen become pieces, or say nothing. */
@@ -17,6 +17,10 @@ export interface Candidate {
   sort?: string;
   foundBy: FoundBy;
   sure: number;
+  /** Where it is one of several of its words, the others. */
+  others?: readonly OtherMeaning[];
+  /** A name so far from what was typed that a sentence says it. */
+  corrects?: true;
   /** The name it is. */
   entry?: Entry;
   /** Of what is not wanted: the codes of its one list that are out. */

@@ -6,6 +6,12 @@ export type ReadFilters = Readonly<Record<string, string | number | readonly str
 /** How words came to their meaning: as written, by their sound, with a slip of the hand, or because it is likely. */
 export type FoundBy = 'exact' | 'sound' | 'slip' | 'guess';
 
+/** What else words may mean: another place of the name. */
+export interface OtherMeaning {
+  meaning: string;
+  filters: ReadFilters;
+}
+
 /** Words of a text with what they were taken for. */
 export interface Piece {
   /** As they were typed, text.slice(start, end). */
@@ -21,6 +27,10 @@ export interface Piece {
   foundBy: FoundBy;
   /** 0 to 1; under 0.8 it is shown as a guess. */
   sure: number;
+  /** Where it is one of several, what else is meant by them; the likelier first. */
+  others?: readonly OtherMeaning[];
+  /** The name of a place that is far from what was typed, so that a sentence says it. */
+  corrects?: true;
 }
 
 /** A text as it was understood. What stands in no list below was filler. */

@@ -105,6 +105,8 @@ function pieceOf(piece: Candidate, tokens: readonly Token[], text: string): Piec
     ...(piece.sort && { sort: piece.sort }),
     foundBy: piece.foundBy,
     sure: Math.round(piece.sure * 100) / 100,
+    ...(piece.others && { others: piece.others }),
+    ...(piece.corrects && { corrects: piece.corrects }),
   };
 }
 

@@ -38,7 +38,12 @@ function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
   }
 }
 
-// "Centro" is in every city: without one, a word that listings say. The one of a name is taken, or the far larger.
+/** Whether every city has a quarter of the name: without the city it is a word that listings say. */
+export const isEverywhere = ({ kind, words }: Entry): boolean =>
+  kind === 'quarter' &&
+  /^(?:centro|zona rural|area rural|distrito industrial|cidade nova|industrial)$/.test(words);
+
+// Of several cities' quarters the far larger is taken, else it is a word.
 function quarterWays(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
   const others = alike.filter(({ of }) => of !== entry.of);
   if (others.some(({ weight }) => weight * 4 > entry.weight)) return [];

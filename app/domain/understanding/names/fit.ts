@@ -7,22 +7,41 @@ import { wordsOf } from '../tokens.ts';
  * The names as they fit to each other: a model to its make, a city to its state, a quarter to its city. A number that
  * is a model's name is one beside its make.
  */
-export function fitted(scene: Scene, names: readonly Candidate[]): Candidate[] {
+export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
+  const names = all.map((name) =>
+    name.entry?.kind === 'state' ? behindCity(scene, name, all) : name,
+  );
   const makes = new Set(valuesOf(names, 'make'));
-  const states = new Set(valuesOf(names, 'state'));
-  const cities = new Set(
-    names.flatMap(({ entry }) => (entry?.kind === 'municipality' ? [entry.value] : [])),
+  // Two letters that are a word are no state.
+  const states = new Set(
+    valuesOf(
+      names.filter(({ score }) => score > 0),
+      'state',
+    ),
   );
   return names.map((name) => {
     const { entry } = name;
     if (entry?.kind === 'model')
       return { ...name, score: name.score + modelFit(scene, name, makes) };
-    if (entry?.kind === 'state') return behindCity(scene, name, names);
     if (entry?.kind === 'municipality') return ofState(scene, name, states);
-    if (entry?.kind === 'quarter') return ofCity(scene, name, { cities, states });
+    if (entry?.kind === 'quarter')
+      return ofCity(scene, name, { cities: citiesBeside(scene, name, names), states });
     return name;
   });
 }
+
+// None is that of a quarter's own name, one beside "ou" or "e", which is another place, or what is hardly a name there.
+const citiesBeside = ({ tokens }: Scene, { from, to }: Candidate, names: readonly Candidate[]) =>
+  new Set(
+    names.flatMap(({ entry, score, ...name }) => {
+      if (entry?.kind !== 'municipality' || score <= 10 * (name.to - name.from)) return [];
+      const isBefore = name.to <= from;
+      if (!isBefore && name.from < to) return [];
+      const [end, start] = isBefore ? [name.to, from] : [to, name.from];
+      const isOther = start - end === 1 && /^(?:ou|e|\/|\|)$/.test(tokens[end]!.text);
+      return isOther ? [] : [entry.value];
+    }),
+  );
 
 const valuesOf = (names: readonly Candidate[], kind: Entry['kind']) =>
   names.flatMap(({ entry, foundBy }) =>
@@ -44,7 +63,7 @@ function modelFit(
   return (makes.size > 0 ? -2 : 0) + (joins ? -4 : 0);
 }
 
-// "Belém PA", "Campinas - SP": the letters are the state of the city before them.
+// "Belém PA", "Campinas - SP", "Boa Viagem PE": the letters are the state of the city or quarter before them.
 function behindCity(
   { tokens, lexicon, vertical }: Scene,
   name: Candidate,
@@ -55,8 +74,8 @@ function behindCity(
     ({ to, entry, foundBy }) =>
       to === end &&
       foundBy === 'exact' &&
-      entry?.kind === 'municipality' &&
-      lexicon.exact(entry.words, vertical).some(({ of }) => of === name.entry!.value),
+      (entry?.kind === 'municipality' || entry?.kind === 'quarter') &&
+      lexicon.exact(entry.words, vertical).some(({ of }) => of?.slice(-2) === name.entry!.value),
   );
   return isOwn ? { ...name, score: name.score + 14 } : name;
 }
@@ -85,12 +104,24 @@ function ofCity(
   if (own) return withEntry(scene, name, own, 6);
   const near = all.find(({ of }) => states.has((of ?? '').slice(-2)));
   if (near) return withEntry(scene, name, near, 4);
-  // A quarter of another city than the one that is named is a word.
-  return cities.size > 0 ? { ...name, score: name.score - 3 } : name;
+  // A quarter of another city or state than the one that is named is a word.
+  if (states.size > 0) return { ...name, score: name.score - 8 };
+  if (cities.size === 0) return name;
+  const { others: _, ...word } = name;
+  return { ...word, role: 'words', filters: {}, score: name.score - 3 };
 }
 
 function withEntry(scene: Scene, name: Candidate, entry: Entry, more: number): Candidate {
   const filters = filtersOf(scene, [entry]);
   if (!filters) return { ...name, score: name.score + more };
-  return { ...name, entry, role: 'piece', filters, meaning: entry.label, score: name.score + more };
+  const { others: _, ...alone } = name;
+  return {
+    ...alone,
+    entry,
+    role: 'piece',
+    filters,
+    meaning: entry.label,
+    score: name.score + more,
+    ...(name.foundBy === 'exact' && { sure: 1 }),
+  };
 }

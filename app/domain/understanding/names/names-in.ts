@@ -1,7 +1,8 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
-import { filtersOf } from './entry-filters.ts';
+import { filtersOf, isEverywhere } from './entry-filters.ts';
+import { large, settled } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
@@ -81,11 +82,11 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter(
     (kind) => !isDigit || kind !== 'code',
   );
-  return kinds.flatMap((kind) => {
+  const read = kinds.flatMap((kind) => {
     const alike = found.filter((entry) => entry.kind === kind);
-    const read = candidateOf(scene, { from, to, alike });
-    return read ? [read] : [];
+    return candidateOf(scene, { from, to, alike }) ?? [];
   });
+  return settled(scene, read, found);
 }
 
 const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
@@ -135,7 +136,7 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
   const best = all[0];
   if (!best) return [];
   const kinds = new Set(all.map(({ entry }) => entry.kind));
-  return [...kinds].flatMap((kind) => {
+  const read = [...kinds].flatMap((kind) => {
     const first = all.find(({ entry }) => entry.kind === kind)!;
     const alike = all.filter(
       ({ entry, edits }) =>
@@ -147,8 +148,14 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
       alike: alike.map(({ entry }) => entry),
       near: first,
     });
-    return read ? [read] : [];
+    return read ?? [];
   });
+  const nearest = all.filter(({ entry }) => entry.words === best.entry.words);
+  return settled(
+    scene,
+    read,
+    nearest.map(({ entry }) => entry),
+  );
 }
 
 interface Found {
@@ -177,13 +184,18 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
     foundBy,
     sure,
     meaning: entry.label,
+    ...(near && isFar(near) && { corrects: true as const }),
     entry,
   };
-  const filters = filtersOf(scene, alike);
+  const filters = isEverywhere(entry) ? undefined : filtersOf(scene, alike);
   if (filters) return { ...base, role: 'piece', filters };
   // A version or store is known: its words are searched.
   return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };
 }
+
+// Of a town that few know, or by more than one letter: it may well be another place, which nobody here knows.
+const isFar = ({ entry: { kind, weight }, edits }: NearEntry) =>
+  places.has(kind) && (edits > 1 || (kind !== 'state' && weight < large));
 
 const before =
   /^(?:em|no|na|nos|nas|de|cidade|municipio|bairro|regiao|perto|proximo|in|moro|sou|,|-)$/;
@@ -201,5 +213,8 @@ function standing({ tokens }: Scene, from: number, { kind, words }: Entry): numb
     return /^(?:no|em|do)$/.test(previous) ? 0 : -20;
   }
   if (/^cas(?:a|as) (?:nova|grande)$/.test(words) && previous !== 'em') return -16;
+  const named = /^d[aeo]$/.test(previous) ? tokens[from - 2]?.text : previous;
+  if (named === 'bairro') return kind === 'quarter' ? 6 : 0;
+  if (named === 'cidade' || named === 'municipio') return kind === 'municipality' ? 8 : 0;
   return before.test(previous) ? 2.5 : 0;
 }

@@ -81,6 +81,14 @@ const rows: readonly Row[] = [
   city('tres lagoas', 'Três Lagoas, MS', 130),
   city('casa nova', 'Casa Nova, BA', 72),
   city('prata', 'Prata, MG', 28),
+  city('pinheiros', 'Pinheiros, ES', 0),
+  city('moema', 'Moema, MG', 0),
+  city('lapa', 'Lapa, PR', 1),
+  city('ouro preto', 'Ouro Preto, MG', 2),
+  city('capinopolis', 'Capinópolis, MG', 0),
+  state('es', 'ES', 'Espírito Santo'),
+  state('mg', 'MG', 'Minas Gerais'),
+  state('pr', 'PR', 'Paraná'),
   state('sp', 'SP', 'São Paulo'),
   state('pa', 'PA', 'Pará'),
   state('para', 'PA', 'Pará'),
@@ -90,6 +98,13 @@ const rows: readonly Row[] = [
   ['region', 'abc', 'region:abc', 'ABC Paulista', 300],
   ['quarter', 'vila mariana', 'vila-mariana', 'Vila Mariana', 40, 'São Paulo, SP'],
   ['quarter', 'casa verde', 'casa-verde', 'Casa Verde', 12, 'São Paulo, SP'],
+  ['quarter', 'pinheiros', 'pinheiros', 'Pinheiros', 16, 'São Paulo, SP'],
+  ['quarter', 'moema', 'moema', 'Moema', 13, 'São Paulo, SP'],
+  ['quarter', 'lapa', 'lapa', 'Lapa', 14, 'São Paulo, SP'],
+  ['quarter', 'ouro preto', 'ouro-preto', 'Ouro Preto', 5, 'Belo Horizonte, MG'],
+  ['quarter', 'santos', 'santos', 'Santos', 20, 'Jundiaí, SP'],
+  ['quarter', 'belem', 'belem', 'Belém', 90, 'São Paulo, SP'],
+  ['quarter', 'campinas', 'campinas', 'Campinas', 60, 'Jundiaí, SP'],
   ['quarter', 'centro', 'centro', 'Centro', 30, 'Campinas, SP'],
   ['quarter', 'centro', 'centro', 'Centro', 28, 'Santos, SP'],
 ];
@@ -156,14 +171,20 @@ const slips: Record<string, string> = {
   cvic: 'civic',
   corola: 'corolla',
   jundai: 'jundiai',
+  campinopolis: 'capinopolis',
+  pinheros: 'pinheiros',
+  ourro: 'ouro preto',
 };
 const tight = (words: string) => words.replaceAll(' ', '');
 const fits = (entry: Entry, vertical: Vertical) => entry.verticals?.includes(vertical) ?? true;
 
+const byKey = Map.groupBy(
+  entries.toSorted((a, b) => b.weight - a.weight),
+  ({ words }) => tight(words),
+);
+const parts = new Set(entries.flatMap(({ words }) => words.split(' ')));
 const exact = (words: string, vertical: Vertical) =>
-  entries
-    .filter((entry) => tight(entry.words) === tight(words) && fits(entry, vertical))
-    .toSorted((a, b) => b.weight - a.weight);
+  (byKey.get(tight(words)) ?? []).filter((entry) => fits(entry, vertical));
 
 /** A few names, for what a text is understood as. */
 export const smallLexicon: Lexicon = {
@@ -175,8 +196,7 @@ export const smallLexicon: Lexicon = {
       ? exact(right, vertical).map((entry): NearEntry => ({ entry, foundBy: 'slip', edits: 1 }))
       : [];
   },
-  frequency: (word) =>
-    said.has(word) || entries.some(({ words }) => words.split(' ').includes(word)) ? 10 : 0,
+  frequency: (word) => (said.has(word) || parts.has(word) ? 10 : 0),
   listed: (kind, vertical) => entries.filter((one) => one.kind === kind && fits(one, vertical)),
   labelOf: () => undefined,
   startingWith: (words, vertical, max) =>

@@ -14,7 +14,7 @@ import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
 import { findWays, type Ways } from '../ways/find-ways.ts';
-import { elsewhereOf, linkTo, meantPlace } from '../ways/other-searches.ts';
+import { elsewhereOf, linkTo, meantPlace, otherPlaces } from '../ways/other-searches.ts';
 import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
 import { countListings, searchListings } from './queries.ts';
@@ -127,6 +127,7 @@ export async function loadResults(
           elsewhere,
         })
       : undefined;
+  const others = reading ? await otherPlaces(api, vertical, state, reading) : [];
   const pack = (card: Cards[typeof vertical]) => packCard(cardView(vertical, card, now));
   return {
     vertical,
@@ -150,6 +151,7 @@ export async function loadResults(
         reading: {
           ...chipsOfReading(reading, { filters, sort: state.sort, labels }),
           ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),
+          ...(others.length > 0 && { others }),
         },
       }),
     ...understoodAgain(vertical, parsed.state),
@@ -174,6 +176,7 @@ export async function loadResults(
       count.total === 0 ||
       'q' in filters ||
       place === null ||
+      count.place?.corrected === true ||
       active.length > 3 ||
       parsed.ignored.length > 0,
     origin,

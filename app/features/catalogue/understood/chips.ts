@@ -26,6 +26,14 @@ export interface ReadChip {
   to: string | undefined;
 }
 
+/** A search in the other place of a name. */
+export interface OtherPlace {
+  title: string;
+  /** `4 carros`. */
+  count: string;
+  to: string;
+}
+
 /** How a text was understood, as a search page shows it: words and addresses, no rules. */
 export interface ReadView {
   chips: ReadChip[];
@@ -37,6 +45,8 @@ export interface ReadView {
   facets: string[];
   /** The market that the text speaks of, where it is another: its search, and how it is understood there. */
   elsewhere?: { title: string; note: string; to: string };
+  /** Where a name is of several places, the others. */
+  others?: OtherPlace[];
   /** What was set beside the text. */
   byHand: Filters;
 }
@@ -94,10 +104,15 @@ export function chipsOfReading(reading: Reading, { filters, sort, labels }: Aske
 }
 
 /** What of a text was not understood, in sentences. */
-export function noticesOfReading({ notUnderstood }: Reading): string[] {
-  return notUnderstood.map(
-    (words) => `Não entendemos “${words}” e não usamos essas palavras na busca.`,
-  );
+export function noticesOfReading({ notUnderstood, pieces }: Reading): string[] {
+  return [
+    ...pieces
+      .filter(({ corrects }) => corrects)
+      .map(({ words, meaning }) => `Não conhecemos “${words}”: mostramos ${meaning}.`),
+    ...notUnderstood.map(
+      (words) => `Não entendemos “${words}” e não usamos essas palavras na busca.`,
+    ),
+  ];
 }
 
 function wordsOf(filters: Filters): string[] {

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Search, X } from 'lucide-react';
+import { ArrowLeftRight, MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { shorten } from '~/domain/text.ts';
@@ -10,7 +10,7 @@ const shownFirst = 6;
 
 /** A text, part by part, with what became of each; a part is taken away by its link, and all by one. */
 export function Understood({ view }: { view: ReadView }) {
-  const { chips, exactly, clear, elsewhere } = view;
+  const { chips, exactly, clear, elsewhere, others = [] } = view;
   const id = useId();
   const hasGuess = chips.some(({ kind }) => kind === 'guess');
   const more = chips.length - shownFirst;
@@ -44,6 +44,16 @@ export function Understood({ view }: { view: ReadView }) {
           <ArrowLeftRight size={16} aria-hidden="true" />
           <Link to={elsewhere.to}>Buscar {elsewhere.title.toLowerCase()}</Link>
           <small>{elsewhere.note}</small>
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <p className="understood-elsewhere">
+          <MapPin size={16} aria-hidden="true" />
+          {others.map(({ title, count, to }) => (
+            <span key={to}>
+              <Link to={to}>{title}?</Link> <small>{count}</small>
+            </span>
+          ))}
         </p>
       ) : null}
       <footer>

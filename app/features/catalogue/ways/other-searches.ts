@@ -1,30 +1,68 @@
 import type { Reading } from '~/domain/understanding/reading.ts';
+import { formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { Api } from '~/platform/api-context.ts';
 import type { AskedPlace } from '~/platform/search-types.ts';
+import { countListings } from '../results/queries.ts';
 import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { filtersOf } from '../understood/standing.ts';
+import type { OtherPlace } from '../understood/chips.ts';
+import { filtersOf, stands, without } from '../understood/standing.ts';
 import type { Candidate } from './candidate.ts';
 
-/** The same search where an unknown place is the one that may have been meant. */
+/** The same search where a place is the other that may have been meant: like an unknown one, or of the same name. */
 export function meantPlace(
   vertical: Vertical,
   filters: Filters,
   asked: AskedPlace | null,
 ): Candidate[] {
-  if (asked?.kind !== 'unknown' || !asked.guess) return [];
+  const meant = asked?.other ?? (asked?.kind === 'unknown' ? asked.guess : undefined);
+  if (!meant) return [];
   const { uf: _, ...others } = filters;
   return [
     {
       group: 'meant',
       icon: 'place',
-      title: `Buscar em ${asked.guess}`,
-      note: 'o lugar que mais se parece com o que você escreveu',
+      title: `Buscar em ${meant}`,
+      note: asked?.other
+        ? 'o município, não o bairro'
+        : 'o lugar que mais se parece com o que você escreveu',
       vertical,
-      filters: { ...others, cidade: asked.guess },
+      filters: { ...others, cidade: meant },
     },
   ];
 }
+
+/** Searches where words of a text mean the other place of their name, with how many each finds; none that finds nothing. */
+export async function otherPlaces(
+  api: Api,
+  vertical: Vertical,
+  { filters, sort, text }: SearchState,
+  reading: Reading,
+): Promise<OtherPlace[]> {
+  const places = reading.pieces
+    .filter((piece) => stands(vertical, piece, filters, sort))
+    .flatMap((piece) =>
+      (piece.others ?? []).map((other) => ({
+        title: other.meaning,
+        filters: {
+          ...without(filters, filtersOf(vertical, piece.filters)),
+          ...filtersOf(vertical, other.filters),
+        },
+      })),
+    );
+  const counted = places.slice(0, mostOthers).map(async (place) => {
+    const { total, exact } = await countListings(api, vertical, place.filters);
+    const { one, many } = verticals[vertical];
+    const count = `${formatTotal(total, exact)} ${pluralOf(total, one, many)}`;
+    const to = searchUrl(vertical, { filters: place.filters, sort, ...(text && { text }) });
+    return total > 0 ? [{ title: place.title, count, to }] : [];
+  });
+  return (await Promise.all(counted)).flat();
+}
+
+/** Each costs a count, and two names of a text may be guesses. */
+const mostOthers = 2;
 
 // Homes are sold and let in the same words; cars share none with them.
 const alike: Partial<Record<Vertical, Vertical>> = { property: 'rental', rental: 'property' };

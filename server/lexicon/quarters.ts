@@ -1,0 +1,55 @@
+import type { Entry } from '../../app/domain/understanding/lexicon.ts';
+import { foldedWords } from './folded-words.ts';
+import type { KnownNames } from './read.ts';
+import { zones } from './zones.ts';
+
+type Quarter = Pick<KnownNames['quarters'][number], 'slug' | 'name' | 'listings'>;
+
+/**
+ * What a quarter weighs beside others and beside municipalities of its name: its listings, and where there are few, the
+ * thousandth part of its city's inhabitants. `private.quarter_instead` has the same.
+ * @param inhabitants in thousands
+ */
+const quarterWeight = (listings: number, inhabitants: number) => listings + inhabitants / 1000;
+
+// Of the quarters that zones are made of: names that are as much something else where no listing says otherwise.
+const isCommon = (name: string) =>
+  /^(?:Centro|Sé|Saúde|Limão|República|Liberdade|Cristal|Glória|Lagoa|Graças|Anil|Leme|Ramos|Vila Nova|Recreio|Freguesia|Jaqueira|Cachoeirinha|Taquara|São (?:Mateus|João|Sebastião)|Santa Cruz|Santana|Penha|Camaquã|Monteiro|Jordão|Pajuçara|Olaria)$/.test(
+    name,
+  );
+
+/** Quarters that listings have, and those of the largest cities that everybody knows, also before the first listing. */
+export function quarterEntries({ quarters, municipalities }: KnownNames): Entry[] {
+  const cities = new Map(municipalities.map((city) => [`${city.name}, ${city.state}`, city]));
+  const byId = new Map(municipalities.map((city) => [city.id, city]));
+  const listed = new Set(quarters.map(({ slug, municipality_id: id }) => `${slug} ${id}`));
+  const entryOf = (
+    { slug, name, listings }: Quarter,
+    city: KnownNames['municipalities'][number] | undefined,
+  ): Entry[] =>
+    city
+      ? [
+          {
+            kind: 'quarter',
+            words: foldedWords(name),
+            value: slug,
+            label: `${name}, ${city.name}`,
+            of: `${city.name}, ${city.state}`,
+            weight: quarterWeight(listings, city.inhabitants),
+          },
+        ]
+      : [];
+  const wellKnown = zones.flatMap(({ city: name, zones: parts }) => {
+    const city = cities.get(name);
+    const names = Object.values(parts).flatMap((list) => list.split(', '));
+    return [...new Set(names)]
+      .filter((one) => !isCommon(one))
+      .map((one) => ({ slug: foldedWords(one).replaceAll(' ', '-'), name: one, listings: 0 }))
+      .filter(({ slug }) => !listed.has(`${slug} ${city?.id}`))
+      .flatMap((quarter) => entryOf(quarter, city));
+  });
+  return [
+    ...quarters.flatMap((quarter) => entryOf(quarter, byId.get(quarter.municipality_id))),
+    ...wellKnown,
+  ];
+}
