@@ -1,6 +1,22 @@
 -- "Pinheiros" is the quarter of São Paulo that everybody means, not the town in Espírito Santo. What a name is read as is
 -- the same in fields for a place, in addresses and in typed texts: app/domain/understanding/names/namesakes.ts.
 
+-- Belém is the city in Pará, not also the towns of the name; where all are towns, all are meant.
+create or replace function private.cities_named(slug text)
+ returns integer[]
+ language sql
+ stable
+ set search_path to ''
+as $$
+  select coalesce(
+    (select array_agg(m.id order by m.inhabitants desc, m.id) from (
+      select m.id, m.inhabitants, max(m.inhabitants) over () as most from public.municipalities m
+      where m.slug = cities_named.slug or left(m.slug, -3) = cities_named.slug) m
+      where m.inhabitants * 4 >= m.most),
+    (select array_agg(m.id) from private.place_nicknames n join public.municipalities m on m.slug = n.meant
+      where n.nickname = cities_named.slug or n.nickname || right(n.meant, 3) = cities_named.slug))
+$$;
+
 create function private.quarter_instead(slug text, ids integer[]) returns jsonb
 language sql stable
 set search_path = ''
@@ -64,7 +80,9 @@ begin
   end if;
   ids := array_remove(array[private.city_misspelt(slug)], null);
   if cardinality(ids) > 0 then
-    return private.city_meant(ids) || '{"corrected": true}';
+    meant := coalesce((select private.quarter_instead(left(m.slug, -3), ids) from public.municipalities m where m.id = ids[1]),
+      private.city_meant(ids));
+    return meant || '{"corrected": true}';
   end if;
   return jsonb_build_object('kind', 'unknown', 'guess', private.guess_place(slug));
 end $function$;

@@ -47,6 +47,9 @@ test.each([
   ['curitba, pr', 'city', 'Curitiba, PR'],
   ['bh', 'city', 'Belo Horizonte, MG'],
   ['rio', 'city', 'Rio de Janeiro, RJ'],
+  ['belem', 'city', 'Belém, PA'],
+  ['belem, pb', 'city', 'Belém, PB'],
+  ['bonito', 'city', 'Bonito'],
 ])('%s typed as a place is the %s %s', async (typed, kind, label) => {
   expect(await placeOf(typed)).toMatchObject({ kind, label });
 });
@@ -141,6 +144,7 @@ test('a quarter of a known city goes before a town of its name, which is said; a
     expect(await placeOf(other)).toMatchObject({ kind: 'city', label: other });
     expect(await placeOf(typed, other.slice(-2))).toMatchObject({ kind: 'city', label: other });
   }
+  expect(await placeOf('pinheros')).toMatchObject({ kind: 'quarter', corrected: true });
   expect(await placeOf('santos')).toEqual({ kind: 'city', label: 'Santos, SP' });
   expect((await labels('santos'))[0]).toBe('Santos, SP');
 });

@@ -24,9 +24,9 @@ export function merged(
 
 function together(param: string, before: Value | undefined, value: Value, either: boolean): Value {
   if (before === undefined) return value;
-  if (param === 'cidade') {
-    const cities = [...new Set([before, value].flat().map(String))];
-    return cities.length === 1 ? cities[0]! : cities;
+  if (param === 'cidade' || param === 'regiao') {
+    const places = [...new Set([before, value].flat().map(String))];
+    return places.length === 1 ? places[0]! : places;
   }
   if (typeof before !== 'object' || typeof value !== 'object') return value;
   if (param === 'cambio' && !either) {

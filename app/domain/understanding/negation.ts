@@ -2,7 +2,7 @@ import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts'
 import { codesOf, othersOf } from './exclusion.ts';
 
 const negated =
-  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenha|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja))*)';
+  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenha|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da))*)';
 const negators = new RegExp(`${negated}(?= )`, 'y');
 // What is not needed is not unwanted either.
 const unneeded =

@@ -11,6 +11,7 @@ import type { Lexicon } from './lexicon.ts';
 import { merged } from './merge.ts';
 import { isSaid } from './names/known.ts';
 import { namesIn } from './names/names-in.ts';
+import { withSeveralStates } from './names/several-states.ts';
 import { negationsAt } from './negation.ts';
 import { saysNothing } from './phrases/fillers.ts';
 import { phrasesAt } from './phrases/phrase.ts';
@@ -47,7 +48,8 @@ export function understand(
   const elsewhere = elsewhereOf(scene, best);
   const isForeign = elsewhere !== undefined && isOfAnotherKind(vertical, elsewhere);
   const chosen = isForeign ? best.filter(saysWhere) : best;
-  const pieces = chosen.filter(({ role }) => role === 'piece');
+  const read = chosen.filter(({ role }) => role === 'piece');
+  const pieces = withSeveralStates(scene, read);
   const sort = pieces.findLast((piece) => piece.sort)?.sort;
   return {
     vertical,

@@ -1,4 +1,4 @@
-import type { Known } from './of-entry.ts';
+import { kindOf, type Known } from './of-entry.ts';
 import type { SuggestionKind } from './suggestion.ts';
 
 /** A name that may be suggested. */
@@ -14,9 +14,10 @@ const groups: Record<SuggestionKind, number> = {
   make: 2,
   model: 3,
   code: 2,
+  feature: 3,
   municipality: 3,
   state: 1,
-  region: 1,
+  region: 2,
   quarter: 2,
   store: 2,
 };
@@ -33,7 +34,7 @@ export function inGroups(found: Candidate[]): Candidate[] {
   const kept = order
     .map((kind) =>
       firstOf(
-        best.filter(({ entry }) => entry.kind === kind),
+        best.filter(({ entry }) => kindOf(entry) === kind),
         groups[kind],
       ),
     )

@@ -10,14 +10,25 @@ export interface Known {
   listings: number;
 }
 
-/** Parameters of the category, whose codes are suggested; other codes are filters of the page. */
+/** Parameters of the category. */
 const categories = new Set<string | undefined>(['categoria', 'tipo']);
 
-/** Whether a name is one that is suggested. @param isBeside other words, with which a page of its own is no answer */
-export function isSuggested({ kind, param }: Entry, isBeside: boolean): boolean {
-  if (kind === 'code') return categories.has(param);
-  return kind !== 'version' && kind !== 'flag' && !(isBeside && kind === 'store');
+/** The group in which a name is suggested; undefined for words of versions, which are none. */
+export function kindOf({ kind, param }: Entry): SuggestionKind | undefined {
+  if (kind === 'version') return undefined;
+  if (kind === 'flag' || (kind === 'code' && !categories.has(param))) return 'feature';
+  return kind;
 }
+
+/** Whether a name is one that is suggested. @param isBeside other words, with which a page of its own is no answer */
+export function isSuggested(entry: Entry, isBeside: boolean): boolean {
+  const kind = kindOf(entry);
+  // A digit is asked for by its words: "final de placa 3".
+  return kind !== undefined && !(isBeside && kind === 'store') && !/^\d$/.test(entry.words);
+}
+
+/** Whether nobody counts how many listings have it: what has none is not told from what many have. */
+export const isUncounted = (entry: Entry): boolean => kindOf(entry) === 'feature';
 
 /** How many listings of the market a name has. */
 export function listingsOf(entry: Entry, vertical: Vertical, counts: NameCounts): number {
@@ -25,7 +36,7 @@ export function listingsOf(entry: Entry, vertical: Vertical, counts: NameCounts)
   if (kind === 'region') {
     return members.reduce((sum, city) => sum + counts.of(vertical, 'municipality', city), 0);
   }
-  if (kind === 'version' || kind === 'flag') return 0;
+  if (kind === 'version' || kind === 'flag' || isUncounted(entry)) return 0;
   return counts.of(vertical, kind, value, kind === 'code' ? param : of);
 }
 
@@ -37,10 +48,12 @@ export function toSuggestion(
   counts: NameCounts,
 ): Suggestion {
   const { label, detail } = namesOf(entry, vertical, counts);
-  const completes = before ? `${before} ${label}` : label;
+  const kind = kindOf(entry)!;
+  const name = kind === 'feature' ? label.toLowerCase() : label;
+  const completes = before ? `${before} ${name}` : label;
   const drawing = drawingOf(entry, vertical, counts);
   return {
-    kind: entry.kind as SuggestionKind,
+    kind,
     label,
     ...(detail && { detail }),
     ...(before ? { before } : listings > 0 && { listings }),
@@ -78,6 +91,7 @@ function targetOf({ kind, value, of, param, label }: Entry): SuggestionTarget {
   if (kind === 'state') return { filters: { uf: value } };
   if (kind === 'quarter') return { filters: { cidade: of ?? '', bairro: value } };
   if (kind === 'store') return { path: storePath(value) };
-  if (kind === 'code' && param) return { filters: { [param]: value } };
+  if (kind === 'region') return { filters: { regiao: value.replace(/^region:/, '') } };
+  if ((kind === 'code' || kind === 'flag') && param) return { filters: { [param]: value } };
   return { text: label };
 }

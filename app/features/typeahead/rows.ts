@@ -43,6 +43,7 @@ const labels: Record<SuggestionKind, string> = {
   make: 'Marcas',
   model: 'Modelos',
   code: 'Tipos',
+  feature: 'Características',
   municipality: 'Cidades',
   state: 'Estados',
   region: 'Regiões',

@@ -59,6 +59,26 @@ const entries: Entry[] = [
     verticals: ['car'],
   },
   {
+    kind: 'region',
+    words: 'litoral sul',
+    value: 'region:litoral-sul',
+    label: 'Litoral Sul',
+    members: ['Santa Maria, RS'],
+    weight: 0,
+  },
+  ...[
+    ['cambio', 'Automático', 'automatico'],
+    ['cor', 'Preto', 'preto'],
+  ].map(([param, label, value]): Entry => ({
+    kind: 'code',
+    words: value!,
+    value: value!,
+    param: param!,
+    label: label!,
+    weight: 0,
+    verticals: ['car'],
+  })),
+  {
     kind: 'store',
     words: 'santa rita veiculos',
     value: 'santa-rita',
@@ -174,4 +194,24 @@ test('with nothing typed, cities near the one that is known, or those with the m
 test('odd texts suggest nothing, and fail nothing', () => {
   for (const text of ['%', '“”', '🙂', '\0', 'a'.repeat(120), '- - -'])
     expect(labels(text)).toEqual([]);
+});
+
+test.each([
+  ['honda civic aut', ['honda civic automático']],
+  ['aut', ['automático']],
+  ['civic em campinas pre', ['civic em campinas preto']],
+])('%s: what listings have completes it too, with what stands before', (text, expected) => {
+  expect(suggested(text).map(({ completes }) => completes.toLowerCase())).toEqual(expected);
+});
+
+test('beside a model no other, but for an alternative; beside a city no other city', () => {
+  expect(labels('civic hond')).toEqual([]);
+  expect(labels('civic ou hond')[0]).toBe('Honda');
+  expect(labels('campinas santa')).not.toContain('Santa Maria');
+});
+
+test('a region is a filter', () => {
+  expect(suggested('litoral')).toMatchObject([
+    { kind: 'region', to: { filters: { regiao: 'litoral-sul' } }, listings: 31 },
+  ]);
 });

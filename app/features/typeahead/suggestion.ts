@@ -1,10 +1,14 @@
 import type { Vertical } from '~/domain/verticals.ts';
 
-/** What a suggestion names; suggestions of one kind stand together. */
+/**
+ * What a suggestion names; suggestions of one kind stand together. A code is a category of the market, a feature what
+ * else a listing may have: a gearbox, a colour, a pool.
+ */
 export type SuggestionKind =
   | 'make'
   | 'model'
   | 'code'
+  | 'feature'
   | 'municipality'
   | 'state'
   | 'region'

@@ -19,9 +19,11 @@ export type SearchTarget = (form: URLSearchParams) => string;
 const ofText = ['q', 'texto', 'exato', 'pagina'];
 
 /** What a filter takes the place of: another place, another make. */
+const places = ['cidade', 'uf', 'bairro', 'raio', 'regiao'];
 const insteadOf: Record<string, readonly string[]> = {
-  cidade: ['cidade', 'uf', 'bairro', 'raio', 'regiao'],
-  uf: ['cidade', 'uf', 'bairro', 'raio', 'regiao'],
+  cidade: places,
+  uf: places,
+  regiao: places,
   marca: ['marca', 'modelo'],
 };
 

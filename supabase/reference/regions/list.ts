@@ -1,4 +1,5 @@
 import { getAreaCodesByState } from '@brazilian-utils/brazilian-utils/get-area-codes-by-state';
+import { stateNames } from '../../../app/domain/states.ts';
 import { slugOf } from '../../../app/domain/text.ts';
 import { greatRegions } from './country.ts';
 import { north } from './north.ts';
@@ -18,15 +19,22 @@ const ofAreaCodes: Region[] = [...areaCodes].map((code) => ({
   areaCodes: [code],
 }));
 
-/** All regions, each with its label among its words. */
-export const regions: readonly Region[] = [
-  ...greatRegions,
-  ...saoPaulo,
-  ...southeast,
-  ...south,
-  ...north,
-  ...ofAreaCodes,
-].map((region) => ({
-  ...region,
-  words: [...new Set([slugOf(region.label, Infinity).replaceAll('-', ' '), ...region.words])],
+// For those who ask for several states at once. By their names they are states, not regions.
+const ofStates: Region[] = Object.entries(stateNames).map(([letters, name]) => ({
+  code: `estado-${letters.toLowerCase()}`,
+  label:
+    letters === 'SP' ? 'Estado de São Paulo' : letters === 'RJ' ? 'Estado do Rio de Janeiro' : name,
+  words: [],
+  states: [letters],
 }));
+
+/** All regions, each but states with its label among its words. */
+export const regions: readonly Region[] = [
+  ...[...greatRegions, ...saoPaulo, ...southeast, ...south, ...north, ...ofAreaCodes].map(
+    (region) => ({
+      ...region,
+      words: [...new Set([slugOf(region.label, Infinity).replaceAll('-', ' '), ...region.words])],
+    }),
+  ),
+  ...ofStates,
+];

@@ -12,20 +12,17 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
     name.entry?.kind === 'state' ? behindCity(scene, name, all) : name,
   );
   const makes = new Set(valuesOf(names, 'make'));
-  // Two letters that are a word are no state.
-  const states = new Set(
-    valuesOf(
-      names.filter(({ score }) => score > 0),
-      'state',
-    ),
-  );
+  const states = (name: Candidate) => statesBeside(name, names);
   return names.map((name) => {
     const { entry } = name;
     if (entry?.kind === 'model')
       return { ...name, score: name.score + modelFit(scene, name, makes) };
-    if (entry?.kind === 'municipality') return ofState(scene, name, states);
+    if (entry?.kind === 'municipality') return ofState(scene, name, states(name));
     if (entry?.kind === 'quarter')
-      return ofCity(scene, name, { cities: citiesBeside(scene, name, names), states });
+      return ofCity(scene, name, {
+        cities: citiesBeside(scene, name, names),
+        states: states(name),
+      });
     return name;
   });
 }
@@ -41,6 +38,15 @@ const citiesBeside = ({ tokens }: Scene, { from, to }: Candidate, names: readonl
       const isOther = start - end === 1 && /^(?:ou|e|\/|\|)$/.test(tokens[end]!.text);
       return isOther ? [] : [entry.value];
     }),
+  );
+
+// Two letters that are a word are none ("se", "para"); nor is a town's own name, which is also a state's.
+const statesBeside = ({ from, to }: Candidate, names: readonly Candidate[]) =>
+  new Set(
+    valuesOf(
+      names.filter((name) => name.score > 0 && (name.to <= from || name.from >= to)),
+      'state',
+    ),
   );
 
 const valuesOf = (names: readonly Candidate[], kind: Entry['kind']) =>

@@ -2,7 +2,7 @@ import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere } from './entry-filters.ts';
-import { large, settled } from './namesakes.ts';
+import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
@@ -86,7 +86,7 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
     const alike = found.filter((entry) => entry.kind === kind);
     return candidateOf(scene, { from, to, alike }) ?? [];
   });
-  return settled(scene, read, found);
+  return weighed(scene, read, found);
 }
 
 const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
@@ -101,7 +101,7 @@ function isSilent({ tokens }: Scene, at: number): boolean {
   const previous = tokens[at - 1]?.text ?? '';
   // "300 m2" is an area, in every market.
   if (text === 'm2' && tokens[at - 1]?.kind === 'number') return true;
-  if (text === 'para') return previous !== 'no' && previous !== 'do';
+  if (text === 'para') return !/^(?:no|do|ou)$/.test(previous);
   if (praises(text))
     return previous !== 'em' && !isState((tokens[at + 1]?.text ?? '').toUpperCase());
   return saysNothing(text) || (text.length === 1 && !/^\d$/.test(text));
@@ -142,16 +142,12 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
       ({ entry, edits }) =>
         entry.kind === kind && entry.words === first.entry.words && edits === first.edits,
     );
-    const read = candidateOf(scene, {
-      from,
-      to,
-      alike: alike.map(({ entry }) => entry),
-      near: first,
-    });
-    return read ?? [];
+    return (
+      candidateOf(scene, { from, to, alike: alike.map(({ entry }) => entry), near: first }) ?? []
+    );
   });
   const nearest = all.filter(({ entry }) => entry.words === best.entry.words);
-  return settled(
+  return weighed(
     scene,
     read,
     nearest.map(({ entry }) => entry),
@@ -210,7 +206,7 @@ function standing({ tokens }: Scene, from: number, { kind, words }: Entry): numb
   if (street.test(previous)) return -20;
   // Two letters that are words or short forms of something else.
   if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
-    return /^(?:no|em|do)$/.test(previous) ? 0 : -20;
+    return /^(?:no|em|do|ou)$/.test(previous) ? 0 : -20;
   }
   if (/^cas(?:a|as) (?:nova|grande)$/.test(words) && previous !== 'em') return -16;
   const named = /^d[aeo]$/.test(previous) ? tokens[from - 2]?.text : previous;

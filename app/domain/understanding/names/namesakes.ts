@@ -18,7 +18,7 @@ const mostOthers = 2;
  * @param read all meanings of the same words, one of each kind
  * @param found the entries behind them, of each kind the weightiest first
  */
-export function settled(
+export function weighed(
   scene: Scene,
   read: readonly Candidate[],
   found: readonly Entry[],

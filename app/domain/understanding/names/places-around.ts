@@ -9,6 +9,8 @@ const near =
   /(?:(?:bem |mais )?(?:pert(?:o|inho)|proxim[oa]s?|(?:nos )?arredores|ao redor|em volta|vizinh[oa]s?|na regiao|regiao|grande)(?: (?:de|da|do|a|ao|em))?|near|cerca de)(?= )/y;
 const within =
   /(?:(?:n?um )?raio (?:de|ate) |(?:ate|a|no maximo|dentro de) )?# (?:km|kms|quilometros?)(?: de distancia)? (?:de|da|do|em volta de|ao redor de)(?= )/y;
+const minutes =
+  /(?:a |ate |uns |menos de )*# (?:min|mins|minuto|minutos|minutinhos|hora|horas|h) (?:de|da|do)(?= )/y;
 const behind =
   /(?:e|ou) (?:(?:toda )?(?:a )?regiao(?: metropolitana)?|arredores|cidades (?:vizinhas|proximas)|redondezas|entorno|proximidades)(?= )/y;
 
@@ -21,8 +23,17 @@ export function placesAround(
   return [...nearPlaces(scene, from, others), ...withRegion(scene, from, others)];
 }
 
-const cities = (candidates: readonly Candidate[] = []) =>
-  candidates.filter(({ entry }) => entry?.kind === 'municipality');
+// Around a state's letters is around its capital, where that has its name: "perto de SP".
+function cities(scene: Scene, candidates: readonly Candidate[] = []): Candidate[] {
+  return candidates.flatMap((one) => {
+    const { entry } = one;
+    if (entry?.kind === 'municipality') return [one];
+    const capital = /^Estado d[eo] (.*)$/.exec(entry?.kind === 'state' ? entry.label : '')?.[1];
+    if (capital === undefined) return [];
+    const cidade = `${capital}, ${entry!.value}`;
+    return [{ ...one, meaning: cidade, filters: { cidade } }];
+  });
+}
 
 function nearPlaces(
   scene: Scene,
@@ -30,21 +41,28 @@ function nearPlaces(
   others: ReadonlyMap<number, readonly Candidate[]>,
 ): Candidate[] {
   const far = matchAt(scene, within, from);
-  const lead = far ?? matchAt(scene, near, from);
+  const away = far ? undefined : matchAt(scene, minutes, from);
+  const lead = far ?? away ?? matchAt(scene, near, from);
   if (!lead) return [];
-  const km = far
-    ? scene.tokens.slice(from, far.to).find(({ kind }) => kind === 'number')!.value!
-    : nearby;
+  const figure = scene.tokens.slice(from, lead.to).find(({ kind }) => kind === 'number')?.value;
+  const km = far ? figure! : away ? kmOfMinutes(figure!, away.found[0]) : nearby;
   if (km < 1) return [];
-  return cities(others.get(lead.to)).map((city) => around(scene, city, { from, to: city.to, km }));
+  return cities(scene, others.get(lead.to)).map((city) => ({
+    ...around(scene, city, { from, to: city.to, km }),
+    ...(away && { sure: 0.7 }),
+  }));
 }
+
+// On the road a minute is about a kilometre.
+const kmOfMinutes = (time: number, words: string) =>
+  Math.max(10, / h/.test(words) ? time * 60 : time);
 
 function withRegion(
   scene: Scene,
   from: number,
   others: ReadonlyMap<number, readonly Candidate[]>,
 ): Candidate[] {
-  return cities(others.get(from)).flatMap((city) => {
+  return cities(scene, others.get(from)).flatMap((city) => {
     const match = matchAt(scene, behind, city.to);
     return match ? [around(scene, city, { from, to: match.to, km: nearby })] : [];
   });

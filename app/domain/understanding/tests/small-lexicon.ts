@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
   state('es', 'ES', 'Espírito Santo'),
   state('mg', 'MG', 'Minas Gerais'),
   state('pr', 'PR', 'Paraná'),
-  state('sp', 'SP', 'São Paulo'),
+  state('sp', 'SP', 'Estado de São Paulo'),
   state('pa', 'PA', 'Pará'),
   state('para', 'PA', 'Pará'),
   state('ms', 'MS', 'Mato Grosso do Sul'),
