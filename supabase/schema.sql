@@ -846,7 +846,8 @@ create table public.invoices (
   period_end date,
   replaced_by uuid,
   payment_reference text,
-  code text generated always as (((year || '-'::text) || lpad((number)::text, GREATEST(6, length((number)::text)), '0'::text))) stored not null
+  code text generated always as (((year || '-'::text) || lpad((number)::text, GREATEST(6, length((number)::text)), '0'::text))) stored not null,
+  refunded numeric(12,2) default 0 not null
 );
 
 create table public.leads (
@@ -1303,7 +1304,8 @@ create table public.transactions (
   created_by uuid default auth.uid(),
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  repeat_day smallint
+  repeat_day smallint,
+  refund_of uuid
 );
 
 create table public.user_roles (
@@ -2655,6 +2657,9 @@ alter table public.invoices
   add constraint invoices_provider_event_id_check CHECK (char_length(provider_event_id) <= 200);
 
 alter table public.invoices
+  add constraint invoices_refunded_check CHECK (refunded >= 0::numeric AND refunded <= amount AND (refunded = 0::numeric OR status = 'paid'::text));
+
+alter table public.invoices
   add constraint invoices_status_check CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'overdue'::text, 'void'::text]));
 
 alter table public.invoices
@@ -3493,6 +3498,9 @@ alter table public.transactions
   add constraint transactions_method_check CHECK (char_length(method) <= 40);
 
 alter table public.transactions
+  add constraint transactions_refund_check CHECK (refund_of IS NULL OR type = 'despesa'::text AND invoice_id IS NULL AND repeat_day IS NULL);
+
+alter table public.transactions
   add constraint transactions_repeat_day_check CHECK (repeat_day IS NULL OR repeat_day >= 1 AND repeat_day <= 31 AND type = 'despesa'::text AND invoice_id IS NULL);
 
 alter table public.transactions
@@ -3509,6 +3517,9 @@ alter table public.transactions
 
 alter table public.transactions
   add constraint transactions_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE RESTRICT;
+
+alter table public.transactions
+  add constraint transactions_refund_of_fkey FOREIGN KEY (refund_of) REFERENCES invoices(id) ON DELETE RESTRICT;
 
 alter table public.user_roles
   add constraint user_roles_pkey PRIMARY KEY (user_id);
@@ -3988,6 +3999,8 @@ CREATE INDEX transactions_created_by_idx ON public.transactions USING btree (cre
 CREATE INDEX transactions_customer_id_idx ON public.transactions USING btree (customer_id);
 
 CREATE INDEX transactions_occurred_on_idx ON public.transactions USING btree (occurred_on DESC, id);
+
+CREATE INDEX transactions_refund_of_idx ON public.transactions USING btree (refund_of) WHERE (refund_of IS NOT NULL);
 
 CREATE INDEX transactions_repeat_day_idx ON public.transactions USING btree (occurred_on) WHERE (repeat_day IS NOT NULL);
 
@@ -7802,7 +7815,8 @@ CREATE OR REPLACE FUNCTION private.keep_settled_invoice()
  SET search_path TO ''
 AS $function$
 declare
-  refers constant text[] := array['customer_id', 'subscription_id', 'plan_id', 'replaced_by', 'updated_at', 'code'];
+  refers constant text[] :=
+    array['customer_id', 'subscription_id', 'plan_id', 'replaced_by', 'refunded', 'updated_at', 'code'];
 begin
   if to_jsonb(new) - refers <> to_jsonb(old) - refers then
     perform private.refuse('invoice_settled', 'Uma fatura paga não pode ser alterada. Crie outra no lugar dela.', 'PT409');
@@ -12508,6 +12522,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sum_up_refunds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invoices i
+  set refunded = (select sum(r.amount) from private.refunds r where r.invoice_id = i.id)
+  where i.id = new.invoice_id;
+  update public.transactions t set refund_of = new.invoice_id where t.id = new.transaction_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.take_alerts(person uuid, frequency text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13249,7 +13278,8 @@ CREATE OR REPLACE FUNCTION private.transaction_columns()
 AS $function$
   select 'jsonb_build_object(''id'', t.id, ''type'', t.type, ''description'', t.description, ''category'', t.category,
     ''cents'', round(t.amount * 100)::bigint, ''method'', t.method, ''status'', t.status, ''occurred_on'', t.occurred_on,
-    ''invoice_id'', t.invoice_id,
+    ''invoice_id'', coalesce(t.invoice_id, t.refund_of),
+    ''refunded'', (select round(i.refunded * 100)::bigint from public.invoices i where i.id = t.invoice_id),
     ''repeat_day'', t.repeat_day)'
 $function$
 ;
@@ -17468,6 +17498,8 @@ CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.open_awaited_store();
 
+CREATE TRIGGER sum_up_refunds AFTER INSERT ON private.refunds FOR EACH ROW EXECUTE FUNCTION private.sum_up_refunds();
+
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
@@ -18468,12 +18500,12 @@ create policy "an administrator reads the state of the system" on public.system_
 
 create policy "an administrator corrects transactions" on public.transactions
   for update to authenticated
-  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL)))
-  with check ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL)));
+  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL) AND (refund_of IS NULL)))
+  with check ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL) AND (refund_of IS NULL)));
 
 create policy "an administrator deletes what was typed in" on public.transactions
   for delete to authenticated
-  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL)));
+  using ((( SELECT private.is_admin() AS is_admin) AND (invoice_id IS NULL) AND (refund_of IS NULL)));
 
 create policy "an administrator reads the books" on public.transactions
   for select to authenticated
@@ -19035,6 +19067,9 @@ comment on function private.stores_of_plan(plan_id uuid) is
 comment on function private.subscriptions_due(today date) is
   'Subscriptions for which that day has something to do.';
 
+comment on function private.sum_up_refunds() is
+  'Tells the invoice what of it was returned, and the expense of which invoice it is.';
+
 comment on function private.take_import() is
   'A run for this server to work on: {id, url, apply}; null: there is none.';
 
@@ -19418,6 +19453,9 @@ comment on column public.invoices.payment_reference is
 
 comment on column public.invoices.code is
   'How people name it: 2026-000418.';
+
+comment on column public.invoices.refunded is
+  'What of it was returned, in reais (private.refunds).';
 
 comment on function public.known_cars(make text, model text) is
   'For suggestions: makes; of a make its models; of a model its versions, with what all of a version agree on.';
@@ -19901,6 +19939,9 @@ comment on table public.transactions is
 
 comment on column public.transactions.repeat_day is
   'On which day of each month the expense repeats; null when it does not, or a newer one of its series is there.';
+
+comment on column public.transactions.refund_of is
+  'The invoice whose money it returns: it is not typed in, and not changed.';
 
 comment on function public.unread_conversations() is
   'Conversations in which something waits for the caller: those they began, and those their store received.';
@@ -21104,6 +21145,8 @@ grant execute on function private.subscriptions_due(today date) to service_role;
 grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 
 grant execute on function private.sum_up_notices() to service_role;
+
+grant execute on function private.sum_up_refunds() to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 

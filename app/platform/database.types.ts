@@ -836,6 +836,7 @@ export type Database = {
           pix_payload: string | null
           plan_id: string | null
           provider_event_id: string | null
+          refunded: number
           replaced_by: string | null
           status: string
           subscription_id: string | null
@@ -863,6 +864,7 @@ export type Database = {
           pix_payload?: string | null
           plan_id?: string | null
           provider_event_id?: string | null
+          refunded?: number
           replaced_by?: string | null
           status?: string
           subscription_id?: string | null
@@ -890,6 +892,7 @@ export type Database = {
           pix_payload?: string | null
           plan_id?: string | null
           provider_event_id?: string | null
+          refunded?: number
           replaced_by?: string | null
           status?: string
           subscription_id?: string | null
@@ -2610,6 +2613,7 @@ export type Database = {
           invoice_id: string | null
           method: string | null
           occurred_on: string
+          refund_of: string | null
           repeat_day: number | null
           status: string
           type: string
@@ -2626,6 +2630,7 @@ export type Database = {
           invoice_id?: string | null
           method?: string | null
           occurred_on?: string
+          refund_of?: string | null
           repeat_day?: number | null
           status?: string
           type: string
@@ -2642,6 +2647,7 @@ export type Database = {
           invoice_id?: string | null
           method?: string | null
           occurred_on?: string
+          refund_of?: string | null
           repeat_day?: number | null
           status?: string
           type?: string
@@ -2680,6 +2686,13 @@ export type Database = {
             foreignKeyName: "transactions_invoice_id_fkey"
             columns: ["invoice_id"]
             isOneToOne: true
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transactions_refund_of_fkey"
+            columns: ["refund_of"]
+            isOneToOne: false
             referencedRelation: "invoices"
             referencedColumns: ["id"]
           },

@@ -78,8 +78,10 @@ export interface Transaction {
   method: string | null;
   status: TransactionStatus;
   occurred_on: string;
-  /** Of a receipt: it is not written by hand, and not changed. */
+  /** Of a receipt, or of money that goes back: it is not written by hand, and not changed. */
   invoice_id: string | null;
+  /** Of a receipt: cents of the invoice that were returned. */
+  refunded: number | null;
   /** On which day of each month it repeats; null when it does not, or a newer one of its series is there. */
   repeat_day: number | null;
 }

@@ -105,6 +105,7 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
     await window.getByLabel('Valor devolvido').fill('9,90');
     await window.getByRole('button', { name: 'Registrar reembolso' }).dblclick();
     await page.getByText('Pago, reembolsado em parte').waitFor();
+    await page.getByRole('article').getByText('Reembolsada em parte').waitFor();
     await page.getByRole('article').getByText('Cobrança em dobro').waitFor();
     await isClean(page);
   });
@@ -119,6 +120,7 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
       await page.getByText('R$ 60,00').first().waitFor();
       await go(page, '/configuracoes?aba=plano');
       await page.getByRole('link', { name: /Pagar a fatura/ }).waitFor();
+      await page.getByText('Reembolsada em parte').waitFor();
       await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
       await page
         .getByRole('alertdialog')

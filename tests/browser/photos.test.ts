@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -52,11 +53,9 @@ const photos = async () =>
       .eq('car_id', car)
       .order('position')
   ).data!;
-const choose = (page: Page, ...names: string[]) =>
-  page
-    .locator('label', { hasText: 'Escolher fotos' })
-    .locator('input')
-    .setInputFiles(names.map(file));
+const chooser = (page: Page) =>
+  page.locator('label', { hasText: 'Escolher fotos' }).locator('input');
+const choose = (page: Page, ...names: string[]) => chooser(page).setInputFiles(names.map(file));
 const stored = (page: Page, place: number) =>
   page.getByRole('img', { name: new RegExp(`^Foto ${place}`) });
 
@@ -103,6 +102,26 @@ test('photos go up beside a refused one, survive a reload, and are ordered, turn
     expect(await faults(page)).toEqual([]);
   });
 }, 60_000);
+
+test('a HEIC photo, as iPhones take them, is read in the browser by what is loaded only then', async () => {
+  await openAs(browser, seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+    const readers: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('heif')) readers.push(request.url());
+    });
+    await choose(page, 'um.jpg');
+    await stored(page, 1).waitFor();
+    expect(readers).toEqual([]);
+    const heic = fileURLToPath(new URL('../images/carro.heic', import.meta.url));
+    await chooser(page).setInputFiles(heic);
+    await stored(page, 2).waitFor();
+    expect(readers.length).toBeGreaterThan(0);
+    const [, { path }] = (await photos()) as [unknown, { path: string }];
+    const { data } = await service().storage.from('pictures').download(`${path}.jpg`);
+    const { width, height, format } = await sharp(await data!.arrayBuffer()).metadata();
+    expect({ width, height, format }).toEqual({ width: 640, height: 480, format: 'jpeg' });
+  });
+});
 
 test('a person’s photo is cut and kept', async () => {
   await openAs(browser, seller, '/configuracoes', async (page) => {

@@ -8,7 +8,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
   .trim()
   .split('\n');
 const texts = tracked
-  .filter((path) => !/\.(png|webp|ico|woff2|jpg)$/.test(path))
+  .filter((path) => !/\.(png|webp|ico|woff2|jpg|heic)$/.test(path))
   .map((path) => ({ path, text: read(path) }));
 
 function read(path: string): string {

@@ -21,6 +21,7 @@ import { InvoiceLines, Row } from './invoice-lines.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
 import { PixPayment } from './pix-payment.tsx';
 import type { Invoice } from './queries.ts';
+import { paidTitle } from './words.ts';
 
 interface InvoiceCardProps {
   invoice: Invoice;
@@ -45,7 +46,7 @@ export function InvoiceCard({ invoice, watch, isPage = false }: InvoiceCardProps
             <p className="text-meta text-ink-2">Fatura {code}</p>
             <p className="type-h1">{formatMoneyExact(cents / 100)}</p>
           </div>
-          <InvoiceTag status={status} />
+          <InvoiceTag invoice={invoice} />
         </div>
         <dl className="mt-4 border-b border-line">
           <InvoiceLines lines={lines} />
@@ -112,7 +113,7 @@ function Paid({ invoice }: { invoice: Invoice }) {
           <Check size={22} aria-hidden="true" />
         </span>
         <div>
-          <p className="font-semibold">Pagamento confirmado</p>
+          <p className="font-semibold">{paidTitle(invoice)}</p>
           {invoice.period_end ? (
             <p className="text-meta text-ink-2">Pago até {formatDayInWords(invoice.period_end)}.</p>
           ) : null}

@@ -40,7 +40,7 @@ export function InvoiceList({ invoices, current }: InvoiceListProps) {
 }
 
 const columns =
-  'grid md:grid-cols-[7rem_1fr_6.5rem_6rem_6.5rem_3.75rem] items-center gap-x-4 px-4 sm:px-5';
+  'grid md:grid-cols-[7rem_1fr_6.5rem_6rem_8rem_3.75rem] xl:grid-cols-[7rem_1fr_6.5rem_6rem_10.5rem_3.75rem] items-center gap-x-4 px-4 sm:px-5';
 
 function InvoiceRow({ invoice, isCurrent }: { invoice: Invoice; isCurrent: boolean }) {
   const { id, code, status, cents, due_on: due } = invoice;
@@ -57,7 +57,7 @@ function InvoiceRow({ invoice, isCurrent }: { invoice: Invoice; isCurrent: boole
       </span>
       <span className="text-right whitespace-nowrap">{formatMoneyExact(cents / 100)}</span>
       <span className="max-md:order-5 max-md:text-right max-md:text-meta">
-        <InvoiceDot status={status} />
+        <InvoiceDot invoice={invoice} />
       </span>
       {isCurrent ? (
         <span className="max-md:hidden" />

@@ -17,6 +17,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { invoiceById, ownInvoices, ownPlan, refundsOf, type Invoice } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { RefundButton } from './refund-button.tsx';
+import { paidTitle } from './words.ts';
 
 /** One invoice: the sheet that is printed, beside it how it is paid or that it is; shown inside the guard. */
 export function InvoicePage({ id }: { id: string }) {
@@ -40,7 +41,6 @@ function Shown({ invoice }: { invoice: Invoice }) {
   const { data: others = [] } = useData(ownInvoices);
   const { role } = useSession();
   const { data: refunds = [] } = useData(refundsOf(invoice.id));
-  const back = refunds.reduce((sum, { cents }) => sum + cents, 0);
   const isOwn = others.some(({ id }) => id === invoice.id);
   return (
     <>
@@ -60,9 +60,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
           {isPayable(invoice.status) ? (
             <InvoiceCard invoice={invoice} watch={invoiceById(invoice.id)} isPage />
           ) : null}
-          {invoice.status === 'paid' ? (
-            <PaidBeside invoice={invoice} isOwn={isOwn} back={back} />
-          ) : null}
+          {invoice.status === 'paid' ? <PaidBeside invoice={invoice} isOwn={isOwn} /> : null}
           <Button onClick={() => print()}>
             <Printer size={18} aria-hidden="true" />
             Imprimir ou salvar em PDF
@@ -70,8 +68,8 @@ function Shown({ invoice }: { invoice: Invoice }) {
           {isPayable(invoice.status) && role === 'admin' ? (
             <ConfirmButton invoice={invoice} />
           ) : null}
-          {invoice.status === 'paid' && role === 'admin' && back < invoice.cents ? (
-            <RefundButton invoice={invoice} left={invoice.cents - back} />
+          {invoice.status === 'paid' && role === 'admin' && invoice.refunded < invoice.cents ? (
+            <RefundButton invoice={invoice} left={invoice.cents - invoice.refunded} />
           ) : null}
           {invoice.status === 'paid' && isOwn ? (
             <ButtonLink to={paths.advertise} tone="green">
@@ -96,19 +94,17 @@ function Shown({ invoice }: { invoice: Invoice }) {
 interface PaidBesideProps {
   invoice: Invoice;
   isOwn: boolean;
-  /** Cents that were returned. */
-  back: number;
 }
 
-function PaidBeside({ invoice, isOwn, back }: PaidBesideProps) {
+function PaidBeside({ invoice, isOwn }: PaidBesideProps) {
   const { user } = useSession();
-  const { plan, period_end: end } = invoice;
+  const { plan, period_end: end, refunded: back } = invoice;
   return (
     <output className="block">
       <span className="grid size-12 place-items-center rounded-full bg-green text-on-green">
         <Check size={26} aria-hidden="true" />
       </span>
-      <p className="mt-4 type-section">{titleOf(invoice, back)}</p>
+      <p className="mt-4 type-section">{paidTitle(invoice)}</p>
       <p className="mt-1 text-ink-2">
         {plan && end ? `O ${plan.name} está pago até ${formatDayInWords(end)}. ` : ''}
         {back > 0 ? `Devolvemos ${formatMoneyExact(back / 100)}. ` : ''}
@@ -117,11 +113,6 @@ function PaidBeside({ invoice, isOwn, back }: PaidBesideProps) {
       {isOwn ? <NextInvoice /> : null}
     </output>
   );
-}
-
-function titleOf({ cents }: Invoice, back: number): string {
-  if (back === 0) return 'Pagamento confirmado';
-  return back < cents ? 'Pago, reembolsado em parte' : 'Pagamento reembolsado';
 }
 
 function NextInvoice() {

@@ -63,7 +63,7 @@ export const pixReceiver: Query<PixReceiver> = {
 };
 
 const invoiceColumns =
-  'id, code, kind, status, description, amount, due_on, period_start, period_end, paid_at, created_at, lines, payer_name, payer_tax_id, txid, payment_reference, customer_id, plan:plans(slug, name), replacement:replaced_by(code)';
+  'id, code, kind, status, description, amount, refunded, due_on, period_start, period_end, paid_at, created_at, lines, payer_name, payer_tax_id, txid, payment_reference, customer_id, plan:plans(slug, name), replacement:replaced_by(code)';
 
 const rowsOf = (api: Api) => api.from('invoices').select(invoiceColumns);
 
@@ -72,15 +72,18 @@ type InvoiceRow = Awaited<ReturnType<typeof rowsOf>>['data'] extends (infer Row)
   : never;
 
 /** What a store owes or has paid; the amount in cents, days as `2026-11-28`. */
-export interface Invoice extends Omit<InvoiceRow, 'amount' | 'lines' | 'status'> {
+export interface Invoice extends Omit<InvoiceRow, 'amount' | 'refunded' | 'lines' | 'status'> {
   cents: number;
+  /** Cents of it that were returned. */
+  refunded: number;
   lines: InvoiceLine[];
   status: InvoiceStatus;
 }
 
-const invoiceOf = ({ amount, lines, status, ...row }: InvoiceRow): Invoice => ({
+const invoiceOf = ({ amount, refunded, lines, status, ...row }: InvoiceRow): Invoice => ({
   ...row,
   cents: Math.round(amount * 100),
+  refunded: Math.round(refunded * 100),
   lines: lines as InvoiceLine[] & typeof lines,
   status: status as InvoiceStatus,
 });

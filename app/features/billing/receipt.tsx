@@ -29,7 +29,7 @@ export function Receipt({ invoice, refunds }: ReceiptProps) {
         <div className="sm:text-right">
           <p className="text-meta text-ink-2">{isPaid ? 'Recibo da fatura' : 'Fatura'}</p>
           <p className="mb-1.5 type-small">{code}</p>
-          <InvoiceTag status={status} />
+          <InvoiceTag invoice={invoice} />
         </div>
       </header>
       <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line py-6">

@@ -36,7 +36,7 @@ export function UnpaidList() {
                       {invoice.code}
                     </Link>
                     <b className="font-semibold">{formatMoneyExact(invoice.cents / 100)}</b>
-                    <InvoiceTag status={invoice.status} />
+                    <InvoiceTag invoice={invoice} />
                   </p>
                   <p className="text-meta text-ink-2">
                     {invoice.customer_id ? (

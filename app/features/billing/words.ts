@@ -4,7 +4,7 @@ import { countOf } from '~/domain/numbers.ts';
 import { billingCycles, isUnlimited } from '~/domain/plans.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { InvoiceLine, PlanAction, PlanOffer } from '~/platform/billing-answers.ts';
-import type { SoldPlan } from './queries.ts';
+import type { Invoice, SoldPlan } from './queries.ts';
 
 /** What a plan holds, in one line: "15 anúncios, 10 fotos por anúncio, 5 destaques". */
 export function holdings(plan: SoldPlan): string {
@@ -80,6 +80,12 @@ export function labelOfLine(line: InvoiceLine): string {
 export function spanOfLine({ from, to, cycle }: InvoiceLine): string {
   if (from && to) return formatSpan(from, to);
   return cycle === 'yearly' ? '1 ano a partir do pagamento' : '1 mês a partir do pagamento';
+}
+
+/** What a paid invoice is told with. */
+export function paidTitle({ cents, refunded }: Pick<Invoice, 'cents' | 'refunded'>): string {
+  if (refunded === 0) return 'Pagamento confirmado';
+  return refunded < cents ? 'Pago, reembolsado em parte' : 'Pagamento reembolsado';
 }
 
 /** `Pro, mensal` */

@@ -129,7 +129,29 @@ test('what goes back of a paid invoice is noted once, whole or in part, and neve
     { type: 'despesa', category: 'Reembolsos', cents: 1001 },
     { type: 'despesa', category: 'Reembolsos', cents: 1899 },
   ]);
-  expect(await one('select status from public.invoices')).toEqual({ status: 'paid' });
+  // The invoice says so, and what was written of it stays: for administrators, and for who has the public key.
+  expect(await one('select status, refunded::float8 from public.invoices')).toEqual({
+    status: 'paid',
+    refunded: 29,
+  });
+  for (const change of [
+    `update public.transactions set amount = 1 where category = 'Reembolsos' returning id`,
+    `delete from public.transactions where category = 'Reembolsos' returning id`,
+  ])
+    expect(await world.as('admin', change)).toEqual([]);
+  for (const actor of ['seller', 'admin'] as const)
+    expect(await world.refusal(actor, `update public.invoices set refunded = 0`)).toMatch(/^42501/);
+  const [found] = await world.as(
+    'admin',
+    `select public.export_transactions(current_date - 2, current_date + 1) as rows`,
+  );
+  const written = found!['rows'] as Record<string, unknown>[];
+  expect(written.map(({ cents, refunded, invoice_id: of }) => [cents, refunded, of])).toEqual(
+    expect.arrayContaining([
+      [2900, 2900, rows.invoice.replaceAll("'", '')],
+      [1001, null, rows.invoice.replaceAll("'", '')],
+    ]),
+  );
   expect(
     await one(
       `select count(*)::int from public.notifications where title = 'Reembolso registrado'`,

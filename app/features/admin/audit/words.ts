@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '~/domain/dates.ts';
+import { invoiceStatuses } from '~/domain/invoices.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
@@ -112,6 +113,7 @@ const labels: Record<string, string> = {
   enabled: 'Ligada',
   amount: 'Valor',
   paid_at: 'Paga em',
+  refunded: 'Reembolsado',
   plan_type: 'Tipo de plano',
 };
 
@@ -129,6 +131,11 @@ function textOf(table: string, column: string, value: unknown): string {
   const field = fieldsOf(table).find(({ name }) => name === column);
   if (typeof value === 'number') return field?.kind === 'year' ? `${value}` : formatNumber(value);
   if (typeof value !== 'string') return shorten(JSON.stringify(value), 90);
-  const code = column === 'status' && fieldsOf(table).length > 0 ? statuses : (field?.terms ?? {});
+  const code = column === 'status' ? statesOf(table) : (field?.terms ?? {});
   return shorten(labelOf(code, value) ?? value, 90);
+}
+
+function statesOf(table: string): Record<string, string> {
+  if (table === 'invoices') return invoiceStatuses;
+  return fieldsOf(table).length > 0 ? statuses : {};
 }

@@ -5,25 +5,15 @@ import type { Transaction } from '~/platform/money-answers.ts';
 import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { signedMoney, statuses } from './words.ts';
+import { refundOf, signedMoney, statuses } from './words.ts';
 
 /** The columns of the specification (section 2), in its order. */
 export const transactionColumns: Column<Transaction>[] = [
   {
     id: 'descricao',
     header: 'Descrição',
-    cell: ({ description, status, repeat_day: repeats }) => (
-      <span className={cx('block min-w-40 font-semibold', status === 'cancelado' && 'text-ink-3')}>
-        {description}
-        {repeats === null ? null : (
-          <span className="ml-1.5 inline-flex align-[-2px] text-ink-3" title="Repete todo mês">
-            <Repeat size={14} aria-hidden="true" />
-            <span className="sr-only">, repete todo mês</span>
-          </span>
-        )}
-      </span>
-    ),
-    csv: ({ description }) => description,
+    cell: (row) => <Description row={row} />,
+    csv: (row) => [row.description, refundOf(row)].filter(Boolean).join('. '),
     sorts: true,
     card: 'title',
   },
@@ -86,3 +76,20 @@ export const transactionColumns: Column<Transaction>[] = [
     sorts: true,
   },
 ];
+
+function Description({ row }: { row: Transaction }) {
+  const { description, status, repeat_day: repeats } = row;
+  const refund = refundOf(row);
+  return (
+    <span className={cx('block min-w-40 font-semibold', status === 'cancelado' && 'text-ink-3')}>
+      {description}
+      {repeats === null ? null : (
+        <span className="ml-1.5 inline-flex align-[-2px] text-ink-3" title="Repete todo mês">
+          <Repeat size={14} aria-hidden="true" />
+          <span className="sr-only">, repete todo mês</span>
+        </span>
+      )}
+      {refund ? <span className="block text-meta font-normal text-ink-2">{refund}</span> : null}
+    </span>
+  );
+}

@@ -1,4 +1,5 @@
 import type { StateDot } from '~/ui/tag.tsx';
+import { invoiceStates, stateOfInvoice } from '~/domain/invoices.ts';
 import { formatCents } from '~/domain/cents.ts';
 import { transactionStatuses } from '~/domain/transactions.ts';
 import type { Transaction, TransactionStatus } from '~/platform/money-answers.ts';
@@ -36,8 +37,17 @@ export function optionsOf(names: readonly string[], present?: string | null) {
 }
 
 /** Why a transaction cannot be changed; undefined when it can. */
-export const whyFixed = ({ invoice_id: invoice }: Transaction): string | undefined =>
-  invoice === null ? undefined : 'É o recibo de uma fatura: não se altera.';
+export function whyFixed({ invoice_id: invoice, type }: Transaction): string | undefined {
+  if (invoice === null) return undefined;
+  return `É o ${type === 'despesa' ? 'reembolso' : 'recibo'} de uma fatura: não se altera.`;
+}
+
+/** `Reembolsada em parte: R$ 9,90`, of a receipt whose money went back. */
+export function refundOf({ cents, refunded }: Transaction): string | undefined {
+  if (!refunded) return undefined;
+  const state = stateOfInvoice({ status: 'paid', cents, refunded });
+  return `${invoiceStates[state]}: ${formatCents(refunded)}`;
+}
 
 /** `−R$ 6.298,15` of an expense. */
 export const signedMoney = ({ type, cents }: Transaction): string =>

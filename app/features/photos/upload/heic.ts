@@ -8,6 +8,7 @@ export async function readHeic(file: Blob): Promise<Blob> {
       const { decodeHeic } = await import('./libheif.ts');
       return await drawSmaller(await decodeHeic(file));
     } catch (error) {
+      if (error instanceof PhotoFault) throw error;
       throw new PhotoFault(faults.heic, { cause: error });
     }
   });

@@ -1,4 +1,5 @@
 import libheif from 'libheif-js/libheif/libheif.js';
+import { PhotoFault, faults, maxPixels } from './photo-fault.ts';
 
 /** What is used of libheif, which comes without types of its own. */
 interface HeifImage {
@@ -18,7 +19,10 @@ export async function decodeHeic(file: Blob): Promise<ImageData> {
   const { HeifDecoder } = (await libheif()) as Awaited<ReturnType<typeof libheif>> & Libheif;
   const [image] = new HeifDecoder().decode(await file.arrayBuffer());
   if (!image) throw new Error('the file holds no picture');
-  const target = new ImageData(image.get_width(), image.get_height());
+  const [width, height] = [image.get_width(), image.get_height()];
+  // A small file can hold more points than there is memory for.
+  if (width * height > maxPixels) throw new PhotoFault(faults.tooManyPixels);
+  const target = new ImageData(width, height);
   const drawn = await new Promise<ImageData | null>((resolve) => image.display(target, resolve));
   image.free();
   if (!drawn) throw new Error('the picture cannot be drawn');

@@ -19,6 +19,9 @@ export class PhotoFault extends Error {
 /** Bytes of a picture at most; the server holds everybody to the same. */
 export const maxBytes = 15 * 1_048_576;
 
+/** Points of a picture at most that a browser is asked to draw; of what it cannot draw the server takes 64 million. */
+export const maxPixels = 100_000_000;
+
 export const faults = {
   offline: 'Sem conexão.',
   later: 'O site está ocupado agora.',

@@ -1,10 +1,8 @@
 import { drawSmaller, longestSide } from './draw.ts';
 import { readHeic } from './heic.ts';
 import { inspect, type Inspected } from './inspect.ts';
-import { PhotoFault, faults, maxBytes } from './photo-fault.ts';
+import { PhotoFault, faults, maxBytes, maxPixels } from './photo-fault.ts';
 
-/** Points of a picture at most that a browser is asked to draw; of what it cannot draw the server takes 64 million. */
-const maxPixels = 100_000_000;
 /** Bytes from which a smaller copy is worth the making. */
 const worthShrinking = 1_500_000;
 
