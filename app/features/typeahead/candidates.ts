@@ -1,12 +1,11 @@
-import { kindOf, type Known } from './of-entry.ts';
+import type { Begun } from './begun.ts';
+import { kindOf } from './of-entry.ts';
 import type { SuggestionKind } from './suggestion.ts';
 
 /** A name that may be suggested. */
-export interface Candidate extends Known {
+export interface Candidate extends Begun {
   /** Words that were typed before it and say something else. */
   before: string;
-  /** As fitOf says it. */
-  fit: number;
 }
 
 /** In this order where nothing else tells which group fits better; how many of each. */
@@ -26,11 +25,8 @@ const order = Object.keys(groups) as SuggestionKind[];
 /** In all; beside other words, whose meaning is less sure, fewer. */
 const most = 9;
 const mostBeside = 4;
-/** The best of each kind, kinds together: the kind of the best name first. */
-export function inGroups(found: Candidate[]): Candidate[] {
-  const best = found.toSorted(
-    (a, b) => b.fit - a.fit || b.listings - a.listings || b.entry.weight - a.entry.weight,
-  );
+/** The best of each kind, kinds together: the kind of the best name first. @param best the best first */
+export function inGroups(best: readonly Candidate[]): Candidate[] {
   const kept = order
     .map((kind) =>
       firstOf(
@@ -41,7 +37,7 @@ export function inGroups(found: Candidate[]): Candidate[] {
     .filter((group) => group.length > 0);
   // The first of each group before the second of any.
   const ranks = kept.flatMap((group) => group.map((_, rank) => rank)).toSorted((a, b) => a - b);
-  const room = found.some(({ before }) => before !== '') ? mostBeside : most;
+  const room = best.some(({ before }) => before !== '') ? mostBeside : most;
   const last = ranks[room] ?? Infinity;
   return kept
     .map((group) => group.slice(0, Math.max(last, 1)))
@@ -50,7 +46,7 @@ export function inGroups(found: Candidate[]): Candidate[] {
 }
 
 // One thing under several of its names is one suggestion.
-function firstOf(found: Candidate[], count: number): Candidate[] {
+function firstOf(found: readonly Candidate[], count: number): Candidate[] {
   const seen = new Set<string>();
   return found
     .filter(({ entry: { value, of, param } }) => {

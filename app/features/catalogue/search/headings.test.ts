@@ -17,6 +17,18 @@ test.each<[Vertical, Filters, string, string]>([
     'Carros em Campinas, SP',
   ],
   ['car', { uf: 'BA' }, 'Carros à venda na Bahia', 'Carros na Bahia'],
+  [
+    'car',
+    { regiao: ['estado-sp', 'estado-ba'] },
+    'Carros à venda em São Paulo e na Bahia',
+    'Carros em São Paulo e na Bahia',
+  ],
+  [
+    'property',
+    { cidade: 'Campinas, SP', regiao: ['estado-mg'] },
+    'Imóveis à venda em Campinas, SP e em Minas Gerais',
+    'Imóveis em Campinas, SP e em Minas Gerais',
+  ],
   ['car', { categoria: ['pickup'] }, 'Pickups à venda no Brasil', 'Pickups à venda'],
   ['car', { categoria: ['pickup', 'suv'] }, 'Carros à venda no Brasil', 'Carros à venda'],
   ['car', { marca: ['toyota'] }, 'Carros Toyota à venda no Brasil', 'Carros Toyota à venda'],

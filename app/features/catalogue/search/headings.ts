@@ -93,7 +93,9 @@ export function placeIn(
 ): string | undefined {
   if (place === null) return undefined;
   const cities = citiesOf(filters).map(titleCase);
-  const regions = labels('regiao');
+  const codes = valuesOf(filters, 'regiao');
+  const regions = labels('regiao').filter((_, at) => !stateOf(codes[at]!));
+  const states = codes.flatMap((code) => stateOf(code) ?? []);
   const uf = textOf(filters, 'uf');
   const km = numberOf(filters, 'raio');
   const [city] = cities;
@@ -102,9 +104,16 @@ export function placeIn(
   const where = [
     inCities && (km === undefined ? `em ${inCities}` : `a até ${formatKm(km)} de ${inCities}`),
     regions.length > 0 && `na região ${listOf(regions)}`,
+    ...states.map(inState),
   ].filter(Boolean);
   if (where.length > 0) return where.join(' e ');
   return isState(uf) ? inState(uf) : undefined;
+}
+
+/** Several states are asked for as the regions of their municipalities (supabase/reference/regions). */
+function stateOf(region: string) {
+  const letters = /^estado-([a-z]{2})$/.exec(region)?.[1]?.toUpperCase() ?? '';
+  return isState(letters) ? letters : undefined;
 }
 
 const fuelWords: Record<string, string> = {
