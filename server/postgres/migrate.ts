@@ -34,8 +34,9 @@ export async function migrate(owner: Sql, folder = migrationsFolder): Promise<st
   const files = await readMigrations(folder);
   await owner.begin(prepareHistory);
   const applied: string[] = [];
+  const compared: string[] = [];
   for (;;) {
-    const version = await owner.begin((tx) => applyNext(tx, files, folder));
+    const version = await owner.begin((tx) => applyNext(tx, files, folder, compared));
     if (version === undefined) return applied;
     applied.push(version);
   }
@@ -60,9 +61,11 @@ export async function outdatedVersion(
   return next && applied.at(-1)?.version;
 }
 
-function readApplied(sql: Sql | TransactionSql) {
+/** @param compared versions whose statements are known already: they are long, and read for each migration */
+function readApplied(sql: Sql | TransactionSql, compared: string[] = []) {
   return sql<Applied[]>`
-    select version, statements from supabase_migrations.schema_migrations order by version`;
+    select version, case when version <> all (${compared}::text[]) then statements end as statements
+    from supabase_migrations.schema_migrations order by version`;
 }
 
 /**
@@ -104,10 +107,12 @@ async function applyNext(
   tx: TransactionSql,
   files: Migration[],
   folder: string,
+  compared: string[],
 ): Promise<string | undefined> {
   await lock(tx);
-  const applied = await readApplied(tx);
+  const applied = await readApplied(tx, compared);
   const next = nextMigration(files, applied, folder);
+  compared.splice(0, Infinity, ...applied.map(({ version }) => version));
   if (next === undefined) return undefined;
   try {
     await tx.unsafe(next.sql);
