@@ -65,6 +65,30 @@ export async function template(
   return { name, drop: () => dropDatabase(name) };
 }
 
+/**
+ * A template of a whole run: whoever asks first fills it, and the others wait for it. It goes with the run's cluster.
+ * @param name says what is in it: two that are filled differently are named differently
+ * @returns the name of the database, to copy with freshDatabase
+ */
+export async function templateOfRun(
+  name: string,
+  fill: (owner: Sql) => Promise<void>,
+): Promise<string> {
+  const database = `template_${name}`;
+  const sql = connect(inCluster('postgres'), 1);
+  try {
+    await sql`select pg_advisory_lock(hashtext(${database}))`;
+    const [known] = await sql`select from pg_database where datname = ${database}`;
+    if (!known) {
+      const made = await template(fill);
+      await sql.unsafe(`alter database ${made.name} rename to ${database}`);
+    }
+  } finally {
+    await sql.end(); // which gives the lock back
+  }
+  return database;
+}
+
 async function runAs<T>(
   authenticator: Sql,
   actor: Actor,

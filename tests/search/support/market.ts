@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 import type {
   Cards,
@@ -7,7 +8,7 @@ import type {
 } from '../../../app/platform/search-types.ts';
 import { fill } from '../../../demo/fill.ts';
 import { seedPlaces } from '../../../supabase/reference/places.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { type FreshDatabase, freshDatabase, templateOfRun } from '../../support/database.ts';
 
 type CardOf = { cars: Cards['car']; properties: Cards['property']; rentals: Cards['rental'] };
 export type Vertical = keyof CardOf;
@@ -40,13 +41,16 @@ export interface Market {
   call<T>(name: string, ...args: unknown[]): Promise<T>;
 }
 
+async function fillMarket(owner: Sql): Promise<void> {
+  await seedPlaces(owner);
+  await owner.begin((tx) => fill(tx, new Date('2026-11-21T12:00:00Z')));
+}
+
 /** Opens a database of the test file's own with the demo in it. Call once at the top of a file. */
 export function useMarket(): Market {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await freshDatabase();
-    await seedPlaces(db.owner);
-    await db.owner.begin((tx) => fill(tx, new Date('2026-11-21T12:00:00Z')));
+    db = await freshDatabase(await templateOfRun('market', fillMarket));
   });
   afterAll(() => db.close());
 
