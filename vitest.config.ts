@@ -3,8 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
 
+// A process for each file would load the same modules three hundred times. They share nothing else: each file puts back
+// what it has replaced.
+const isolate = false;
+
 // Real servers are started and killed in these tests: limits are for a hung test, not a measure of speed.
 const patient = {
+  isolate,
   testTimeout: 60_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
@@ -36,6 +41,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'tests/{conventions,images}/**/*.test.ts',
           ],
+          isolate,
           testTimeout: 30_000,
         },
       },
