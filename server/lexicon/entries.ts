@@ -55,18 +55,20 @@ function carEntries({ models: listed, versions }: KnownNames): Entry[] {
   }
   return [
     ...makes.values(),
-    ...models.map(({ make_slug, model_slug, make, model, listings, words }): Entry => {
-      const label = foldedWords(model).startsWith(foldedWords(make)) ? model : `${make} ${model}`;
-      return {
-        kind: 'model',
-        words,
-        value: model_slug,
-        of: make_slug,
-        label,
-        weight: listings,
-        verticals: ['car'],
-      };
-    }),
+    ...[...models, ...calledByLast(models, versions)].map(
+      ({ make_slug, model_slug, make, model, listings, words }): Entry => {
+        const label = foldedWords(model).startsWith(foldedWords(make)) ? model : `${make} ${model}`;
+        return {
+          kind: 'model',
+          words,
+          value: model_slug,
+          of: make_slug,
+          label,
+          weight: listings,
+          verticals: ['car'],
+        };
+      },
+    ),
     ...versions.map(({ word, listings }): Entry => {
       const label = word.length > 3 ? word[0]!.toUpperCase() + word.slice(1) : word.toUpperCase();
       return {
@@ -79,6 +81,21 @@ function carEntries({ models: listed, versions }: KnownNames): Entry[] {
       };
     }),
   ];
+}
+
+// "Evoque" is the Range Rover Evoque: the last word of a longer name, where no other model and no version has it.
+function calledByLast(models: readonly Model[], versions: KnownNames['versions']): Model[] {
+  const others = new Set(versions.map(({ word }) => word));
+  const having = new Map<string, Set<string>>();
+  for (const { words, model_slug } of models)
+    for (const word of words.split(' '))
+      having.set(word, (having.get(word) ?? new Set()).add(model_slug));
+  return models.flatMap((model) => {
+    const words = model.words.split(' ');
+    const last = words.at(-1)!;
+    const isOwn = words.length > 1 && /^[a-z]{5,}$/.test(last) && having.get(last)!.size === 1;
+    return isOwn && !others.has(last) ? [{ ...model, words: last }] : [];
+  });
 }
 
 function codeEntries({ codes }: KnownNames): Entry[] {

@@ -2,7 +2,7 @@ import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts'
 import { codesOf, othersOf } from './exclusion.ts';
 
 const negated =
-  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenha|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da))*)';
+  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenha|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da))*)';
 const negators = new RegExp(`${negated}(?= )`, 'y');
 // What is not needed is not unwanted either.
 const unneeded =
@@ -25,17 +25,36 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
   const negator = matchAt(scene, negators, from);
   // "No" is more often something else.
   if (!negator || negator.found[0] === 'no') return [];
-  const denied = deniable(others.get(negator.to));
+  // "Não aceito troca": what begins with a word of the negation is denied as well.
+  const within = Array.from({ length: negator.to - from }, (_, i) => from + 1 + i);
+  const denied = within.flatMap((at) => deniable(others.get(at)));
   const read = (pieces: readonly Candidate[]) =>
-    pieces.map((piece) => without(scene, from, [piece, ...behind(scene, piece, others)]));
+    pieces
+      .map((piece) => without(scene, from, [piece, ...behind(scene, piece, others)]))
+      .flatMap((one) => (one.role === 'refused' ? [one, ...withOf(scene, one)] : [one]));
   // "Menos" as well: of what is no name and no code it says so, where nothing better is found.
   const isWord = scene.tokens[negator.to]?.kind === 'word';
   if (/^(?:menos|fora)(?= |$)/.test(negator.found[0])) {
     const names = denied.filter(({ entry, filters }) => entry ?? codesOf(filters));
     return names.length > 0 || !isWord ? read(names) : [refused(from, negator.to + 1, 5)];
   }
-  if (!isWord) return read(denied);
-  return [...read(denied), refused(from, negator.to + 1, 4 + 4 * (negator.to - from))];
+  if (!isWord && scene.tokens[negator.to]?.kind !== 'number') return read(denied);
+  return [...read(denied), ...unread(scene, from, negator.to)];
+}
+
+const said =
+  /(?:(?:muit[oa]|mto|tao|mais|tant[oa]) )?(?:[a-z]+|# (?:portas|lugares|quartos|vagas|cilindros)|#)(?= )/y;
+const of = /(?:por|pelo|pela|de|do|da|em|no|na) [a-z]+(?= )/y;
+
+function unread(scene: Scene, from: number, at: number): Candidate[] {
+  const one = refused(from, matchAt(scene, said, at)?.to ?? at + 1, 4 + 4 * (at - from));
+  return [one, ...withOf(scene, one)];
+}
+
+// "Sem passagem por leilão" as a whole: its last word is not to be searched. Less than any name that stands there.
+function withOf(scene: Scene, { from, to, score }: Candidate): Candidate[] {
+  const more = matchAt(scene, of, to);
+  return more ? [refused(from, more.to, score + 10)] : [];
 }
 
 const deniable = (candidates: readonly Candidate[] = []) =>
@@ -44,17 +63,16 @@ const deniable = (candidates: readonly Candidate[] = []) =>
 function freed(scene: Scene, at: { from: number; to: number }, others: Starting): Candidate[] {
   const pieces = deniable(others.get(at.to));
   const each = pieces.map((piece) => refused(at.from, piece.to, scoreOf(at.from, [piece])));
-  return scene.tokens[at.to]?.kind === 'word'
-    ? [...each, refused(at.from, at.to + 1, 4 + 4 * (at.to - at.from))]
-    : each;
+  return scene.tokens[at.to]?.kind === 'word' ? [...each, ...unread(scene, at.from, at.to)] : each;
 }
 
 // "Nem preto", "ou prata": more of the same list, denied with it.
 function behind(scene: Scene, first: Candidate, others: Starting): Candidate[] {
   const param = codesOf(first.filters)?.param;
-  const link = param && matchAt(scene, links, first.to);
-  if (!link) return [];
-  const same = (others.get(link.to) ?? []).filter(
+  if (!param) return [];
+  // Kinds of gearbox follow their group: "automático CVT".
+  const to = matchAt(scene, links, first.to)?.to ?? (param === 'cambio' ? first.to : -1);
+  const same = (others.get(to) ?? []).filter(
     ({ role, filters }) => role === 'piece' && codesOf(filters)?.param === param,
   );
   const next = same.toSorted((a, b) => b.to - a.to || b.score - a.score)[0];

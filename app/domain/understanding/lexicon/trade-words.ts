@@ -27,6 +27,11 @@ usada usado usados utilitario valor valores veiculo veiculos velho velha venda v
 zerado zerada zero zona carrinho carrao carango maquina nave possante caranga aptos apartamentos casas terrenos lotes quartos dormitorios
 mobilia cachorro gato cachorros gatos animal animais estudante estudantes faculdade universidade praia shopping hospital centro
 estacao rodoviaria aeroporto mercado padaria parque academia churrasco piscina varanda sacada quintal jardim garagens vagas
+padrao passagem leilao sinistro procedencia liquidez planta permuta batido amassado enchente chuva crianca brincar aposentado
+vigia portao fachada vizinhanca silencio silenciosa tranquila ventilado arejado iluminado ensolarado reformada reformar sinal entrada gourmet
+boleto fgts caixa inquilino locador locatario mudar mudando festa festas praca feira igreja colegio creche posto farmacia
+versao serie edicao linha geracao pacote kit teto rodas roda pneus pneu aro farol farois painel volante bancos couro tecido som
+multimidia central camera sensor alarme trava travas vidro vidros airbag freio freios embreagem correia suspensao lataria pintura
 condominio edificio predio bairro cidade municipio capital litoral montanha serra rural urbano asfalto avenida lote`;
 
 /** Folded. */

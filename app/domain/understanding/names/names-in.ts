@@ -199,11 +199,14 @@ const street =
   /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
 
 // Where the words before expect a place, or speak of a street called after one.
-function standing({ tokens }: Scene, from: number, { kind, words }: Entry): number {
+function standing({ tokens, vertical }: Scene, from: number, { kind, words }: Entry): number {
   const previous = tokens[from - 1]?.text ?? '';
   if (!places.has(kind))
     return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
   if (street.test(previous)) return -20;
+  // Of homes that cars are not: who types "chácara" among cars means no town.
+  if (vertical === 'car' && /^(?:chacara|sitio|terreno|casa|lote)s?$/.test(words))
+    return previous === 'em' ? 0 : -20;
   // Two letters that are words or short forms of something else.
   if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
     return /^(?:no|em|do|ou)$/.test(previous) ? 0 : -20;

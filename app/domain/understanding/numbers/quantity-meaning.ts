@@ -120,6 +120,8 @@ function yearMeaning(
   if (vertical !== 'car' || large || unit || (subject && subject !== 'ano')) return undefined;
   const read = (value: number, digits: string) =>
     fullYear(value, digits, year, afterModel || subject === 'ano');
+  // "Anos 70" are ten.
+  const decade = subject === 'ano' && upper === undefined && /^[5-9]0$/.test(text);
   const first = read(quantity.value, text);
   const last = upper === undefined ? undefined : read(upper, `${upper}`);
   if (first === undefined || (upper !== undefined && last === undefined)) return undefined;
@@ -127,7 +129,7 @@ function yearMeaning(
   const around =
     quantity.bound === 'about'
       ? { value: first - 1, upper: first + 1 }
-      : { value: first, ...(last && { upper: last }) };
+      : { value: first, ...(last && { upper: last }), ...(decade && { upper: first + 9 }) };
   const { min, max } = ends({ ...quantity, ...around }, 1);
   const way = {
     ...(min !== undefined && { ano_min: min }),

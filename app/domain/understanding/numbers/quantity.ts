@@ -41,6 +41,9 @@ const subjects: readonly { subject: Subject; pattern: RegExp }[] = [
   { subject: 'area', pattern: /(?:com )?(?:area|metragem)(?: util| total| de)?(?= )/y },
 ];
 
+// More than this a month is no condomínio: it is what the home costs.
+const highestFee = 20_000;
+
 /** The quantity that begins at a token: `[subject] [comparator] [R$] number [unit] [to number [unit]] [comparator]`. */
 export function quantityAt(scene: Scene, from: number): Quantity | undefined {
   let at = from;
@@ -49,6 +52,9 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     return match ? [{ subject, to: match.to }] : [];
   })[0];
   if (said) at = said.to;
+  // "Casa em condomínio até 3000" says where, and what it costs.
+  if (said?.subject === 'condominio' && /^(?:em|no|de)$/.test(scene.tokens[from - 1]?.text ?? ''))
+    return undefined;
   const isRange = /^(?:entre|de|da|dos?|between)$/.test(scene.tokens[at]?.text ?? '');
   const compared = comparatorAt(scene, at);
   at = compared?.to ?? (isRange ? at + 1 : at);
@@ -63,6 +69,7 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
   const end = second ?? first;
   const behind = second ? undefined : comparatorAfter(scene, end.to);
   const both = second && together(first, second);
+  if (said?.subject === 'condominio' && (second ?? first).value >= highestFee) return undefined;
   const unit = first.unit ?? second?.unit;
   return {
     from,
@@ -103,8 +110,11 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
     to = skip(scene, to, 'rodados', 'rodado', 'quadrados', 'quadrado');
   if (unit === 'vagas')
     to =
-      matchAt(scene, /(?:de|da|na|no|para) (?:garage[mn]s?|carros?|estacionamento)(?= )/y, to)
-        ?.to ?? to;
+      matchAt(
+        scene,
+        /(?:cobertas?|livres?|demarcadas?|fixas?)?(?: ?(?:de|da|na|no|para) (?:garage[mn]s?|carros?|estacionamento))?(?= )/y,
+        to,
+      )?.to ?? to;
   if (unit === 'age') to = skip(scene, skip(scene, to, 'de'), 'uso', 'idade', 'fabricacao');
   if (isMoney) unit = 'reais';
   return {

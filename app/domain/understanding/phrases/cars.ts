@@ -21,7 +21,7 @@ export const carPhrases: readonly Phrase[] = [
     { also: '1.0', sure: 0.7 },
   ),
   sets(
-    '(?:para |pra )?(?:a |toda )?familia(?:r|res)?',
+    '(?:para |pra )?(?:a |toda )?familia(?:r|res)?|(?:for )?family',
     'Para família: SUV ou sedan',
     { categoria: ['suv', 'sedan'] },
     { sure: 0.7 },

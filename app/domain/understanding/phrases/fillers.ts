@@ -5,7 +5,7 @@ const small =
 const wanting =
   'quero|queria|gostaria|procuro|procurando|busco|buscando|preciso|precisando|desejo|tenho|interesse|ver|achar|encontrar|olhar|mostre|mostra|mostrar|comprar|compro|compra|vende|vendo|vender|venda|vende se|a venda|ter|tem|tenha|tendo|ser|seja|sejam|sendo|pode|possa|possua|possui|favor|por favor|ola|oi|bom dia|boa tarde|urgente|anuncios?|ofertas?|oferta|disponivel|disponiveis|investir|investimento|morar|trabalhar|viajar|passear|sale|for sale|(?:para|pra|pro) (?:o |a )?(?:meu|minha) (?:esposa|mulher|marido|filh[oa]|mae|pai|namorad[oa]|noiv[oa])';
 const praising =
-  'bom|boa|bons|boas|otim[oa]s?|excelentes?|lind[oa]s?|bonit[oa]s?|muito|bem|top|tops|conservad[oa]s?|otimo estado|bom estado|em bom estado|bem conservad[oa]s?|seminov[oa]s?|semi nov[oa]s?|usad[oa]s?|bacana|legal|maravilhos[oa]s?|show(?: de bola)?|negocio|oportunidade|fil(?:e|ezinho|ezao)|impecave(?:l|is)|novissim[oa]s?|perfeit[oa]s?|confiave(?:l|is)|inteir[oa]s?|arrumad[oa]s?|de luxo|luxuos[oa]s?|nice|good';
+  'bom|boa|bons|boas|otim[oa]s?|excelentes?|lind[oa]s?|bonit[oa]s?|muito|bem|top|tops|conservad[oa]s?|otimo estado|bom estado|em bom estado|bem conservad[oa]s?|seminov[oa]s?|semi nov[oa]s?|usad[oa]s?|bacana|legal|maravilhos[oa]s?|show(?: de bola)?|negocio|oportunidade|fil(?:e|ezinho|ezao)|impecave(?:l|is)|novissim[oa]s?|perfeit[oa]s?|confiave(?:l|is)|inteir[oa]s?|arrumad[oa]s?|de luxo|luxuos[oa]s?|nice|good|used|qualquer|qualquer cor';
 const naming =
   'valor|preco|cambio|cor|ano|anos|modelo|modelos|marca|quilometragem|motor|reais|real|r\\$|tipo|regiao|bairro|estado|cidade|aceita|aceitam|aceite|permite|perto|proximo|proxima|localizad[oa]s?|mais|menos|maximo|minimo|sim';
 

@@ -32,10 +32,11 @@ export const homePhrases: readonly Phrase[] = [
     ways: () => [],
     else: { words: 'galpao' },
   }),
-  phrase('chacaras?|chacarazinha|rancho', 'Chácara', {
+  phrase('chacaras?|chacarazinha|rancho|sitios?|sitiozinho', 'Chácara', {
     ways: () => [],
-    else: { words: 'chacara' },
+    else: { words: 'chacara ou sitio' },
   }),
+  phrase('beach', 'Praia', { ways: () => [], else: { words: 'praia' } }),
   sets(
     'pet friendly|pets allowed|(?:aceit[ao]m?|permite|pode|com|para|pra)? ?(?:pets?|anima(?:l|is)(?: de estimacao)?|cachorr[oa]s?|cachorrinh[oa]|caes|cao|gat[oa]s?|dogs?)',
     'Aceita pets',
@@ -51,13 +52,13 @@ export const homePhrases: readonly Phrase[] = [
   // Nothing tells in which zone of its city a home is.
   phrase('zona (?:norte|sul|leste|oeste|central)', 'Zona', { ways: () => [], else: 'refused' }),
   sets(
-    'sem condominio|nao (?:tem|paga) condominio',
+    '(?:sem|nao (?:tem|paga)) condominio(?! (?:car|alt))',
     'Sem condomínio',
     { condominio_max: 0 },
     { else: 'refused' },
   ),
   sets(
-    'condominio barato|condominio baixo',
+    'condominio (?:barato|baixo)|sem condominio (?:caro|alto)',
     'Condomínio até R$ 500',
     { condominio_max: 500 },
     { sure: 0.7, else: 'refused' },
@@ -128,7 +129,7 @@ export const rentalPhrases: readonly Phrase[] = [
   }),
   sets('comercia(?:l|is)|para empresa|ponto comercial', 'Comercial', { tipo: ['comercial'] }),
   sets(
-    'republicas?|quartos? (?:para alugar|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto',
+    'republicas?|(?:quartos?|habitacion(?:es)?|rooms?) (?:para alugar|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto',
     'Quarto',
     { tipo: ['quarto'] },
   ),

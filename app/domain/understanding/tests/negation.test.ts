@@ -24,6 +24,7 @@ const out: [string, ReadFilters][] = [
   ['honda que não seja fit', { marca: ['honda'], modelo: ['civic', 'hr-v'] }],
   ['volkswagen menos gol', { marca: ['volkswagen'], modelo: ['voyage', 't-cross'] }],
   // With what is wanted of the same list.
+  ['não aceito automático cvt', { cambio: ['manual'] }],
   ['automático que não seja cvt', { cambio: ['automatico-convencional', 'automatizado'] }],
   ['gol branco, não preto', { modelo: ['gol'], cor: ['branco'] }],
   ['gol que não seja fiat', { modelo: ['gol'] }],
@@ -43,11 +44,20 @@ test.each([
   ['civic menos corolla', 'menos corolla'],
   ['não precisa ser automático', 'não precisa ser automático'],
   ['civic, não faço questão de suv', 'não faço questão de suv'],
-  ['todos menos aqueles', 'menos aqueles'],
+  ['gol menos aqueles', 'menos aqueles'],
+  ['não aceito troca', 'não aceito troca'],
+  ['sem passagem por leilão', 'sem passagem por leilão'],
+  ['nunca batido', 'nunca batido'],
+  ['gol que não seja 1.0', 'que não seja 1.0'],
+  ['sem ser 2 portas', 'sem ser 2 portas'],
+  ['não muito rodado', 'não muito rodado'],
+  ['sem burocracia em campinas', 'sem burocracia'],
 ])('%s: nothing is set, and it is said', (text, said) => {
-  const { notUnderstood, filters } = read(text);
+  const { notUnderstood, filters, rest } = read(text);
   expect(notUnderstood).toContain(said);
-  for (const param of ['marca', 'cambio', 'categoria']) expect(filters).not.toHaveProperty(param);
+  for (const param of ['marca', 'cambio', 'categoria', 'troca', 'portas_min'])
+    expect(filters).not.toHaveProperty(param);
+  expect(rest).toBe('');
 });
 
 test('homes without places for cars and without suites', () => {

@@ -23,6 +23,7 @@ const totals: [string, ReadFilters][] = [
   ['até 2500 com condomínio até 600', { preco_max: 2500, condominio_max: 600 }],
   ['até 2500 mais condomínio', { preco_max: 2500 }],
   ['até 2500 + taxas', { preco_max: 2500 }],
+  ['sem condomínio caro', { condominio_max: 500 }],
   ['sem condomínio até 1500', { condominio_max: 0, preco_max: 1500 }],
 ];
 
@@ -38,6 +39,13 @@ test('the chip says what the price holds, and words without a price are said', (
   expect(read('até 400 mil com condomínio até 600', 'property').filters).toEqual({
     preco_max: 400_000,
     condominio_max: 600,
+  });
+});
+
+test('a home in a condomínio costs what is said, not its fee', () => {
+  expect(read('casa em condomínio até 3000', 'rental').filters).toMatchObject({ preco_max: 3000 });
+  expect(read('casa condomínio até 300 mil', 'property').filters).toMatchObject({
+    preco_max: 300_000,
   });
 });
 
