@@ -224,6 +224,29 @@ test('what fails while the connection comes back is asked again', async () => {
   });
 });
 
+test('what the site had no time for is said, and asked again without a click', async () => {
+  const person = await newPerson('Caio Cheio');
+  await tell(person, [{ title: 'Ainda aqui' }]);
+  await openAs(browser, person, '/notificacoes', async (page) => {
+    await rows(page).getByText('Ainda aqui').waitFor();
+    await page.clock.install();
+    let asked = 0;
+    const unreadList = (url: URL) =>
+      url.searchParams.get('is_read') === 'eq.false' && url.searchParams.has('order');
+    await page.route(unreadList, async (route) => {
+      asked += 1;
+      if (asked > 1) return route.fallback();
+      const code = { code: 'PGRST003', message: 'Timed out acquiring connection' };
+      return route.fulfill({ status: 504, json: { ...code, details: null, hint: null } });
+    });
+    await page.getByRole('tab', { name: 'Não lidas 1' }).click();
+    await page.getByText('O site está com muitos acessos').waitFor();
+    await page.clock.runFor(5_000);
+    await rows(page).getByText('Ainda aqui').waitFor();
+    expect(asked).toBe(2);
+  });
+});
+
 test('without notifications the page says what will come', async () => {
   await openAs(browser, await newPerson('Davi Vazio'), '/notificacoes', async (page) => {
     await page.getByText('Nenhuma notificação ainda').waitFor();

@@ -1,10 +1,20 @@
-import { hashKey, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import {
+  hashKey,
+  useQuery,
+  type QueryKey,
+  type QueryState,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Api } from '../api-context.ts';
 import { DataError } from '../errors.ts';
 import { asRefusal, type Refusal } from '../explain.ts';
 import { connect, sessionStore, useSession } from '../session.ts';
 import type { Supabase } from '../supabase.ts';
+import { notNow } from '../unanswered.ts';
 import { queryClient } from './query-client.ts';
+
+/** What the site had no time for is asked again after so many milliseconds, without a click. */
+const notNowAgain = 5_000;
 
 /** The signed-in person, and the means to read and write for them. */
 export interface Caller {
@@ -73,7 +83,10 @@ function optionsOf<T>(userId: string | undefined, { key, part, ask, every }: Que
       caller()
         .then(ask)
         .catch((error: unknown) => Promise.reject(asRefusal(error))),
-    ...(every !== undefined && { refetchInterval: every }),
+    refetchInterval: ({ state }: { state: QueryState<T, Refusal> }) =>
+      state.status === 'error' && state.error?.forPeople === notNow
+        ? notNowAgain
+        : (every ?? false),
     ...(part !== undefined && { placeholderData: partOf([userId, ...key]) }),
   };
 }
