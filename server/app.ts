@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Lexicon } from '../app/domain/understanding/lexicon.ts';
 import type { NameCounts } from '../app/domain/name-counts.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
+import type { Caches } from './caches.ts';
 import { createFront, type Front } from './front.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   lexicon: () => Lexicon;
   /** How many listings each name has, that is suggested while one types. */
   nameCounts: () => NameCounts;
+  /** Measures and clears what is kept. */
+  caches: Pick<Caches, 'add'>;
   /** Database time that each caller may use. */
   budget: Budget;
   /** Origin of the API for the browser, when it is not the site's own. */
@@ -80,6 +83,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
     parts.clientDir === undefined ? undefined : policy,
   );
   const kept = createPageCache(securityHeaders);
+  parts.caches.add({ name: 'pages', measure: kept.measure, clear: kept.clear });
   const { maintenance } = parts;
   const front = createFront({
     ...parts,

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { makeNameCounts, type NameCount, type NameCounts } from '../app/domain/name-counts.ts';
+import type { Measure } from './caches.ts';
 import type { Log } from './log.ts';
 
 /** Adding them up reads every listing: suggestions may say what was true some minutes ago. */
@@ -8,16 +9,22 @@ const lookEveryMs = 5 * 60_000;
 export interface KeptNameCounts {
   /** Those added up last: never waits, and knows of no name until they were for the first time. */
   now(): NameCounts;
+  /** Adds them up once more. */
+  look(): Promise<void>;
+  measure(): Measure;
   close(): Promise<void>;
 }
 
 /** Adds up at once, without keeping the start waiting, and every few minutes, how many listings each name has. */
 export function keepNameCounts(owner: Sql, log: Log): KeptNameCounts {
   let current = makeNameCounts([]);
+  let known: Measure = { items: 0 };
   let under: Promise<void> | undefined;
   const look = async () => {
     try {
-      current = makeNameCounts(await owner<NameCount[]>`select * from private.count_names()`);
+      const rows = await owner<NameCount[]>`select * from private.count_names()`;
+      current = makeNameCounts(rows);
+      known = { items: rows.length, madeAt: new Date() };
     } catch (error) {
       // The last known ones stay.
       log.warn({ err: error }, 'name counts');
@@ -28,6 +35,8 @@ export function keepNameCounts(owner: Sql, log: Log): KeptNameCounts {
   const timer = setInterval(() => void start(), lookEveryMs);
   return {
     now: () => current,
+    look: start,
+    measure: () => known,
     close: async () => {
       clearInterval(timer);
       await under;

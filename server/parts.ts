@@ -9,6 +9,7 @@ import { demo } from './demo.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
 import { backupsFolder } from './backups/names.ts';
+import { openCaches } from './caches.ts';
 import { createBackupsApp } from './backups/routes.ts';
 import { startBackups } from './backups/worker.ts';
 import { fetchPicture } from './imports/fetch-safely.ts';
@@ -40,6 +41,7 @@ import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
 import { keepNameCounts } from './name-counts.ts';
+import { roomOf } from './room.ts';
 import { openSettings } from './settings.ts';
 import { followSearch } from './ssr/kept-counts.ts';
 import { watchSystem } from './watch-system.ts';
@@ -82,6 +84,7 @@ export async function openParts(
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
   const stopCounts = await followSearch(listener, counts);
+  const caches = await openCaches({ owner, listener, log });
   const stopMail = await startMailSender({
     owner,
     listener,
@@ -123,6 +126,15 @@ export async function openParts(
     : async () => {};
   const lexicon = keepLexicon(owner, log);
   const nameCounts = keepNameCounts(owner, log);
+  caches.add(
+    { name: 'counts', measure: counts.measure, clear: () => counts.forget() },
+    {
+      name: 'names',
+      measure: nameCounts.measure,
+      clear: async () => void (await Promise.all([lexicon.look(), nameCounts.look()])),
+    },
+    ...roomOf(owner, env.dataDir),
+  );
   const stopWatching = watchSystem({ owner, files: files?.files, env, log });
   took('api, mail, jobs, imports and backups');
   const cacheDir = join(env.dataDir, 'cache');
@@ -137,6 +149,7 @@ export async function openParts(
       return row.shown;
     }),
     readOriginal: (path) => vault.read(path),
+    caches,
   });
   const queue = new Queue(readAtOnce, longestQueue);
   return {
@@ -157,8 +170,9 @@ export async function openParts(
       isAdmin: (token) => isAdministrator(caller, token),
       secretKey,
     }),
-    share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api }),
+    share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api, caches }),
     api,
+    caches,
     lexicon: lexicon.now,
     nameCounts: nameCounts.now,
     browserApi: env.supabase?.url,
@@ -173,7 +187,7 @@ export async function openParts(
         stopImports(),
         stopWebhooks(),
       ]);
-      await Promise.all([stopBackups(), stopWatching(), stopCounts()]);
+      await Promise.all([stopBackups(), stopWatching(), stopCounts(), caches.close()]);
       await Promise.all([settings.close(), lexicon.close(), nameCounts.close()]);
       await database.close();
     },

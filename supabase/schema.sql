@@ -168,6 +168,18 @@ create table private.listing_marks (
   moved_by uuid
 );
 
+create unlogged table private.measures (
+  name text not null,
+  place text not null,
+  items bigint default 0 not null,
+  bytes bigint,
+  room bigint,
+  hits bigint,
+  asked bigint,
+  made_at timestamp with time zone,
+  measured_at timestamp with time zone default now() not null
+);
+
 create table private.news_tokens (
   user_id uuid not null,
   token uuid default gen_random_uuid() not null,
@@ -1941,6 +1953,9 @@ alter table private.listing_marks
 
 alter table private.listing_marks
   add constraint listing_marks_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.measures
+  add constraint measures_pkey PRIMARY KEY (name, place);
 
 alter table private.news_tokens
   add constraint news_tokens_pkey PRIMARY KEY (user_id);
@@ -4895,6 +4910,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.call_back(item_type text, items uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Of the decision that is taken back, not of an earlier one.
+  delete from public.notifications n
+  using private.items i, public.customers c
+  where i.item_type = call_back.item_type and i.id = any (items) and c.id = i.customer_id
+    and n.user_id = c.user_id and n.kind in ('approval', 'rejection') and not n.is_read
+    and n.metadata ->> 'item_type' = call_back.item_type and n.metadata ->> 'item_id' = i.id::text
+    and n.created_at >= (
+      select max(d.decided_at) from public.moderation_decisions d
+      where d.item_type = call_back.item_type and d.item_id = i.id and d.decision in ('approve', 'reject'));
+  delete from public.outbox o
+  where o.channel = 'mail' and o.status = 'pending' and o.attempts = 0
+    and o.topic in ('notification.approval', 'notification.rejection')
+    and o.payload ->> 'about' = any (items::text[]);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.caller_address()
  RETURNS text
  LANGUAGE plpgsql
@@ -5827,6 +5865,10 @@ begin
     and s.status = 'published';
   answers := private.try_on_listings(v,
     (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object'));
+  if decision = 'reopen' then
+    perform private.call_back(v.item_type, array(
+      select (a ->> 'item_id')::uuid from jsonb_array_elements(answers) a where a ->> 'outcome' = 'done'));
+  end if;
   insert into public.moderation_decisions (item_type, item_id, decision, was, reason, sample_id, decided_by)
   select v.item_type, (m ->> 'id')::uuid, decision, m ->> 'status', decide_in_market.reason, (m ->> 'sample')::bigint,
     private.own_id()
@@ -9030,10 +9072,12 @@ begin
       notify_people.action_url, coalesce(notify_people.metadata, '{}') - 'mail'
     from told t where t.in_app
   ), mailed as (
-    insert into public.outbox (channel, topic, recipient, payload)
+    insert into public.outbox (channel, topic, recipient, payload, next_attempt_at)
     select 'mail', 'notification.' || notify_people.kind, t.email,
       jsonb_strip_nulls(jsonb_build_object('name', t.name, 'title', head, 'message', body,
-        'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}')
+        'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}'),
+      -- A decision can be taken back; what has left cannot.
+      now() + case when notify_people.kind in ('approval', 'rejection') then interval '20 seconds' else interval '0' end
     from told t where t.by_mail and t.email <> ''
   )
   select count(*) into known from known;
@@ -9807,6 +9851,36 @@ begin
   return case when goes_on.status in ('pending', 'trialing') then private.offer_instead(goes_on, plan, today)
     else private.offer_to_change(goes_on, plan, today) end;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.plan_use(store uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'plan', (
+      select jsonb_object_agg(key, value) filter (where key ~ '^max_' or key in (
+        'name', 'price', 'price_on_request', 'billing_cycle', 'duration_days'))
+      from private.plan_of_store(c.id) p, jsonb_each(to_jsonb(p)) where p.id is not null),
+    'subscription', (
+      select jsonb_build_object('status', s.status, 'trial_ends_at', s.trial_ends_at,
+        'current_period_end', s.current_period_end, 'price', s.price, 'payer_name', s.payer_name,
+        'payer_tax_id', s.payer_tax_id, 'plan', (select p.name from public.plans p where p.id = s.plan_id),
+        'plan_slug', (select coalesce(p.slug, p.id::text) from public.plans p where p.id = s.plan_id),
+        'pauses_at_end', (
+          select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
+          from private.excess_listings(c.id, private.free_plan()) e),
+        'next_plan', (select p.name from public.plans p where p.id = s.next_plan_id))
+      from private.subscription_of(c.id) s where s.id is not null),
+    'used', (
+      select jsonb_object_agg(v.vertical, (
+        select count(*) from private.items i
+        where i.vertical = v.vertical and i.customer_id = c.id and private.counts_for_limits(i.status, i.availability)))
+      from private.verticals v))
+  from public.customers c where c.id = plan_use.store
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.price_in(listings text, listing jsonb)
@@ -12974,18 +13048,18 @@ AS $function$
 declare
   item_type text := (private.vertical_of(tg_table_name)).item_type;
   named jsonb := jsonb_build_object('item_type', item_type, 'item_id', new.id);
+  -- What a mail is found by that is to be called back.
+  about jsonb := jsonb_build_object('item', new.title, 'about', new.id);
 begin
   if new.status = 'published' then
     perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail',
-        jsonb_build_object('item', new.title) || private.mail_listing(item_type, new.id)));
+      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id)));
   else
     perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
-      '/configuracoes?aba=loja', 'warning', 'high', metadata => named || jsonb_build_object('mail',
-        jsonb_build_object('item', new.title, 'text', new.rejection_reason)));
+      '/configuracoes?aba=loja', 'warning', 'high', metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
   end if;
   return null;
 end $function$
@@ -14422,6 +14496,38 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.begin_listing_for(store uuid, item_type text, item_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  listings text;
+begin
+  perform private.require_admin();
+  select v.vertical into listings from private.verticals v where v.item_type = begin_listing_for.item_type;
+  if listings is null then
+    perform private.refuse('unknown_item_type',
+      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
+  end if;
+  perform private.require_store(store);
+  if item_id is null then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  end if;
+  execute format('insert into public.%I (id, customer_id) values ($1, $2) on conflict (id) do nothing', listings)
+    using item_id, store;
+  if listings = 'cars' then
+    update public.cars c set answered = '{}'
+    where c.id = item_id and c.customer_id = store and c.answered is null and c.created_at = now();
+  end if;
+  if private.store_of_item(item_type, item_id, false) is distinct from store then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  end if;
+  return item_id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -14641,6 +14747,25 @@ begin
     select i.id from public.invoices i
     where i.customer_id = store and i.plan_id = chosen.id and i.status in ('open', 'overdue')
     order by i.created_at desc limit 1)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.clear_cache(cache text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if cache is null or cache not in ('all', 'pages', 'counts', 'names', 'pictures') then
+    perform private.refuse('cache_unknown', 'Este cache não existe. Recarregue a página.', 'PT422');
+  end if;
+  perform pg_notify('patio_caches', cache);
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
+  values (private.own_id(), case when auth.role() = 'service_role' then 'service' else 'admin' end, 'delete', 'caches',
+    cache, jsonb_build_object('name', case cache when 'pages' then 'de páginas' when 'counts' then 'de contagens e filtros'
+      when 'names' then 'de nomes das buscas' when 'pictures' then 'de fotos redimensionadas' else 'inteiro' end), null);
 end $function$
 ;
 
@@ -15748,27 +15873,7 @@ CREATE OR REPLACE FUNCTION public.my_plan()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'plan', (
-      select jsonb_object_agg(key, value) filter (where key ~ '^max_' or key in (
-        'name', 'price', 'price_on_request', 'billing_cycle', 'duration_days'))
-      from private.plan_of_store(c.id) p, jsonb_each(to_jsonb(p)) where p.id is not null),
-    'subscription', (
-      select jsonb_build_object('status', s.status, 'trial_ends_at', s.trial_ends_at,
-        'current_period_end', s.current_period_end, 'price', s.price, 'payer_name', s.payer_name,
-        'payer_tax_id', s.payer_tax_id, 'plan', (select p.name from public.plans p where p.id = s.plan_id),
-        'plan_slug', (select coalesce(p.slug, p.id::text) from public.plans p where p.id = s.plan_id),
-        'pauses_at_end', (
-          select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
-          from private.excess_listings(c.id, private.free_plan()) e),
-        'next_plan', (select p.name from public.plans p where p.id = s.next_plan_id))
-      from private.subscription_of(c.id) s where s.id is not null),
-    'used', (
-      select jsonb_object_agg(v.vertical, (
-        select count(*) from private.items i
-        where i.vertical = v.vertical and i.customer_id = c.id and private.counts_for_limits(i.status, i.availability)))
-      from private.verticals v))
-  from public.customers c where c.user_id = (select private.own_id())
+  select private.plan_use(c.id) from public.customers c where c.user_id = (select private.own_id())
 $function$
 ;
 
@@ -17267,6 +17372,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.store_plan(store uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_store(store);
+  return (
+    select private.plan_use(c.id) || jsonb_build_object('store', jsonb_build_object('id', c.id, 'name', c.business_name,
+      'is_own', coalesce(c.user_id = private.own_id(), false)))
+    from public.customers c where c.id = store_plan.store);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_stock(store uuid, find text DEFAULT ''::text, bucket text DEFAULT NULL::text, item_type text DEFAULT NULL::text, sort text DEFAULT 'updated_at'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -17335,6 +17455,22 @@ begin
     from public.municipalities m where m.id = private.city_misspelt(slug);
   end if;
   return coalesce(found, '[]');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.system_measures()
+ RETURNS TABLE(name text, items bigint, bytes bigint, room bigint, hits bigint, asked bigint, made_at timestamp with time zone, processes bigint, measured_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+  select m.name, sum(m.items)::bigint, sum(m.bytes)::bigint, sum(m.room)::bigint, sum(m.hits)::bigint,
+    sum(m.asked)::bigint, min(m.made_at), count(*), min(m.measured_at)
+  from private.measures m where m.measured_at > now() - interval '2 minutes'
+  group by m.name order by m.name;
 end $function$
 ;
 
@@ -17915,6 +18051,8 @@ alter table private.listing_job_items enable row level security;
 alter table private.listing_jobs enable row level security;
 
 alter table private.listing_marks enable row level security;
+
+alter table private.measures enable row level security;
 
 alter table private.news_tokens enable row level security;
 
@@ -18704,6 +18842,9 @@ comment on function private.may_edit_photo(photo listing_photos) is
 comment on function private.may_keep_file(name text) is
   'Whether the caller may keep a file of that name, in either bucket.';
 
+comment on table private.measures is
+  'What each process keeps, and the room that things take, as measured last.';
+
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
 
@@ -19202,6 +19343,9 @@ comment on function public.begin_import(run uuid, store uuid, name text, url tex
 comment on function public.begin_listing(item_type text, item_id uuid) is
   'A new draft of the caller, under an id that they choose; makes their store if it is their first. Answers the id.';
 
+comment on function public.begin_listing_for(store uuid, item_type text, item_id uuid) is
+  'Administrators only: begins a draft in the name of a store.';
+
 comment on function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint) is
   'For administrators: begins approve, pause, resume, close or delete of all that a filter finds; the server goes on with it.';
 
@@ -19261,6 +19405,9 @@ comment on function public.choose_import_source(run uuid, source bigint) is
 
 comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) is
   'Subscribes the caller''s store to a plan, or changes to it: {action, invoice_id}.';
+
+comment on function public.clear_cache(cache text) is
+  'Administrators only: has every process let go of a cache, or of all.';
 
 comment on function public.comparable_prices(item_type text, item_id uuid) is
   'For the owner: what the house''s listings like this one ask for, in reais and sorted, and what "like" means; no prices where there are fewer than 8.';
@@ -19907,6 +20054,9 @@ comment on function public.store_listings(store uuid, item_type text, term text,
 comment on function public.store_overview(store uuid) is
   'A store''s listings by state, waiting contacts, plan and what is to be done. For its owner and administrators.';
 
+comment on function public.store_plan(store uuid) is
+  'The plan of one''s own store and how much of it is used, with its name; of any store for administrators.';
+
 comment on function public.store_stock(store uuid, find text, bucket text, item_type text, sort text, descending boolean, page integer, size integer) is
   'A page of a store''s listings for its owner or an administrator: {rows, total, counts, gone}.';
 
@@ -19930,6 +20080,9 @@ comment on function public.suggest_places(term text, max integer) is
 
 comment on table public.system_checks is
   'What the server measures every 30 seconds; an old measured_at means that no server runs.';
+
+comment on function public.system_measures() is
+  'Administrators only: what the site keeps, and the room that it takes.';
 
 comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
@@ -20295,6 +20448,8 @@ grant execute on function private.bits_condition(f private.search_facets, chosen
 grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
 
 grant execute on function private.bucket_of(v private.verticals) to service_role;
+
+grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
 
 grant execute on function private.caller_address() to service_role;
 
@@ -20850,6 +21005,8 @@ grant execute on function private.plan_of_store(store uuid) to service_role;
 
 grant execute on function private.plan_offer(store uuid, plan plans, tax_id text, today date) to service_role;
 
+grant execute on function private.plan_use(store uuid) to service_role;
+
 grant execute on function private.price_in(listings text, listing jsonb) to service_role;
 
 grant execute on function private.price_standing(price numeric, found jsonb) to service_role;
@@ -21382,6 +21539,10 @@ grant execute on function public.begin_listing(item_type text, item_id uuid) to 
 
 grant execute on function public.begin_listing(item_type text, item_id uuid) to service_role;
 
+grant execute on function public.begin_listing_for(store uuid, item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.begin_listing_for(store uuid, item_type text, item_id uuid) to service_role;
+
 grant execute on function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint) to anon;
 
 grant execute on function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint) to authenticated;
@@ -21411,6 +21572,10 @@ grant execute on function public.choose_import_source(run uuid, source bigint) t
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to authenticated;
 
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
+
+grant execute on function public.clear_cache(cache text) to authenticated;
+
+grant execute on function public.clear_cache(cache text) to service_role;
 
 grant execute on function public.comparable_prices(item_type text, item_id uuid) to authenticated;
 
@@ -21974,6 +22139,10 @@ grant execute on function public.store_overview(store uuid) to authenticated;
 
 grant execute on function public.store_overview(store uuid) to service_role;
 
+grant execute on function public.store_plan(store uuid) to authenticated;
+
+grant execute on function public.store_plan(store uuid) to service_role;
+
 grant execute on function public.store_stock(store uuid, find text, bucket text, item_type text, sort text, descending boolean, page integer, size integer) to authenticated;
 
 grant execute on function public.store_stock(store uuid, find text, bucket text, item_type text, sort text, descending boolean, page integer, size integer) to service_role;
@@ -21983,6 +22152,10 @@ grant execute on function public.suggest_places(term text, max integer) to anon;
 grant execute on function public.suggest_places(term text, max integer) to authenticated;
 
 grant execute on function public.suggest_places(term text, max integer) to service_role;
+
+grant execute on function public.system_measures() to authenticated;
+
+grant execute on function public.system_measures() to service_role;
 
 grant execute on function public.test_webhook() to anon;
 

@@ -61,6 +61,7 @@ export const adminRules: Record<string, string> = {
   account_there: 'Este e-mail já tem uma conta.',
   store_needs_person: 'user_id é obrigatório para criar um cliente',
   backup_under_way: 'Já há um backup em andamento. Espere ele terminar.',
+  cache_unknown: 'Este cache não existe. Recarregue a página.',
   backup_gone: 'Esta cópia não existe mais, ou já está sendo verificada. Recarregue a página.',
   setting_invalid: 'Este valor não serve. Confira os limites do campo.',
   own_second_step_first:

@@ -58,6 +58,7 @@ export interface Answers
   similar_rentals: RentalCard[];
   sitemap_part: [string, string, string][] | null;
   sitemap_parts: SitemapPart[];
+  store_plan: StorePlan;
   store_listings: StoreListings;
   suggest_places: PlaceSuggestion[];
 }
@@ -133,6 +134,11 @@ export interface ProClients {
 }
 
 /** The plan that binds a person's store, and how much of it is used. */
+/** The plan of a store whose listing is written. */
+export interface StorePlan extends OwnPlan {
+  store: { id: string; name: string; is_own: boolean };
+}
+
 export interface OwnPlan {
   /** Null: nothing limits the store. */
   plan: {

@@ -2913,6 +2913,10 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: string
       }
+      begin_listing_for: {
+        Args: { item_id: string; item_type: string; store: string }
+        Returns: string
+      }
       begin_listing_job: {
         Args: { action: string; filters: Json; item_type: string; seen: number }
         Returns: string
@@ -2943,6 +2947,7 @@ export type Database = {
         }
         Returns: Json
       }
+      clear_cache: { Args: { cache: string }; Returns: undefined }
       comparable_prices: {
         Args: { item_id: string; item_type: string }
         Returns: Json
@@ -3342,6 +3347,7 @@ export type Database = {
         Returns: Json
       }
       store_overview: { Args: { store: string }; Returns: Json }
+      store_plan: { Args: { store: string }; Returns: Json }
       store_stock: {
         Args: {
           bucket?: string
@@ -3356,6 +3362,20 @@ export type Database = {
         Returns: Json
       }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
+      system_measures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          asked: number
+          bytes: number
+          hits: number
+          items: number
+          made_at: string
+          measured_at: string
+          name: string
+          processes: number
+          room: number
+        }[]
+      }
       test_webhook: { Args: Record<PropertyKey, never>; Returns: string }
       unread_conversations: {
         Args: Record<PropertyKey, never>

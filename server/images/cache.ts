@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Measured } from '../caches.ts';
+
+/** The same folder, however many processes use it, is counted once. */
+export function pictureCache(cache: PictureCache, dir: string): Measured {
+  return {
+    name: 'pictures',
+    place: `${hostname()} ${dir}`,
+    measure: () => cache.measure(),
+    clear: () => cache.clear(),
+  };
+}
 
 const STALE_WRITE_MS = 10 * 60 * 1000;
 
@@ -37,6 +49,21 @@ export class PictureCache {
     const promise = this.#readOrMake(file, make).finally(() => this.#making.delete(file));
     this.#making.set(file, promise);
     return promise;
+  }
+
+  /** What is kept on the disk, as this process knows it. */
+  async measure(): Promise<{ items: number; bytes: number }> {
+    await (this.#opened ??= this.#open());
+    return { items: this.#sizes.size, bytes: this.#bytes };
+  }
+
+  /** Removes all that is kept. What is being made meanwhile stays. */
+  async clear(): Promise<void> {
+    await (this.#opened ??= this.#open());
+    const known = [...this.#sizes.keys()];
+    this.#sizes.clear();
+    this.#bytes = 0;
+    for (const file of known) await rm(file, { force: true });
   }
 
   async #readOrMake<T extends Buffer | null>(

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Context, Hono } from 'hono';
-import { PictureCache } from './cache.ts';
+import type { Caches } from '../caches.ts';
+import { PictureCache, pictureCache } from './cache.ts';
 import { pictureEdition } from './edition.ts';
 import { Queue, QueueFull } from './queue.ts';
 import { type Format, WIDTHS, type Width, renderDrawing, resizeOriginal } from './render.ts';
@@ -46,6 +47,8 @@ export interface PhotosOptions {
   demo?: { draw: (path: string, pixels: number) => Promise<string | null>; brushes: string };
   /** Reads an uploaded original by its path; null when there is none. */
   readOriginal?: (path: string) => Promise<Buffer | null>;
+  /** Measures and clears what is kept. */
+  caches?: Pick<Caches, 'add'>;
 }
 
 /**
@@ -60,6 +63,7 @@ export function createPhotosApp(options: PhotosOptions): Hono {
     edition,
     options.maxCacheBytes ?? MAX_CACHE_BYTES,
   );
+  options.caches?.add(pictureCache(cache, options.cacheDir));
   // Leave a core to the event loop where there is more than one.
   const queue = new Queue(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_WAITING);
 

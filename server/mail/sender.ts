@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import { type EditedTexts, readEdited } from './edited.ts';
@@ -10,6 +10,8 @@ import type { Facts } from './words.ts';
 const lookEveryMs = 5_000;
 const atOnce = 5;
 const lastAttempt = 8;
+/** What a process has taken is its own for so long: longer than a mail server may take. */
+const ownFor = '2 minutes';
 
 interface Row {
   id: string;
@@ -50,11 +52,9 @@ export async function startMailSender(options: SenderOptions): Promise<() => Pro
 export async function sendDue(options: SenderOptions): Promise<void> {
   let sent = atOnce;
   while (sent === atOnce) {
-    sent = await options.owner.begin(async (tx) => {
-      const rows = await takeDue(tx);
-      await send(tx, rows, options);
-      return rows.length;
-    });
+    const rows = await takeDue(options.owner);
+    await send(rows, options);
+    sent = rows.length;
     if (sent < atOnce) sent = await sendToMany(options);
   }
 }
@@ -71,22 +71,32 @@ async function sendToMany(options: SenderOptions): Promise<number> {
       where d.channel = 'mail' and d.status = 'pending' and d.next_attempt_at <= now() and s.state <> 'paused'
       order by d.next_attempt_at, d.id limit ${atOnce} for update of d skip locked)
     returning o.id, o.topic, o.recipient, o.payload, o.attempts`;
-  if (rows.length > 0) await options.owner.begin(async (tx) => send(tx, rows, options));
+  await send(rows, options);
   return rows.length;
 }
 
-async function send(tx: TransactionSql, rows: Row[], options: SenderOptions): Promise<void> {
+/** While a mail server takes its time the connection is free for others. */
+async function send(rows: Row[], options: SenderOptions): Promise<void> {
   if (rows.length === 0) return;
-  const edited = await readEdited(tx);
-  const outcomes = await Promise.allSettled(rows.map((row) => deliver(row, options, edited)));
-  for (const [i, row] of rows.entries()) await note(tx, row, outcomes[i]!, options.log);
+  const edited = await readEdited(options.owner);
+  await Promise.all(
+    rows.map(async (row) => {
+      const [outcome] = await Promise.allSettled([deliver(row, options, edited)]);
+      await note(options.owner, row, outcome!, options.log);
+    }),
+  );
 }
 
-function takeDue(tx: TransactionSql): Promise<Row[]> {
-  return tx<Row[]>`
-    select id, topic, recipient, payload, attempts from public.outbox
-    where channel = 'mail' and status = 'pending' and next_attempt_at <= now() and sending_id is null
-    order by next_attempt_at, id limit ${atOnce} for update skip locked`;
+// Whose process was killed is due again once it is nobody's.
+function takeDue(owner: Sql): Promise<Row[]> {
+  return owner<Row[]>`
+    with due as (
+      select d.id, d.next_attempt_at from public.outbox d
+      where d.channel = 'mail' and d.status = 'pending' and d.next_attempt_at <= now() and d.sending_id is null
+      order by d.next_attempt_at, d.id limit ${atOnce} for update skip locked), taken as (
+      update public.outbox o set next_attempt_at = now() + ${ownFor}::interval from due
+      where o.id = due.id returning o.id, o.topic, o.recipient, o.payload, o.attempts, due.next_attempt_at as since)
+    select id, topic, recipient, payload, attempts from taken order by since, id`;
 }
 
 async function deliver(
@@ -98,14 +108,14 @@ async function deliver(
 }
 
 async function note(
-  tx: TransactionSql,
+  owner: Sql,
   row: Row,
   outcome: PromiseSettledResult<void>,
   log: Log,
 ): Promise<void> {
   if (outcome.status === 'fulfilled') {
     // The links in it sign a person in: they are not kept longer than needed.
-    await tx`
+    await owner`
       update public.outbox set status = 'sent', sent_at = now(), attempts = attempts + 1,
         payload = '{}', last_error = null
       where id = ${row.id}`;
@@ -113,7 +123,7 @@ async function note(
   }
   const attempts = row.attempts + 1;
   log.warn({ err: outcome.reason, topic: row.topic, attempts }, 'mail not sent');
-  await tx`
+  await owner`
     update public.outbox set attempts = ${attempts},
       status = ${attempts >= lastAttempt ? 'dead' : 'pending'},
       last_error = ${String(outcome.reason).slice(0, 2000)},

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
+import type { Measure } from '../caches.ts';
 
 /** How many sets of filters are kept at most, and how many characters of their answers. */
 const most = 2_000;
@@ -21,6 +22,8 @@ export interface KeptCounts {
   ask: Ask;
   /** Lets go of what was counted of this table, or of all. */
   forget(table?: string): void;
+  /** What is kept now, and how often it was enough. */
+  measure(): Measure;
 }
 
 /**
@@ -36,9 +39,13 @@ export function keepCounts(ask: Ask): KeptCounts {
     ttl: keptMs,
   });
 
+  const tally = { asked: 0, hits: 0 };
+
   const count = async (request: Request, table: string): Promise<Response> => {
     const key = `${table} ${inOrder(await request.clone().text())}`;
     const known = kept.get(key);
+    tally.asked += 1;
+    if (known) tally.hits += 1;
     const one = known ?? { answer: taken(ask(request.clone())), size: 1 };
     if (!known) kept.set(key, one);
     const { text, status, headers } = await one.answer.catch((error: unknown) => {
@@ -68,6 +75,7 @@ export function keepCounts(ask: Ask): KeptCounts {
         if (!table || key.startsWith(`${table} `)) kept.delete(key);
       }
     },
+    measure: () => ({ items: kept.size, bytes: kept.calculatedSize, ...tally }),
   };
 }
 

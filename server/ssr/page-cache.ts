@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isCampaignParam } from '../../app/platform/campaign.ts';
 import { pageText } from '../../app/platform/page-text.ts';
+import type { Measure } from '../caches.ts';
 import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts';
 
 const freshMs = 10_000;
@@ -61,6 +62,10 @@ export interface PageCache {
    * kept goes on being sent while no new one can be made, or not for this visitor.
    */
   answer(request: Request, render: Render, refuse?: Refuse): Promise<Response>;
+  /** What is kept now, and how often it was enough. */
+  measure(): Measure;
+  /** Lets go of all pages. Those that are being rendered are still sent, and not kept. */
+  clear(): void;
 }
 
 /**
@@ -70,18 +75,22 @@ export interface PageCache {
  * @param common headers of every answer
  */
 export function createPageCache(common: HeaderList = {}): PageCache {
-  const cache = new LRUCache<string, Page, { request: Request; render: Render }>({
-    maxSize: maxBytes,
-    // The other encoding may come later; both together stay under half of the plain page.
-    sizeCalculation: ({ size }) => overheadBytes + Math.ceil(size / 2),
-    ttl: freshMs,
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-    fetchMethod: async (_key, stale, { context }) => {
-      const page = await toPage(await context.render(bare(context.request)), context.request);
-      return page.status >= 500 && stale && isOfToday(stale) ? stale : page;
-    },
-  });
+  const tally = { asked: 0, rendered: 0 };
+  const begin = () =>
+    new LRUCache<string, Page, { request: Request; render: Render }>({
+      maxSize: maxBytes,
+      // The other encoding may come later; both together stay under half of the plain page.
+      sizeCalculation: ({ size }) => overheadBytes + Math.ceil(size / 2),
+      ttl: freshMs,
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+      fetchMethod: async (_key, stale, { context }) => {
+        tally.rendered += 1;
+        const page = await toPage(await context.render(bare(context.request)), context.request);
+        return page.status >= 500 && stale && isOfToday(stale) ? stale : page;
+      },
+    });
+  let cache = begin();
 
   async function toPage(response: Response, request: Request): Promise<Page> {
     const text = pageText(response);
@@ -126,6 +135,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       // A page that is being rendered is no page yet.
       const page = cache.get(key);
       const ready = page?.ready.get(encoding);
+      if (ready) tally.asked += 1;
       return page && ready && { ...ready, status: page.status, etag: page.etag };
     },
 
@@ -141,15 +151,26 @@ export function createPageCache(common: HeaderList = {}): PageCache {
           return send(old, await readyIn(old, encodingOf(request)), request);
         return sendOnce(await toPage(refused, request), request);
       }
-      const tooOld = cache.getRemainingTTL(key) < -staleMs;
-      const page = await cache.fetch(key, { context: { request, render }, allowStale: !tooOld });
+      tally.asked += 1;
+      const held = cache;
+      const tooOld = held.getRemainingTTL(key) < -staleMs;
+      const page = await held.fetch(key, { context: { request, render }, allowStale: !tooOld });
       if (!page) throw new Error('the page was not rendered');
       if (page.once === undefined) {
         return send(page, await readyIn(page, encodingOf(request)), request);
       }
-      cache.delete(key);
+      held.delete(key);
       return sendOnce(page, request);
     },
+
+    measure: () => ({
+      items: cache.size,
+      bytes: cache.calculatedSize,
+      asked: tally.asked,
+      hits: Math.max(0, tally.asked - tally.rendered),
+    }),
+    // Emptied, it would give up the pages that are on their way.
+    clear: () => void (cache = begin()),
   };
 }
 

@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '@patio/supabase/database/connect';
 import { createLog } from '../../server/log.ts';
+import { queueMail } from '../../server/mail/outbox.ts';
+import { startMailSender } from '../../server/mail/sender.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { until } from '../../server/postgres/embedded/processes.ts';
 import { createSafe, isSealed } from '../../server/secrets.ts';
@@ -501,5 +504,50 @@ describe('what administrators see and do', () => {
     expect(
       createSafe('another key, as long as the first one').open('n8n.api_key', await stored()),
     ).toBeUndefined();
+  });
+});
+
+describe('mail beside webhooks, on one connection', () => {
+  test('receivers that hang keep no mail waiting, and a mail server that hangs no webhook', async () => {
+    answers = () => {};
+    const owner = connect(db.ownerUrl, 1);
+    const mailed: string[] = [];
+    let isHanging = false;
+    const never = new Promise<void>(() => {});
+    const stopMail = await startMailSender({
+      owner,
+      listener: db.owner,
+      siteUrl: 'https://site.test',
+      log: createLog('silent'),
+      transport: async ({ to }) => {
+        mailed.push(to);
+        if (isHanging) await never;
+      },
+    });
+    const stop = await startWebhooks({ ...sender(60_000), owner, listener: db.owner, last: 0 });
+    const mail = (to: string) =>
+      db.owner.begin((tx) =>
+        queueMail(tx, { topic: 'password_changed', recipient: to, facts: { name: 'Ana' } }),
+      );
+    try {
+      // As many as are under way at once.
+      for (const text of ['Um?', 'Dois?', 'Três?', 'Quatro?']) await inquire(text);
+      await expect.poll(() => received.length).toBe(4);
+      await mail('ana@casa.test');
+      await expect.poll(() => mailed).toContain('ana@casa.test');
+      expect((await messages()).every(({ status: is }) => is === 'pending')).toBe(true);
+
+      isHanging = true;
+      await mail('bia@casa.test');
+      await expect.poll(() => mailed).toContain('bia@casa.test');
+      answers = ok;
+      server.closeAllConnections();
+      await expect.poll(async () => (await tries()).length).toBeGreaterThanOrEqual(4);
+    } finally {
+      await stop();
+      // What hangs for ever is not waited for.
+      void stopMail();
+      await owner.end({ timeout: 0 });
+    }
   });
 });

@@ -4,6 +4,8 @@ import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
 import type { Quality } from '~/domain/quality/quality.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
+import { panelPath } from '~/platform/own-paths.ts';
+import { paths } from '~/platform/paths.ts';
 import type { DraftKeeper, Saved } from './draft/keeper.ts';
 import type { Sending } from './preview/use-sending.ts';
 import type { StoredListing } from './queries.ts';
@@ -14,6 +16,8 @@ export interface Editing {
   vertical: Vertical;
   listing: StoredListing;
   plan: OwnPlan | null;
+  /** Whose listing it is when an administrator writes it for somebody. */
+  forStore: { id: string; name: string } | undefined;
   keeper: DraftKeeper;
   typed: Typed;
   saved: Saved;
@@ -40,3 +44,7 @@ export function useEditing(): Editing {
   if (!editing) throw new Error('only inside the editor');
   return editing;
 }
+
+/** Where one goes from the editor: to the drafts, or to the listings of the store that it was written for. */
+export const wayOut = ({ forStore }: Editing): string =>
+  forStore ? panelPath({ id: forStore.id, isOwn: false }, 'produtos') : paths.advertise;

@@ -14,7 +14,7 @@ import { readCopy, writeCopy } from './draft/device-copy.ts';
 import { DraftKeeper } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
 import type { EditorParts } from './parts.ts';
-import { ownLimits, storedListing, type StoredListing } from './queries.ts';
+import { limitsOf, storedListing, type StoredListing } from './queries.ts';
 
 interface EditorPageProps {
   vertical: Vertical;
@@ -37,7 +37,7 @@ export function EditorPage({ vertical, id, parts }: EditorPageProps) {
 function WithKeeper(props: { vertical: Vertical; stored: StoredListing; parts: EditorParts }) {
   const { vertical, stored, parts } = props;
   const keeper = useKeeper(vertical, stored);
-  const plan = useData(ownLimits);
+  const plan = useData(limitsOf(stored.customerId));
   if (!keeper) return <Skeleton />;
   return <Editor {...{ vertical, keeper, parts }} listing={stored} plan={plan.data ?? null} />;
 }

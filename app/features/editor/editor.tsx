@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Vertical } from '~/domain/verticals.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { StorePlan } from '~/platform/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import { EditorContext, type Editing } from './editor-context.ts';
 import type { EditorParts } from './parts.ts';
+import { ForStore } from './frame/for-store.tsx';
 import { Notice } from './frame/notice.tsx';
 import { StepFooter } from './frame/step-footer.tsx';
 import { StepList } from './frame/step-list.tsx';
@@ -23,7 +24,7 @@ import { useEditingState } from './use-editing.ts';
 interface EditorProps {
   vertical: Vertical;
   listing: StoredListing;
-  plan: OwnPlan | null;
+  plan: StorePlan | null;
   keeper: DraftKeeper;
   parts: EditorParts;
 }
@@ -34,6 +35,7 @@ export function Editor({ parts, ...given }: EditorProps) {
   return (
     <EditorContext value={editing}>
       <TopBar />
+      <ForStore />
       <QualityRow />
       <div className="page grid gap-x-12 pt-6 pb-32 md:grid-cols-[11.5rem_minmax(0,1fr)] md:pt-10 lg:grid-cols-[11.5rem_minmax(0,1fr)_18rem]">
         <StepList />

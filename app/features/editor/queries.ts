@@ -2,7 +2,7 @@ import { listingFields, derivedColumns } from '~/domain/listing-fields/read-list
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Status } from '~/domain/listing-status.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { OwnPlan, StorePlan } from '~/platform/answers.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 
@@ -81,3 +81,9 @@ export const ownLimits: Query<OwnPlan | null> = {
     return answer.error ? unwrap(answer) : answer.data;
   },
 };
+
+/** The same of the store whose listing is written, one's own or, for an administrator, another's. */
+export const limitsOf = (store: string): Query<StorePlan> => ({
+  key: [...ownLimits.key, store],
+  ask: async ({ api }) => unwrap(await api.rpc('store_plan', { store })),
+});

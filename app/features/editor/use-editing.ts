@@ -4,7 +4,7 @@ import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
 import { readListing } from '~/domain/listing-fields/read-listing.ts';
 import { qualityOf } from '~/domain/quality/quality.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { StorePlan } from '~/platform/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';
 import type { StoredListing } from './queries.ts';
@@ -14,7 +14,7 @@ import { focusField, stepIn, stepPath, type Step } from './steps.ts';
 interface Given {
   vertical: Vertical;
   listing: StoredListing;
-  plan: OwnPlan | null;
+  plan: StorePlan | null;
   keeper: DraftKeeper;
 }
 
@@ -61,6 +61,7 @@ export function useEditingState({ vertical, listing, plan, keeper }: Given): Edi
     vertical,
     listing,
     plan,
+    forStore: plan && !plan.store.is_own ? plan.store : undefined,
     keeper,
     typed,
     saved,

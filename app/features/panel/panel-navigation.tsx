@@ -7,6 +7,7 @@ import { initialsOf } from '~/domain/text.ts';
 import { customerPath } from '~/platform/admin-paths.ts';
 import { panelPath, type PanelTabName } from '~/platform/own-paths.ts';
 import { paths, storePath } from '~/platform/paths.ts';
+import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -69,7 +70,9 @@ function StoreName({ store }: { store: PanelStore }) {
           <Plus size={16} aria-hidden="true" />
           Novo anúncio
         </ButtonLink>
-      ) : null}
+      ) : (
+        <NewListingFor isCompact store={store.id} className="ml-auto shrink-0 lg:hidden!" />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { importsScreenOf } from '~/platform/import-paths.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';
+import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
@@ -56,7 +57,7 @@ export function StockTab({ store }: { store: PanelStore }) {
       ? 'Fotos, preço e o que a pessoa precisa saber: o resto é com a gente.'
       : null,
     picture: <Silhouette name="hatch" width={96} />,
-    actions: store.isOwn ? <NewListing /> : null,
+    actions: store.isOwn ? <NewListing /> : <NewListingFor store={store.id} />,
   };
   return (
     <StockContext value={actions}>
@@ -70,7 +71,11 @@ export function StockTab({ store }: { store: PanelStore }) {
               <FileUp size={18} aria-hidden="true" />
               Importar
             </ButtonLink>
-            {store.isOwn ? <NewListing className="max-lg:hidden" /> : null}
+            {store.isOwn ? (
+              <NewListing className="max-lg:hidden" />
+            ) : (
+              <NewListingFor store={store.id} className="max-lg:hidden!" />
+            )}
           </>
         }
       />

@@ -1,7 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import type { Database } from '../../../app/platform/database.ts';
-import { PictureCache } from '../cache.ts';
+import type { Caches } from '../../caches.ts';
+import { PictureCache, pictureCache } from '../cache.ts';
 import { drawShareCard } from './card.ts';
 import { readShareCard, shareSubjects, siteSubject, type Subject } from './subjects.ts';
 
@@ -15,14 +16,17 @@ export interface ShareOptions {
   photos: Hono;
   /** The data API, asked as an anonymous visitor: what he may not see gets no picture. */
   api: PostgrestClient<Database>;
+  /** Measures and clears what is kept. */
+  caches?: Pick<Caches, 'add'>;
 }
 
 /**
  * Serves `/compartilhar/{section}/{id or slug}.jpg`, the picture of a shared link, drawn anew when its listing or
  * store has changed, and `/compartilhar/patio.jpg` for the site itself. Pages add the date of the change to the address, because chat applications keep pictures.
  */
-export function createShareApp({ cacheDir, photos, api }: ShareOptions): Hono {
+export function createShareApp({ cacheDir, photos, api, caches }: ShareOptions): Hono {
   const cache = new PictureCache(cacheDir, 'v2', maxCacheBytes);
+  caches?.add(pictureCache(cache, cacheDir));
   return new Hono().get('/compartilhar/*', async (c) => {
     const { path } = c.req;
     const subject = await subjectAt(api, path);

@@ -160,6 +160,29 @@ describe('a decision', () => {
     expect(await state()).toMatchObject({ status: 'pending' });
   });
 
+  test('that is taken back calls back what the seller was not yet told: the unread notice, and the mail that waits', async () => {
+    const mails = () =>
+      world.owner(`select topic, next_attempt_at > now() + interval '15 seconds' as waits from public.outbox
+        where topic in ('notification.approval', 'notification.rejection') and status = 'pending'`);
+    await decide('approve', [rows.pendingCar]);
+    expect(await mails()).toEqual([{ topic: 'notification.approval', waits: true }]);
+    expect(await outcomes('reopen', [rows.pendingCar])).toEqual(['done']);
+    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
+
+    // What was read stays, and so does what an earlier decision said.
+    await decide('reject', [rows.pendingCar], 'Fotos de outro carro.');
+    await world.owner(`update public.notifications set is_read = true`);
+    expect(await outcomes('reopen', [rows.pendingCar])).toEqual(['done']);
+    expect(await told()).toMatchObject([{ kind: 'rejection' }]);
+    await world.owner(
+      `update public.notifications set is_read = false, created_at = created_at - interval '1 day'`,
+    );
+    await decide('approve', [rows.pendingCar]);
+    expect(await outcomes('reopen', [rows.pendingCar])).toEqual(['done']);
+    expect(await told()).toMatchObject([{ kind: 'rejection' }]);
+  });
+
   test('is taken back by who took it, and by nobody else', async () => {
     await decide('reject', [rows.pendingCar], 'Dados não conferem.');
     await world.owner(

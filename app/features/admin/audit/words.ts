@@ -26,6 +26,7 @@ export const subjects: Record<string, string> = {
   transactions: 'a transação',
   app_settings: 'a configuração',
   integration_settings: 'a integração',
+  caches: 'o cache',
 };
 
 /** How the tables are called where one of them is chosen. */
@@ -49,7 +50,7 @@ export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
 
 /** "mudou o carro". */
 export const deedOf = ({ action, table_name: table }: AuditEntry): string =>
-  `${deeds[action]} ${subjects[table] ?? table}`;
+  `${table === 'caches' ? 'limpou' : deeds[action]} ${subjects[table] ?? table}`;
 
 /** What it is called: as it is now, or as it was when it went. */
 export const nameOf = ({ name, before, after, row_id: id }: AuditEntry): string => {

@@ -15,6 +15,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { storePath } from '~/platform/paths.ts';
 import { confirm, confirmDelete } from '~/screens/confirm/confirm-store.ts';
+import { useNewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import type { BulkAction } from '~/screens/table/types.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import { showToast } from '~/ui/toast-store.ts';
@@ -30,6 +31,7 @@ export function useCustomerActions(open: (what: Opened, id: string) => void) {
   const { attempt: remove } = useCommand(deleteCustomer);
   const { attempt: weigh } = useCommand(weighCustomer);
   const { attempt: mail } = useCommand(mailNewPassword);
+  const newListingFor = useNewListingFor();
 
   const activate = async (rows: readonly CustomerRow[], active: boolean): Promise<boolean> => {
     const changed = rows.filter((row) => row.is_active !== active);
@@ -99,7 +101,7 @@ export function useCustomerActions(open: (what: Opened, id: string) => void) {
       doIt: () => mail(row.email ?? ''),
     });
 
-  const menuOf = (row: CustomerRow): { items: MenuItem[] }[] => [
+  const menuOf = (row: CustomerRow): { title?: string; items: MenuItem[] }[] => [
     {
       items: [
         { label: 'Ver', icon: <Eye {...icon} />, onSelect: () => open('ver', row.id) },
@@ -114,6 +116,7 @@ export function useCustomerActions(open: (what: Opened, id: string) => void) {
           : []),
       ],
     },
+    { title: 'Novo anúncio para a loja', items: newListingFor(row.id) },
     {
       items: [
         {

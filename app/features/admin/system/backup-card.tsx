@@ -5,6 +5,7 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { StateDot } from '~/ui/tag.tsx';
+import { BackupBars } from './backup-bars.tsx';
 import { BackupRow } from './backup-row.tsx';
 import { BackupTimes } from './backup-times.tsx';
 import { Card } from './card.tsx';
@@ -26,6 +27,7 @@ export function BackupCard() {
       action={<BackUpNow underWay={rows.some(isUnderWay)} />}
     >
       <BackupTimes rows={rows} />
+      <BackupBars rows={rows} />
       <Loaded
         isPart
         query={found}

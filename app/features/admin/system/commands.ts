@@ -1,7 +1,7 @@
 import type { Command } from '~/platform/data/command.ts';
 import type { Json } from '~/platform/database.types.ts';
 import { DataError } from '~/platform/errors.ts';
-import { backupsKey, settingsKey } from './queries.ts';
+import { backupsKey, measuresKey, settingsKey } from './queries.ts';
 
 /** Begins a backup; while one is under way it is refused. */
 export const requestBackup: Command<void> = {
@@ -31,6 +31,15 @@ export const fetchBackup: Command<string> = {
     link.click();
   },
   changes: [],
+};
+
+/** Has every process let go of one cache, or of all. */
+export const clearCache: Command<string> = {
+  run: async ({ api }, cache) => {
+    const { error } = await api.rpc('clear_cache', { cache });
+    if (error) throw new DataError(error);
+  },
+  changes: [measuresKey],
 };
 
 interface Setting {

@@ -54,3 +54,14 @@ export const integrationStates: Query<IntegrationState[]> = {
   ask: async ({ api }) =>
     unwrap(await api.from('integration_settings').select('integration_type, enabled')),
 };
+
+export type SystemMeasure = Database['public']['Functions']['system_measures']['Returns'][number];
+
+export const measuresKey = ['admin', 'measures'];
+
+/** What the site keeps and the room it takes, summed over its processes; asked often, for a clearing shows here. */
+export const systemMeasures: Query<SystemMeasure[]> = {
+  key: measuresKey,
+  every: 3_000,
+  ask: async ({ api }) => unwrap(await api.rpc('system_measures')),
+};

@@ -14,7 +14,9 @@ const decimal = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
+/** `2,4 GB`, `115,6 MB`; of less than a tenth of one, `12 KB`. */
 export function sizeOf(bytes: number): string {
+  if (bytes < megabyte / 10) return `${Math.ceil(bytes / 1024)} KB`;
   const unit = bytes >= 1000 * megabyte ? 1024 * megabyte : megabyte;
   return `${decimal.format(bytes / unit)} ${unit === megabyte ? 'MB' : 'GB'}`;
 }

@@ -7,7 +7,7 @@ import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
-import { useEditing, type Editing } from '../editor-context.ts';
+import { useEditing, wayOut, type Editing } from '../editor-context.ts';
 import { nouns, steps } from '../steps.ts';
 import { SaveState } from './save-state.tsx';
 
@@ -32,7 +32,7 @@ export function TopBar() {
           <Wordmark />
         </Link>
         <Link
-          to={paths.advertise}
+          to={wayOut(editing)}
           aria-label="Sair do anúncio"
           className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control md:hidden"
         >
@@ -49,7 +49,7 @@ export function TopBar() {
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-4">
           <SaveState />
-          <ButtonLink to={paths.advertise} className="max-md:hidden">
+          <ButtonLink to={wayOut(editing)} className="max-md:hidden">
             Sair
           </ButtonLink>
         </div>

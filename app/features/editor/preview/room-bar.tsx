@@ -2,7 +2,7 @@ import { cx } from '~/ui/cx.ts';
 import type { Room } from './room.ts';
 
 /** How many listings the plan has room for, with this one. */
-export function RoomBar({ room }: { room: Room }) {
+export function RoomBar({ room, isOwn }: { room: Room; isOwn: boolean }) {
   const { plan, used, limit = 0, isFull } = room;
   return (
     <div className="p-5 text-meta">
@@ -24,7 +24,7 @@ export function RoomBar({ room }: { room: Room }) {
       </span>
       <p className="mt-2 text-fine text-ink-2">
         {isFull
-          ? 'Seu plano está cheio: o rascunho fica guardado até abrir um lugar.'
+          ? `${isOwn ? 'Seu plano' : 'O plano da loja'} está cheio: o rascunho fica guardado até abrir um lugar.`
           : `${used} em uso mais este. Sobram ${limit - used - 1}.`}
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { Status } from '~/domain/listing-status.ts';
 import { paths } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { useEditing } from '../editor-context.ts';
+import { useEditing, wayOut } from '../editor-context.ts';
 import { roomOf } from './room.ts';
 
 const words: Record<Status, string> = {
@@ -18,18 +18,19 @@ const words: Record<Status, string> = {
 
 /** The one green button of the preview; at the plan's limit the draft is kept instead. */
 export function SendButton({ className }: { className?: string }) {
-  const { listing, plan, vertical, sending } = useEditing();
+  const editing = useEditing();
+  const { listing, plan, vertical, sending, forStore } = editing;
   const navigate = useNavigate();
   if (sending.isSent) {
     return (
-      <ButtonLink to={paths.panel} tone="green" className={className}>
+      <ButtonLink to={forStore ? wayOut(editing) : paths.panel} tone="green" className={className}>
         Ir para o painel
       </ButtonLink>
     );
   }
   if (roomOf(listing.status, plan, vertical).isFull) {
     return (
-      <Button tone="green" className={className} onClick={() => void navigate(paths.advertise)}>
+      <Button tone="green" className={className} onClick={() => void navigate(wayOut(editing))}>
         Guardar como rascunho
       </Button>
     );

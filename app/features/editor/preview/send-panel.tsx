@@ -12,7 +12,7 @@ import { RoomBar } from './room-bar.tsx';
 
 /** What is ready, what is missing, and the way out to the public. */
 export function SendPanel() {
-  const { vertical, listing, plan, quality, read, sending } = useEditing();
+  const { vertical, listing, plan, quality, read, sending, forStore } = useEditing();
   const faults = read.faults.length;
   const room = roomOf(listing.status, plan, vertical);
   const title = sending.isSent
@@ -34,14 +34,16 @@ export function SendPanel() {
         </span>
       </header>
       {sending.isSent ? null : <Ready />}
-      {room.limit === undefined || sending.isSent ? null : <RoomBar room={room} />}
+      {room.limit === undefined || sending.isSent ? null : (
+        <RoomBar room={room} isOwn={!forStore} />
+      )}
       <div className="grid gap-3 p-5">
         <FormAlert title="O anúncio não foi enviado" problem={sending.refusal} />
         <SendButton className="w-full" />
-        {room.isFull && !sending.isSent ? <ChangePlan /> : null}
+        {room.isFull && !sending.isSent && !forStore ? <ChangePlan /> : null}
         {sending.isSent ? null : (
           <p className="text-meta text-ink-2">
-            Ao enviar, você declara que pode anunciar este{' '}
+            Ao enviar, você declara que {forStore ? `${forStore.name} pode` : 'pode'} anunciar este{' '}
             {nouns[vertical].one === 'carro' ? 'carro' : 'imóvel'} e que os dados são verdadeiros.
           </p>
         )}

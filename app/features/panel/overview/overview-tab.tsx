@@ -6,6 +6,7 @@ import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
+import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -34,7 +35,9 @@ export function OverviewTab({ store }: { store: PanelStore }) {
               <Plus size={18} aria-hidden="true" />
               Novo anúncio
             </ButtonLink>
-          ) : null
+          ) : (
+            <NewListingFor store={store.id} className="max-lg:hidden!" />
+          )
         }
       />
       <Loaded

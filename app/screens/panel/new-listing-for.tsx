@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { useCommand, type Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+import { editorPath } from '~/platform/own-paths.ts';
+import { buttonClass } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
+import { showToast } from '~/ui/toast-store.ts';
+
+interface Begun {
+  store: string;
+  vertical: Vertical;
+  id: string;
+}
+
+/** An administrator begins a draft in the name of a store. The same id again makes nothing more. */
+const beginListingFor: Command<Begun> = {
+  run: async ({ api }, { store, vertical, id }) => {
+    const given = { store, item_type: vertical, item_id: id };
+    const { error } = await api.rpc('begin_listing_for', given);
+    if (error) throw new DataError(error);
+  },
+  changes: [['stock'], ['editor', 'plan', 'store']],
+};
+
+const labels: Record<Vertical, string> = {
+  car: 'Carro',
+  property: 'Imóvel para venda',
+  rental: 'Aluguel',
+};
+
+/** What can be begun for a store, for a menu: opens the editor. */
+export function useNewListingFor(): (store: string) => MenuItem[] {
+  const { attempt } = useCommand(beginListingFor);
+  const navigate = useNavigate();
+  const isUnderWay = useRef(false);
+  const begin = async (store: string, vertical: Vertical) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const id = crypto.randomUUID();
+    const problem = await attempt({ store, vertical, id });
+    isUnderWay.current = false;
+    if (problem === undefined) void navigate(editorPath(vertical, id));
+    else showToast({ title: 'O rascunho não foi criado', description: problem, tone: 'error' });
+  };
+  return (store) =>
+    allVerticals.map((vertical) => ({
+      label: labels[vertical],
+      onSelect: () => void begin(store, vertical),
+    }));
+}
+
+interface NewListingForProps {
+  store: string;
+  className?: string;
+  isCompact?: boolean;
+}
+
+/** "Novo anúncio" where an administrator looks at a store: of what, in a menu. */
+export function NewListingFor({ store, className, isCompact = false }: NewListingForProps) {
+  const itemsFor = useNewListingFor();
+  return (
+    <ActionMenu
+      name="Novo anúncio para a loja"
+      button={
+        <>
+          <Plus size={18} aria-hidden="true" />
+          Novo anúncio
+        </>
+      }
+      buttonClassName={buttonClass(
+        'green',
+        isCompact ? 'compact' : 'normal',
+        cx(
+          'inline-flex! size-auto! hover:bg-green-hover! data-popup-open:bg-green-hover!',
+          className,
+        ),
+      )}
+      groups={[{ items: itemsFor(store) }]}
+    />
+  );
+}
