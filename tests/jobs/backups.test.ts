@@ -2,10 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { diskStore } from '@patio/supabase/storage/files/disk';
+import { s3Store } from '@patio/supabase/storage/files/s3';
 import type { Sql } from 'postgres';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpWhenDue } from '../../server/backups/due.ts';
 import { makeBackup } from '../../server/backups/make.ts';
@@ -129,6 +132,53 @@ test('a backup that is made while others write comes back elsewhere, row by row 
     await expect(requireEmptyAt(url)).rejects.toThrow('não está vazio');
   } finally {
     await elsewhere.close();
+  }
+});
+
+test('a site whose files lie in a bucket has them in its archive, and gets them back into one', async () => {
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'patio', configs: [] }],
+  });
+  const { port } = (await service.run()) as AddressInfo;
+  const bucket = (prefix: string) =>
+    s3Store({
+      endpoint: `http://127.0.0.1:${port}/`,
+      bucket: 'patio',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      prefix,
+    });
+  const elsewhere = await freshDatabase();
+  try {
+    const files = bucket('site/');
+    for (const [index, id] of objects.entries()) {
+      writeFileSync(join(folder, 'local'), contents[index]!);
+      await files.put(id, join(folder, 'local'), 'image/jpeg');
+    }
+    const inBucket = join(folder, 'bucket.tar.zst');
+    await makeBackup({ databaseUrl: site.url, files }, inBucket);
+    const verified = await verifyArchive(inBucket);
+    expect(verified.tail.files).toBe(3);
+    const restored = bucket('restored/');
+    await restoreArchive(inBucket, verified, elsewhere.url, {
+      files: restored,
+      incoming: join(folder, 'incoming'),
+    });
+    for (const [index, id] of objects.entries()) {
+      const read = await restored.read(id);
+      expect(Buffer.concat(await read!.toArray()).equals(contents[index]!)).toBe(true);
+    }
+    expect((await rowsOf(elsewhere.owner))['public.customers']).toBe(
+      (await rowsOf(site.owner))['public.customers'],
+    );
+  } finally {
+    await elsewhere.close();
+    await service.close();
   }
 });
 

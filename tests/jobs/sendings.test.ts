@@ -238,6 +238,7 @@ test('a changed text is in force from the next mail on, until it is taken back',
     received = [];
     await db.owner`select private.notify(${people.ana}, 'approval', 'Anúncio aprovado', 'Sim.',
       metadata => '{"mail": {"item": "Fusca"}}')`;
+    await db.owner`update public.outbox set next_attempt_at = now()`;
     await sendDue(sender());
     return received[0]!.subject;
   };

@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bootstrap } from '@patio/supabase/database/bootstrap';
+import { connect } from '@patio/supabase/database/connect';
 import type { Database } from '@patio/supabase/database/open';
+import { diskStore } from '@patio/supabase/storage/files/disk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeBackup } from '../../server/backups/make.ts';
+import { verifyArchive } from '../../server/backups/read-archive.ts';
+import { restoreArchive } from '../../server/backups/restore.ts';
+import { prepareServerTables } from '../../server/backups/server-tables.ts';
 import { migrationsFolder } from '../../server/postgres/migrate.ts';
 import { openDatabase } from '../../server/postgres/open.ts';
 import { buildFirstWorld } from '../policies/support/world.ts';
@@ -62,7 +69,7 @@ const derived = ['search_cars', 'search_properties', 'search_rentals', 'search_t
 const notContent = [...toldByMigrations, ...derived].map((table) => `private.${table}`);
 
 /** A fingerprint of each table's rows, in the columns that the first migrations gave it. */
-async function contentOf({ owner }: Database): Promise<Content> {
+async function contentOf({ owner }: Pick<Database, 'owner'>): Promise<Content> {
   columns ??= await owner<Columns[]>`
     select format('%I.%I', nspname, relname) as table, string_agg(quote_ident(attname), ', ' order by attnum) as names
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -82,6 +89,31 @@ async function contentOf({ owner }: Database): Promise<Content> {
 test('nothing is copied while nothing is to be migrated', async () => {
   expect(await opened(dataDir, first, contentOf)).toEqual(content);
   expect(readdirSync(home())).not.toContain('backups');
+});
+
+test('an archive of the first version is restored by this one, with all it holds and as the start would bring it', async () => {
+  const file = join(first, 'first.tar.zst');
+  const files = diskStore(join(first, 'files'));
+  await opened(dataDir, first, async ({ owner, ownerUrl }) => {
+    await prepareServerTables(owner);
+    await makeBackup({ databaseUrl: ownerUrl, files }, file);
+    await owner`create database restored`;
+    const url = new URL(ownerUrl);
+    url.pathname = '/restored';
+    const restored = connect(url.href, 1);
+    try {
+      await bootstrap(restored);
+      const verified = await verifyArchive(file);
+      await restoreArchive(file, verified, url.href, { files, incoming: join(first, 'incoming') });
+      expect(await contentOf({ owner: restored })).toEqual(content);
+      const [applied] = await restored`
+        select count(*)::int as count from supabase_migrations.schema_migrations`;
+      expect(applied!['count']).toBe(readdirSync(migrationsFolder).length);
+    } finally {
+      await restored.end();
+      await owner`drop database restored`;
+    }
+  });
 });
 
 test('the start copies the database, says where, and brings it to the next version with all it holds', async () => {
