@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { bootstrap } from '@patio/supabase/database/bootstrap';
 import { connect } from '@patio/supabase/database/connect';
 import type { Database } from '@patio/supabase/database/open';
@@ -96,7 +98,13 @@ test('an archive of the first version is restored by this one, with all it holds
   const files = diskStore(join(first, 'files'));
   await opened(dataDir, first, async ({ owner, ownerUrl }) => {
     await prepareServerTables(owner);
+    const photo = randomUUID();
+    writeFileSync(join(first, 'photo'), 'what the seller sent');
+    await files.put(photo, join(first, 'photo'), 'image/jpeg');
+    await owner`insert into storage.buckets (id, name) values ('test', 'test')`;
+    await owner`insert into storage.objects (bucket_id, name, version) values ('test', 'photo', ${photo})`;
     await makeBackup({ databaseUrl: ownerUrl, files }, file);
+    await owner`drop database if exists restored`;
     await owner`create database restored`;
     const url = new URL(ownerUrl);
     url.pathname = '/restored';
@@ -104,17 +112,22 @@ test('an archive of the first version is restored by this one, with all it holds
     try {
       await bootstrap(restored);
       const verified = await verifyArchive(file);
-      await restoreArchive(file, verified, url.href, { files, incoming: join(first, 'incoming') });
+      const onDisk = diskStore(join(first, 'restored'));
+      const incoming = join(first, 'incoming');
+      await restoreArchive(file, verified, url.href, { files: onDisk, incoming });
+      expect(await text((await onDisk.read(photo))!)).toBe('what the seller sent');
       expect(await contentOf({ owner: restored })).toEqual(content);
       const [applied] = await restored`
         select count(*)::int as count from supabase_migrations.schema_migrations`;
       expect(applied!['count']).toBe(readdirSync(migrationsFolder).length);
     } finally {
       await restored.end();
-      await owner`drop database restored`;
+      await owner`drop database if exists restored`;
+      await owner`delete from storage.objects`;
+      await owner`delete from storage.buckets where id = 'test'`;
     }
   });
-});
+}, 150_000);
 
 test('the start copies the database, says where, and brings it to the next version with all it holds', async () => {
   expect(content['public.profiles']).not.toMatch(/^0 /);

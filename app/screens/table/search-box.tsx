@@ -6,7 +6,13 @@ import type { TableAddress } from './use-table-address.ts';
 const pauseMs = 200;
 
 /** What is looked for in a table; the address follows when one stops typing, and the other way round. */
-export function SearchBox({ label, address }: { label: string; address: TableAddress }) {
+export function SearchBox({
+  label,
+  address,
+}: {
+  label: string;
+  address: Pick<TableAddress, 'q' | 'search'>;
+}) {
   const { q, search } = address;
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(q);

@@ -8,10 +8,11 @@ export interface QueuePlace extends Partial<QueueAddress> {
   open?: string | undefined;
 }
 
-export function queuePath({ samples, itemType, page = 1, open }: QueuePlace): string {
+export function queuePath({ samples, itemType, find, page = 1, open }: QueuePlace): string {
   const query = new URLSearchParams({
     ...(samples && { fila: 'amostras' }),
     ...(itemType && { tipo: verticals[itemType].segment }),
+    ...(find && { q: find }),
     ...(page > 1 && { pagina: `${page}` }),
     ...(open && { anuncio: open }),
   });
@@ -24,6 +25,7 @@ export function placeIn(search: URLSearchParams): QueueAddress & { open: string 
   return {
     samples: search.get('fila') === 'amostras',
     itemType: allVerticals.find((one: Vertical) => verticals[one].segment === kind),
+    find: search.get('q')?.trim() ?? '',
     page: Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1),
     open: search.get('anuncio') ?? undefined,
   };

@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
+import { SearchBox } from '~/screens/table/search-box.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';
-import { placeIn, queuePath, type QueuePlace } from './address.ts';
-import { moderationOverview, queueOf } from './queries.ts';
+import { placeIn, queuePath } from './address.ts';
+import { moderationOverview, queueOf, type QueueAddress } from './queries.ts';
 import { Queue } from './queue.tsx';
 
 /** The queue of what waits: one listing after the other, by keyboard if one likes. */
@@ -17,7 +18,7 @@ export function ApprovalsPage() {
   const queue = useData(queueOf(place));
   return (
     <>
-      <QueueTabs place={place} />
+      <QueueTabs place={place} total={queue.data?.total} />
       <Loaded
         query={queue}
         what="a fila"
@@ -37,20 +38,26 @@ export function ApprovalsPage() {
   );
 }
 
-function QueueTabs({ place }: { place: QueuePlace }) {
+function QueueTabs({ place, total }: { place: QueueAddress; total: number | undefined }) {
+  const navigate = useNavigate();
   const { data } = useData(moderationOverview);
   const pending = data?.groups.reduce((sum, { total }) => sum + total, 0);
   const tabs = [
-    { label: 'Tudo', to: queuePath({}), count: pending, isOpen: !place.samples && !place.itemType },
+    {
+      label: 'Tudo',
+      to: queuePath({ find: place.find }),
+      count: pending,
+      isOpen: !place.samples && !place.itemType,
+    },
     ...allVerticals.map((itemType) => ({
       label: verticals[itemType].many.replace(/^./, (letter) => letter.toUpperCase()),
-      to: queuePath({ itemType }),
+      to: queuePath({ itemType, find: place.find }),
       count: data?.groups.find((group) => group.item_type === itemType)?.total,
       isOpen: !place.samples && place.itemType === itemType,
     })),
     {
       label: 'Amostras',
-      to: queuePath({ samples: true }),
+      to: queuePath({ samples: true, find: place.find }),
       count: data?.samples.total,
       isOpen: place.samples === true,
     },
@@ -86,7 +93,26 @@ function QueueTabs({ place }: { place: QueuePlace }) {
           </Link>
         ))}
       </nav>
-      <p className="text-meta text-ink-2 max-xl:hidden">quem espera há mais tempo primeiro</p>
+      <div className="ml-auto flex items-center gap-3 max-md:w-full">
+        {place.find && total !== undefined ? (
+          <output className="text-meta whitespace-nowrap text-ink-2">
+            {countOf(total, 'encontrado', 'encontrados')}
+          </output>
+        ) : (
+          <p className="text-meta text-ink-2 max-xl:hidden">quem espera há mais tempo primeiro</p>
+        )}
+        <SearchBox
+          label="Anúncio ou loja"
+          address={{
+            q: place.find,
+            search: (find) =>
+              void navigate(queuePath({ ...place, find, page: 1, open: undefined }), {
+                replace: true,
+                preventScrollReset: true,
+              }),
+          }}
+        />
+      </div>
     </div>
   );
 }

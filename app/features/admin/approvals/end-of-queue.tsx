@@ -19,6 +19,7 @@ export function EndOfQueue({ approved, rejected, place }: Tally & { place: Queue
   const more = data?.groups.find(
     ({ total, item_type: kind }) => total > 0 && kind !== place.itemType,
   );
+  if (place.find) return <NothingFound place={place} />;
   const done = [
     approved > 0 && countOf(approved, 'aprovado', 'aprovados'),
     rejected > 0 && countOf(rejected, 'rejeitado', 'rejeitados'),
@@ -43,3 +44,21 @@ export function EndOfQueue({ approved, rejected, place }: Tally & { place: Queue
     </div>
   );
 }
+
+function NothingFound({ place }: { place: QueuePlace }) {
+  return (
+    <div className="px-4 py-10 md:px-6">
+      <EmptyState
+        title={`Nada na fila com “${place.find}”`}
+        actions={
+          <ButtonLink to={queuePath({ ...place, find: '', page: 1 })}>Ver toda a fila</ButtonLink>
+        }
+      >
+        A busca olha o título do anúncio e o nome da loja, em {placeWords(place)}.
+      </EmptyState>
+    </div>
+  );
+}
+
+const placeWords = ({ samples, itemType }: QueuePlace): string =>
+  samples ? 'Amostras' : itemType ? verticals[itemType].many : 'todos os tipos';

@@ -27,6 +27,8 @@ export interface QueueAddress {
   samples: boolean;
   /** Undefined: of all markets. */
   itemType: Vertical | undefined;
+  /** Words of the listing or its store. */
+  find: string;
   page: number;
 }
 
@@ -36,14 +38,15 @@ export type QueuePage = AdminAnswers['moderation_queue'];
 export const queuePageSize = 12;
 
 /** A page of what waits, the oldest first, and how many there are of each market. */
-export const queueOf = ({ samples, itemType, page }: QueueAddress): Query<QueuePage> => ({
+export const queueOf = ({ samples, itemType, find, page }: QueueAddress): Query<QueuePage> => ({
   key: [...moderationKey, 'queue'],
-  part: [samples, itemType ?? null, page],
+  part: [samples, itemType ?? null, find, page],
   every,
   ask: async ({ api }) => {
     const { data, error } = await api.rpc('moderation_queue', {
       kind: samples ? 'sample' : 'pending',
       ...(isVertical(itemType) && { item_type: itemType }),
+      ...(find && { find }),
       page,
       size: queuePageSize,
     });

@@ -3,10 +3,12 @@ import { formatMoney } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import type { WaitingRow } from '~/platform/admin-answers.ts';
+import { Checkbox } from '~/ui/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { queuePath, type QueuePlace } from './address.ts';
 import { queuePageSize, type QueuePage } from './queries.ts';
+import type { Chosen } from './use-chosen.ts';
 import { Thumb } from './thumb.tsx';
 import { ageOf, isGrave, signalCount } from './words.ts';
 
@@ -14,17 +16,38 @@ interface QueueListProps {
   found: QueuePage;
   place: QueuePlace & { page: number };
   open: string | undefined;
+  chosen: Chosen;
 }
 
 /** A page of what waits, who waits longest first. */
-export function QueueList({ found: { rows, total }, place, open }: QueueListProps) {
+export function QueueList({ found: { rows, total }, place, open, chosen }: QueueListProps) {
   const pages = Math.ceil(total / queuePageSize);
   const after = total - (place.page - 1) * queuePageSize - rows.length;
   return (
     <nav aria-label="Fila" className="min-w-0 max-lg:hidden">
+      {rows.length > 1 ? (
+        <Checkbox
+          label={
+            <span className="text-meta text-ink-2">Selecionar os {rows.length} desta página</span>
+          }
+          rowClassName="mb-1 px-2"
+          checked={chosen.rows.length === rows.length}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.rows.length > 0 && chosen.rows.length < rows.length;
+          }}
+          onChange={({ target }) => chosen.choose(target.checked ? rows : [])}
+        />
+      ) : null}
       <ol className="grid grid-cols-1 gap-1">
         {rows.map((row) => (
-          <li key={`${row.id} ${row.sample_id}`}>
+          <li key={`${row.id} ${row.sample_id}`} className="flex items-center">
+            <input
+              type="checkbox"
+              aria-label={`Selecionar ${row.title}`}
+              checked={chosen.has(row)}
+              onChange={() => chosen.toggle(row)}
+              className="tick ml-2 size-5 shrink-0 appearance-none rounded-tag border-[1.5px] border-field bg-surface checked:border-green checked:bg-green"
+            />
             <QueueLink
               row={row}
               to={queuePath({ ...place, open: row.id })}
@@ -60,7 +83,7 @@ function QueueLink({ row, to, isOpen }: { row: WaitingRow; to: string; isOpen: b
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
       className={cx(
-        'flex items-center gap-3 rounded-control p-2 transition-colors',
+        'flex min-w-0 grow items-center gap-3 rounded-control p-2 transition-colors',
         isOpen ? 'bg-green-soft' : 'hover:bg-sunken',
       )}
     >

@@ -13,6 +13,8 @@ import { OpenItem } from './open-item.tsx';
 import { queuePageSize, waitingItem, type QueuePage } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
 import { RejectWindow } from './reject-window.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useDecide } from './use-decide.ts';
 
 interface QueueProps {
@@ -28,6 +30,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   const [tally, setTally] = useState<Tally>({ approved: 0, rejected: 0 });
   const [last, setLast] = useState<WaitingRow>();
   const [asking, setAsking] = useState<WaitingRow>();
+  const chosen = useChosen(rows);
   const [drafts] = useState(() => new Map<string, Draft>());
   const shown = useShown(place.open, rows);
   const at = rows.findIndex(({ id }) => id === shown);
@@ -59,19 +62,36 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
     open(next);
     return decide(decision, [row], reason);
   };
+  const resolveChosen = async (
+    decision: 'approve' | 'reject',
+    of: readonly WaitingRow[],
+    reason?: string,
+  ) => {
+    chosen.clear();
+    setLast(undefined);
+    const name = decision === 'approve' ? 'approved' : 'rejected';
+    setTally((before) => ({ ...before, [name]: before[name] + of.length }));
+    if (row && of.includes(row)) open(rows.find((one) => !of.includes(one)));
+    return decide(decision, of, reason);
+  };
   const takeBack = async () => {
     if (!last) return;
     setLast(undefined);
     await decide('reopen', [last]);
     open(last);
   };
-  useKeys({ j: () => step(1), k: () => step(-1), z: () => void takeBack() });
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => row && chosen.toggle(row),
+    z: () => void takeBack(),
+  });
   if (rows.length === 0 && !row && !elsewhere.isPending)
     return <EndOfQueue {...tally} place={place} />;
   return (
     <>
       <div className="grid grow grid-cols-1 content-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)_23rem]">
-        <QueueList found={{ rows, ...found }} place={place} open={shown} />
+        <QueueList found={{ rows, ...found }} place={place} open={shown} chosen={chosen} />
         {row ? (
           <OpenItem
             key={row.id}
@@ -88,7 +108,9 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
           <Gone next={() => open(rows[0])} />
         )}
       </div>
-      {row ? (
+      {chosen.rows.length > 0 ? (
+        <ChosenBar rows={chosen.rows} resolve={resolveChosen} clear={chosen.clear} />
+      ) : row ? (
         <DecisionBar
           key={`${row.id} ${row.edition}`}
           row={row}

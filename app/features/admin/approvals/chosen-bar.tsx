@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { countOf } from '~/domain/numbers.ts';
+import type { WaitingRow } from '~/platform/admin-answers.ts';
+import { useKeys } from '~/screens/use-keys.ts';
+import { Button } from '~/ui/button.tsx';
+import { ReasonButton } from '~/ui/signed/reason-button.tsx';
+import { Key } from './decision-bar.tsx';
+import { RejectWindow } from './reject-window.tsx';
+import { isGrave } from './words.ts';
+
+interface ChosenBarProps {
+  rows: readonly WaitingRow[];
+  resolve: (
+    decision: 'approve' | 'reject',
+    of: readonly WaitingRow[],
+    reason?: string,
+  ) => Promise<boolean>;
+  clear: () => void;
+}
+
+/** Decides on all that is chosen; what something grave speaks against is looked at one by one. */
+export function ChosenBar({ rows, resolve, clear }: ChosenBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const fits = rows.filter((row) => !isGrave(row));
+  const kinds = new Set(rows.map(({ item_type: kind }) => kind));
+  const whyNotApprove =
+    fits.length === 0 ? 'Todos têm sinais altos: examine um por um.' : undefined;
+  // The reasons are those of one kind.
+  const whyNotReject =
+    kinds.size > 1 ? 'Escolha anúncios de um só tipo: os motivos são outros.' : undefined;
+  const approve = () => {
+    if (whyNotApprove === undefined) void resolve('approve', fits);
+  };
+  const ask = () => {
+    if (whyNotReject === undefined) setAsking(true);
+  };
+  useKeys({ a: approve, r: ask });
+  return (
+    <section
+      aria-label="Decisão"
+      className="sticky bottom-0 z-20 -mb-16 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-paper px-4 py-3 md:px-6"
+    >
+      <output className="text-meta">
+        <b className="font-semibold">{countOf(rows.length, 'selecionado', 'selecionados')}</b>
+        {fits.length > 0 && fits.length < rows.length
+          ? `, ${countOf(rows.length - fits.length, 'com sinal alto fica', 'com sinais altos ficam')} na fila`
+          : ''}
+      </output>
+      <div className="ml-auto flex gap-2">
+        <Button tone="bare" onClick={clear}>
+          Limpar seleção
+        </Button>
+        <ReasonButton reason={whyNotReject} onClick={ask}>
+          Rejeitar…
+          <Key>R</Key>
+        </ReasonButton>
+        <ReasonButton tone="green" reason={whyNotApprove} onClick={approve}>
+          {fits.length > 0 && fits.length < rows.length
+            ? `Aprovar ${fits.length} de ${rows.length}`
+            : 'Aprovar'}
+          <Key>A</Key>
+        </ReasonButton>
+      </div>
+      <RejectWindow
+        row={isAsking ? rows[0] : undefined}
+        count={rows.length}
+        onClose={() => setAsking(false)}
+        reject={(reason) => resolve('reject', rows, reason)}
+      />
+    </section>
+  );
+}
