@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { bootstrap } from '@patio/supabase/database/bootstrap';
 import { connect } from '@patio/supabase/database/connect';
 import type { Database } from '@patio/supabase/database/open';
@@ -115,7 +115,7 @@ test('an archive of the first version is restored by this one, with all it holds
       const onDisk = diskStore(join(first, 'restored'));
       const incoming = join(first, 'incoming');
       await restoreArchive(file, verified, url.href, { files: onDisk, incoming });
-      expect(await text((await onDisk.read(photo))!)).toBe('what the seller sent');
+      expect(await textOf((await onDisk.read(photo))!)).toBe('what the seller sent');
       expect(await contentOf({ owner: restored })).toEqual(content);
       const [applied] = await restored`
         select count(*)::int as count from supabase_migrations.schema_migrations`;

@@ -18,7 +18,7 @@ export function ApprovalsPage() {
   const queue = useData(queueOf(place));
   return (
     <>
-      <QueueTabs place={place} total={queue.data?.total} />
+      <QueueTabs place={place} found={queue.data?.total} />
       <Loaded
         query={queue}
         what="a fila"
@@ -38,7 +38,7 @@ export function ApprovalsPage() {
   );
 }
 
-function QueueTabs({ place, total }: { place: QueueAddress; total: number | undefined }) {
+function QueueTabs({ place, found }: { place: QueueAddress; found: number | undefined }) {
   const navigate = useNavigate();
   const { data } = useData(moderationOverview);
   const pending = data?.groups.reduce((sum, { total }) => sum + total, 0);
@@ -94,9 +94,9 @@ function QueueTabs({ place, total }: { place: QueueAddress; total: number | unde
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-3 max-md:w-full">
-        {place.find && total !== undefined ? (
+        {place.find && found !== undefined ? (
           <output className="text-meta whitespace-nowrap text-ink-2">
-            {countOf(total, 'encontrado', 'encontrados')}
+            {countOf(found, 'encontrado', 'encontrados')}
           </output>
         ) : (
           <p className="text-meta text-ink-2 max-xl:hidden">quem espera há mais tempo primeiro</p>
