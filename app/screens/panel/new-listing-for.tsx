@@ -7,6 +7,7 @@ import { DataError } from '~/platform/errors.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { newId } from '~/ui/new-id.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 
@@ -40,7 +41,7 @@ export function useNewListingFor(): (store: string) => MenuItem[] {
   const begin = async (store: string, vertical: Vertical) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const id = crypto.randomUUID();
+    const id = newId();
     const problem = await attempt({ store, vertical, id });
     isUnderWay.current = false;
     if (problem === undefined) void navigate(editorPath(vertical, id));
