@@ -18,6 +18,7 @@ import { formOf } from '~/platform/form-of.ts';
 import { listingIdIn, listingPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';
+import { lostPage } from './lost-page.ts';
 
 interface DetailArgs {
   request: Request;
@@ -34,17 +35,18 @@ interface DetailArgs {
  *   listing's own address from any other that leads to it (decision 006)
  */
 export async function loadDetail<V extends Vertical, View extends ListingView>(
-  { url, context, params }: DetailArgs,
+  args: DetailArgs,
   vertical: V,
   view: (row: Rows[V], now: Date) => View,
 ) {
+  const { url, context, params } = args;
   const api = context.get(apiContext);
   const { origin } = context.get(requestContext);
   const now = new Date();
   const id = listingIdIn(params.id);
   const row = id && (await loadListing(api, vertical, id));
-  if (!row) throw data(null, { status: 404 });
-  if (isForgotten(row.gone_at, now)) throw data(null, { status: 410 });
+  if (!row) throw await lostPage(args, 404);
+  if (isForgotten(row.gone_at, now)) throw await lostPage(args, 410);
   const path = listingPath(vertical, row);
   if (!path.endsWith(`/${params.id}`)) throw redirect(path + url.search, 301);
   const [similar, stock, reviews] = await Promise.all([

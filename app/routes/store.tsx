@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
@@ -17,13 +17,15 @@ import { storePath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';
 import type { Route } from './+types/store.ts';
+import { lostPage } from './lost-page.ts';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, params } = args;
   const api = context.get(apiContext);
   const { origin } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const store = await findStore(api, params.name);
-  if (!store) throw data(null, { status: 404 });
+  if (!store) throw await lostPage(args, 404);
   if (params.name !== store.slug) {
     throw redirect(storePath(store.slug, searchParams.toString()), 301);
   }

@@ -7,8 +7,8 @@ export interface Tab {
   label: string;
   /** The page with this tab open: tabs work without JavaScript and can be shared. */
   to: string;
-  /** Lighter, after the label. */
-  count?: string;
+  /** Lighter, after the label: how many rows the tab has. */
+  count?: ReactNode;
 }
 
 interface TabsProps {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { noJavaScript, open, phone, reload, wide } from './open.ts';
+import { go, noJavaScript, open, phone, reload, wide } from './open.ts';
 import { moves } from './shifts.ts';
 
 let browser: Browser;
@@ -393,6 +393,29 @@ describe('a long list', () => {
       expect(await page.evaluate(() => history.length)).toBe(before);
       expect(new URL(page.url()).search).toBe('?pagina=2&uf=SP');
     });
+  });
+});
+
+test('“Mais filtros” in the sheet is no step: Back closes the sheet and leaves at once', async () => {
+  await visit('/imoveis', phone, async (page) => {
+    await go(page, '/carros?uf=SP');
+    const before = await page.evaluate(() => history.length);
+    const sheet = page.locator('#filtros');
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    await sheet.getByRole('link', { name: 'Mais filtros' }).click();
+    await page.waitForURL('**mais=1**');
+    await sheet.getByRole('link', { name: 'Mais filtros', expanded: true }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.goBack();
+    await page.waitForURL('**/imoveis');
+  });
+  await visit('/carros', phone, async (page) => {
+    await page.getByRole('navigation', { name: 'Categorias' }).getByRole('link').first().click();
+    await page.waitForURL('**categoria=**');
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    await page.goBack();
+    await page.locator('#filtros').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
   });
 });
 

@@ -123,7 +123,7 @@ describe('the address', () => {
       await viewer(page).getByRole('button', { name: 'Fechar' }).last().click();
       await viewer(page).waitFor({ state: 'detached' });
       expect(addressOf(page)).toBe(home);
-      await page.getByRole('button', { name: /^Ver as \d+ fotos$/ }).click();
+      await page.getByRole('link', { name: /^Ver as \d+ fotos$/ }).click();
       await viewer(page)
         .getByRole('button', { name: /^Ver foto 5/ })
         .click();
@@ -221,14 +221,26 @@ describe('with fingers', () => {
   });
 });
 
-test('without JavaScript the photos are links', async () => {
-  await open(browser, home, noJavaScript, async (page) => {
-    const href = await page.getByRole('link', { name: 'Ver em tela cheia' }).getAttribute('href');
-    const answer = await page.request.get(href!);
-    expect(answer.headers()['content-type']).toBe('image/webp');
-    await page.getByRole('link', { name: 'Ver foto 3' }).click();
-    expect(addressOf(page)).toBe(`${home}#foto-3`);
-    expect(await page.getByRole('button', { name: /^Ver as/ }).isVisible()).toBe(false);
+test('before scripts and without them a tap shows the photo on the whole screen, and Back leaves it', async () => {
+  await open(browser, home, { ...phone, ...noJavaScript }, async (page) => {
+    const covers = (id: string) =>
+      page.locator(id).evaluate((node) => {
+        const { left, top, width } = node.getBoundingClientRect();
+        return [left, top, width, document.elementFromPoint(20, 420)?.closest('[id]')?.id];
+      });
+    await page.getByRole('link', { name: 'Ver em tela cheia' }).tap();
+    expect(await covers('#foto-1')).toEqual([0, 0, 390, 'foto-1']);
+    expect(addressOf(page)).toBe(`${home}#foto-1`);
+    await page.goBack();
+    await page.locator('#foto-2 a').evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => covers('#foto-2')).toEqual([0, 0, 390, 'foto-2']);
+    await page.getByRole('link', { name: 'Fechar' }).tap();
+    await page.getByRole('link', { name: /^Ver as/ }).tap();
+    const last = page.locator('[id^=foto-]').last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.evaluate((node) => node.getBoundingClientRect().width)).toBe(390);
+    await page.goBack();
+    expect(await page.getByRole('link', { name: 'Fechar' }).isVisible()).toBe(false);
   });
 });
 

@@ -70,6 +70,10 @@ describe('a conversation', () => {
     const inquiry = await writeTo(davi, car!, 'Ainda está à venda?');
     await openAs(browser, davi, '/mensagens', async (page) => {
       await page.getByText('Enviada', { exact: true }).first().waitFor();
+      // As many as there are rows; what waits is a mark.
+      expect(await page.getByRole('tab', { name: 'Enviadas' }).innerText()).toMatch(
+        /^Enviadas\s1$/,
+      );
       expect(await page.getByText('Novo', { exact: true }).count()).toBe(0);
     });
     await openAs(browser, seller!, '/mensagens', async (page) => {
@@ -118,6 +122,7 @@ describe('a conversation', () => {
       await expect.poll(() => link.innerText()).toContain('1');
       await link.click();
       const entry = row(page, seller!.name);
+      await page.getByRole('tab', { name: 'Enviadas 1 , 1 não lida' }).waitFor();
       await expect.poll(() => entry.textContent()).toContain('Não lida');
       await entry.click();
       await thread(page).getByText('Sim. Quer ver amanhã?').waitFor();

@@ -8,8 +8,9 @@ import { GonePage, NotFoundPage } from './not-found-page.tsx';
 
 /** The page instead of the page: unknown address, or a failure with the code to quote. */
 export default function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (isRouteErrorResponse(error) && error.status === 410) return <GonePage />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFoundPage lost={error.data} />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <GonePage lost={error.data} />;
   if (isRouteErrorResponse(error) && error.status === 400) return <NotUnderstood />;
   if (isRouteErrorResponse(error) && error.status === 429) return <TooMany />;
   if (isRouteErrorResponse(error) && error.status === 503) return <NotNow />;

@@ -5,8 +5,9 @@ import { listingIdIn } from '~/platform/paths.ts';
 
 /** What an address that leads nowhere may have been after. */
 export interface NearestSearch {
-  vertical: Vertical;
-  /** What is looked for there: `honda civic touring`; '' when the address says only which market. */
+  /** Undefined where it names none. */
+  vertical?: Vertical;
+  /** What is looked for: `honda civic touring`; '' when the address says at most which market. */
   words: string;
 }
 
@@ -26,28 +27,33 @@ const markets: [Vertical, named: RegExp, kinds: RegExp][] = [
 ];
 
 const idle =
-  /^(anuncios?|ads?|a|ao|as|o|os|e|em|de|do|da|no|na|para|com|venda|vender|comprar|busca|buscar|search|item|lista|html?|php|aspx?)$/;
+  /^(anuncios?|lojas?|vendedor(es)?|stores?|ads?|a|ao|as|o|os|e|em|de|do|da|no|na|para|com|venda|vender|comprar|busca|buscar|search|item|lista|html?|php|aspx?)$/;
 
 /**
  * Reads an address that no page has, such as that of a listing that is gone or one out of somebody's memory:
  * `/carros/honda-civic-<id>`, `/imovel/123`, `/apartamentos-para-alugar/santos`.
- * @returns undefined when it names nothing that is sold or let here
  */
-export function nearestSearch(pathname: string): NearestSearch | undefined {
+export function nearestSearch(pathname: string): NearestSearch {
   const words = wordsOf(pathname);
   const market = markets.find(([, named, kinds]) =>
     words.some((w) => named.test(w) || kinds.test(w)),
   );
-  if (!market) return undefined;
-  const asked = words.filter((word) => !idle.test(word) && !markets.some(([, n]) => n.test(word)));
+  // Many a store is called a garage, and asks for none.
+  const isStore = words[0] === 'loja';
+  const asked = words.filter(
+    (word) =>
+      !idle.test(word) &&
+      !markets.some(([, named]) => named.test(word)) &&
+      !(isStore && word === 'garagem'),
+  );
   return {
-    vertical: market[0],
+    ...(market && { vertical: market[0] }),
     words: shorten(asked.slice(0, mostWords).join(' '), limits.asked.words),
   };
 }
 
 // Each word more finds less.
-const mostWords = 5;
+const mostWords = 8;
 
 function wordsOf(pathname: string): string[] {
   const parts = decoded(pathname).split('/');

@@ -1,44 +1,51 @@
-import { ArrowRight, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import * as limits from '~/domain/limits.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { verticals } from '~/domain/verticals.ts';
+import type { Lost } from '~/platform/lost-page.ts';
+import { paths } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { Input } from '~/ui/field.tsx';
-import { Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
-import { nearestSearch, type NearestSearch } from './nearest-search.ts';
+import { Silhouette } from '~/ui/silhouette.tsx';
+import { LostMarkets, LostSearches } from './lost-ways.tsx';
+import { nearestSearch } from './nearest-search.ts';
+
+interface LostProps {
+  /** What the server offers; null where it was not asked. */
+  lost: Lost | null;
+}
 
 /** An address that no page has, with what may have been meant. */
-export function NotFoundPage() {
+export function NotFoundPage({ lost }: LostProps) {
   return (
-    <Missing title="Página não encontrada" status={404} heading="Esta vaga está vazia">
+    <Missing lost={lost} title="Página não encontrada" status={404} heading="Esta vaga está vazia">
       O endereço não existe ou o anúncio já saiu do ar. Confira o link ou volte a procurar.
     </Missing>
   );
 }
 
 /** A listing that was sold or let long ago. */
-export function GonePage() {
+export function GonePage({ lost }: LostProps) {
   return (
-    <Missing title="Anúncio encerrado" status={410} heading="Este anúncio já se foi">
+    <Missing lost={lost} title="Anúncio encerrado" status={410} heading="Este anúncio já se foi">
       Foi vendido ou alugado há mais de três meses. Veja o que está à espera de você agora.
     </Missing>
   );
 }
 
-interface MissingProps {
+interface MissingProps extends LostProps {
   title: string;
   status: number;
   heading: string;
   children: ReactNode;
 }
 
-function Missing({ title, status, heading, children }: MissingProps) {
-  const nearest = nearestSearch(useLocation().pathname);
+function Missing({ lost, title, status, heading, children }: MissingProps) {
+  const searches = lost?.searches ?? [];
   return (
-    <div className="page grid gap-10 py-12 md:py-20 lg:grid-cols-[1fr_26rem] lg:gap-20">
+    <div className="page grid gap-x-20 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <title>{`${title} | Pátio`}</title>
       <meta name="robots" content="noindex" />
       <div>
@@ -46,37 +53,22 @@ function Missing({ title, status, heading, children }: MissingProps) {
         <p className="text-meta font-semibold text-green-text">Erro {status}</p>
         <h1 className="mt-1 type-h1">{heading}</h1>
         <p className="mt-3 max-w-lg text-ink-2">{children}</p>
-        {nearest?.words ? <Nearest {...nearest} /> : null}
-        <SearchAgain nearest={nearest} />
+        <LostSearches searches={searches} />
+        <SearchAgain hasMeaning={searches.length > 0} />
         <ButtonLink to={paths.home} className="mt-8">
           Ir para o início
         </ButtonLink>
       </div>
-      <Markets />
+      <LostMarkets markets={lost?.markets} />
     </div>
-  );
-}
-
-function Nearest({ vertical, words }: NearestSearch) {
-  const query = new URLSearchParams({ q: words });
-  return (
-    <p className="mt-4">
-      Você procurava{' '}
-      <Link
-        to={searchPath(vertical, query.toString())}
-        className="font-semibold wrap-anywhere text-green-text underline underline-offset-3"
-      >
-        “{words}” em {verticals[vertical].label}
-      </Link>
-      ?
-    </p>
   );
 }
 
 const segments = Object.values(verticals).map(({ segment, label }) => ({ value: segment, label }));
 
 // A plain form too: without JavaScript the server sends it on.
-function SearchAgain({ nearest }: { nearest: NearestSearch | undefined }) {
+function SearchAgain({ hasMeaning }: { hasMeaning: boolean }) {
+  const { vertical, words } = nearestSearch(useLocation().pathname);
   return (
     <search className="mt-8 block max-w-xl">
       <Form method="get" noValidate action={paths.search} className="grid gap-3">
@@ -84,7 +76,7 @@ function SearchAgain({ nearest }: { nearest: NearestSearch | undefined }) {
           legend="O que você procura"
           name="tipo"
           segments={segments}
-          defaultValue={verticals[nearest?.vertical ?? 'car'].segment}
+          defaultValue={verticals[vertical ?? 'car'].segment}
         />
         <div className="flex gap-2">
           <Input
@@ -96,7 +88,8 @@ function SearchAgain({ nearest }: { nearest: NearestSearch | undefined }) {
             maxLength={limits.asked.words}
             enterKeyHint="search"
             autoComplete="off"
-            defaultValue={nearest?.words}
+            // Any other address is no text to search for.
+            defaultValue={vertical || hasMeaning ? words : undefined}
             icon={<Search size={20} aria-hidden="true" />}
             fieldClassName="min-w-0 grow"
             className="pl-11"
@@ -107,32 +100,5 @@ function SearchAgain({ nearest }: { nearest: NearestSearch | undefined }) {
         </div>
       </Form>
     </search>
-  );
-}
-
-const ways: { vertical: Vertical; text: string; drawing: SilhouetteName }[] = [
-  { vertical: 'car', text: 'Ver carros', drawing: 'sedan' },
-  { vertical: 'property', text: 'Ver imóveis', drawing: 'casa' },
-  { vertical: 'rental', text: 'Ver aluguéis', drawing: 'longo-prazo' },
-];
-
-function Markets() {
-  return (
-    <nav aria-label="Anúncios" className="self-center">
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {ways.map(({ vertical, text, drawing }) => (
-          <li key={vertical}>
-            <Link
-              to={searchPath(vertical)}
-              className="flex items-center gap-4 px-5 py-4 font-semibold hover:text-green-text"
-            >
-              <Silhouette name={drawing} width={64} className="text-ink-2" />
-              {text}
-              <ArrowRight size={18} aria-hidden="true" className="ml-auto text-green-text" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -23,7 +23,7 @@ interface FullScreenProps extends Pick<ViewerProps, 'listing' | 'last' | 'action
 
 /** The photos on the whole screen, while the address says so. */
 export function FullScreen({ viewer, listing, last, actions, onShown, onClosed }: FullScreenProps) {
-  const { shown, ...turn } = viewer;
+  const { shown, isAwake: _, ...turn } = viewer;
   const isOpen = shown !== undefined;
   const index = shown?.index;
   const follow = useRef({ onShown, onClosed });

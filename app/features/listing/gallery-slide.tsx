@@ -9,13 +9,15 @@ interface SlideProps {
   photo: GalleryPhoto;
   id: string;
   first: boolean;
+  /** Before scripts: a tap leads to its address. */
+  isStill: boolean;
   zoom: ReturnType<typeof useZoom> | undefined;
   /** A finger's tap. */
   onTap: () => void;
 }
 
 /** One picture of the page's gallery: a click brings it nearer, a tap opens it on the whole screen. */
-export function Slide({ photo, id, first, zoom, onTap }: SlideProps) {
+export function Slide({ photo, id, first, isStill, zoom, onTap }: SlideProps) {
   return (
     // The buttons below the picture and the keyboard do the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -27,7 +29,7 @@ export function Slide({ photo, id, first, zoom, onTap }: SlideProps) {
         else zoom?.handlers.onClick(event);
       }}
       className={cx(
-        'size-full shrink-0 snap-start overflow-hidden',
+        'relative size-full shrink-0 snap-start overflow-hidden',
         first && 'print-part print-photo',
         zoom?.on ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in',
       )}
@@ -44,6 +46,9 @@ export function Slide({ photo, id, first, zoom, onTap }: SlideProps) {
         className="size-full object-cover transition-[scale] duration-200"
         style={zoom?.style}
       />
+      {isStill ? (
+        <a href={`#${id}`} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { LayoutGrid, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cx } from '~/ui/cx.ts';
-import { photoUrl } from '~/ui/photo.tsx';
 import type { GalleryPhoto } from './listing-view.ts';
 import type { useZoom } from './use-zoom.ts';
 
@@ -22,11 +21,11 @@ const button = cx(plate, 'focus-visible:outline-chalk');
 /** On the picture's lower edge: nearer, full screen, all photos, and which one this is. */
 export function GalleryTools({ photos, index, zoom, onOpen, onAll }: GalleryToolsProps) {
   const Icon = zoom.on ? ZoomOut : ZoomIn;
-  const open = (event: MouseEvent) => {
-    // In a new tab it is the picture alone, as without JavaScript.
+  const leading = (to: () => void) => (event: MouseEvent) => {
+    // In a new tab too the address says what is shown, as before scripts.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen();
+    to();
   };
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex gap-2 *:pointer-events-auto md:inset-x-4 md:bottom-4">
@@ -42,18 +41,18 @@ export function GalleryTools({ photos, index, zoom, onOpen, onAll }: GalleryTool
         </span>
       </button>
       <a
-        href={photoUrl(photos[index]!.path, 1600)}
-        onClick={open}
+        href={`#foto-${index + 1}`}
+        onClick={leading(onOpen)}
         aria-label="Ver em tela cheia"
         className={cx(button, 'px-2.5')}
       >
         <Maximize size={16} aria-hidden="true" />
       </a>
       {photos.length > 1 ? (
-        <button type="button" onClick={onAll} className={cx(button, 'ml-auto noscript:hidden')}>
+        <a href="#fotos" onClick={leading(onAll)} className={cx(button, 'ml-auto')}>
           <LayoutGrid size={16} aria-hidden="true" />
           Ver as {photos.length} fotos
-        </button>
+        </a>
       ) : null}
       <p aria-live="polite" className={cx(plate, 'pointer-events-none! font-semibold')}>
         <span className="sr-only">Foto </span>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
@@ -50,7 +50,8 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
       ref={sectionRef}
       aria-label="Fotos"
       aria-roledescription="galeria"
-      className="max-md:-mx-4"
+      id="galeria"
+      className={cx('max-md:-mx-4', !viewer.isAwake && 'gallery-still')}
       onPointerEnter={prefetchFullScreen}
       onTouchStart={prefetchFullScreen}
       onFocus={prefetchFullScreen}
@@ -66,13 +67,14 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
           {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
           <div
             ref={trackRef}
+            id="fotos"
             role="group"
             aria-label="Fotos do anúncio: use as setas para passar"
             tabIndex={0}
             onScroll={onScroll}
             onKeyDown={onKeyDown}
             className={cx(
-              'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken outline-offset-[-2px] [scrollbar-width:none] md:aspect-[8/5]',
+              'gallery-track flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken outline-offset-[-2px] [scrollbar-width:none] md:aspect-[8/5]',
               beside.length > 0 && 'md:aspect-[13/11]',
               zoom.on && 'overflow-x-hidden',
             )}
@@ -83,11 +85,21 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
                 photo={photo}
                 id={`foto-${at + 1}`}
                 first={at === 0}
+                isStill={!viewer.isAwake}
                 zoom={at === index ? zoom : undefined}
                 onTap={() => viewer.show(at)}
               />
             ))}
           </div>
+          {viewer.isAwake ? null : (
+            <a
+              href="#galeria"
+              aria-label="Fechar"
+              className="gallery-leave fixed top-2 right-2 z-50 size-11 place-items-center rounded-full bg-chalk text-coal"
+            >
+              <X size={22} aria-hidden="true" />
+            </a>
+          )}
           {sign ? <div className="absolute top-3 left-3 md:top-4 md:left-4">{sign}</div> : null}
           <div className="absolute top-3 right-3 flex gap-2 md:top-4 md:right-4">{actions}</div>
           {photos.length > 1 ? (

@@ -38,6 +38,8 @@ export function useViewer(length: number) {
   const shown = isAwake ? shownBy(hash, length) : undefined;
 
   return {
+    /** False until scripts answer: till then the style sheet shows what the address asks for (still.css). */
+    isAwake,
     shown,
     show: (index: number) => void turn(photoHash((index + length) % length)),
     showGrid: () => void turn(gridHash),

@@ -37,6 +37,8 @@ export interface Mailbox {
   hasStore: boolean;
   conversations: Conversation[];
   hasMore: boolean;
+  /** How many conversations there are on each side. */
+  totals: Record<Side, number>;
 }
 
 export interface Message {

@@ -1,14 +1,14 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { messagesPath } from '~/platform/own-paths.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { cx } from '~/ui/cx.ts';
 import { Tabs } from '~/ui/tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { tabOf, type Side } from './conversation.ts';
+import { tabOf, type Mailbox, type Side } from './conversation.ts';
 import { conversationOf, mailboxOf } from './queries.ts';
 import { Thread } from './thread.tsx';
 
@@ -40,7 +40,7 @@ export function MessagesPage() {
     <div className={cx('page lg:pt-8', isAlone ? '-mb-20 md:-mb-28 lg:mb-0' : 'pt-6')}>
       <h1 className={cx('type-h1', isAlone && 'max-lg:sr-only')}>Mensagens</h1>
       <div className={cx(isAlone && 'max-lg:hidden')}>
-        <SideTabs selected={side} hasStore={mailbox.data?.hasStore ?? false} />
+        <SideTabs selected={side} mailbox={mailbox.data} />
       </div>
       <div
         role="tabpanel"
@@ -79,12 +79,14 @@ function sideNamed(tab: string | null): Side | undefined {
 
 interface SideTabsProps {
   selected: Side;
-  hasStore: boolean;
+  mailbox: Mailbox | undefined;
 }
 
-function SideTabs({ selected, hasStore }: SideTabsProps) {
+function SideTabs({ selected, mailbox }: SideTabsProps) {
   const unread = useUnreadMessages();
-  const shown = sides.filter(({ side }) => side === 'sent' || hasStore || side === selected);
+  const shown = sides.filter(
+    ({ side }) => side === 'sent' || mailbox?.hasStore || side === selected,
+  );
   return (
     <Tabs
       label="Quais mensagens"
@@ -94,9 +96,25 @@ function SideTabs({ selected, hasStore }: SideTabsProps) {
         id: tabOf[side],
         label,
         to: messagesPath(tabOf[side]),
-        ...(unread[side] > 0 && { count: formatNumber(unread[side]) }),
+        ...(mailbox &&
+          mailbox.totals[side] > 0 && {
+            count: <Count all={mailbox.totals[side]} unread={unread[side]} />,
+          }),
       }))}
     />
+  );
+}
+
+function Count({ all, unread }: { all: number; unread: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      {formatNumber(all)}
+      {unread > 0 ? (
+        <span className="size-2 rounded-full bg-amber">
+          <span className="sr-only">, {countOf(unread, 'não lida', 'não lidas')}</span>
+        </span>
+      ) : null}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import type { Api } from '~/platform/api-context.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import type { Database } from '~/platform/database.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
 import { messagesKey } from '~/platform/unread-messages.ts';
@@ -68,8 +68,29 @@ async function loadMailbox(
   const storeId = await loadOwnStore(api, userId);
   const hasStore = storeId !== undefined;
   const side = hasStore ? (asked ?? 'received') : 'sent';
-  const found = await loadConversations(api, side, side === 'sent' ? userId : storeId!, most);
-  return { side, hasStore, conversations: found.slice(0, most), hasMore: found.length > most };
+  const [found, sent, received] = await Promise.all([
+    loadConversations(api, side, side === 'sent' ? userId : storeId!, most),
+    countConversations(api, 'sent', userId),
+    hasStore ? countConversations(api, 'received', storeId) : 0,
+  ]);
+  return {
+    side,
+    hasStore,
+    conversations: found.slice(0, most),
+    hasMore: found.length > most,
+    totals: { sent, received },
+  };
+}
+
+const ownerColumn = { sent: 'user_id', received: 'customer_id' } as const;
+
+async function countConversations(api: Api, side: Side, owner: string): Promise<number> {
+  const { count, error } = await api
+    .from('inquiries')
+    .select('id', { count: 'exact', head: true })
+    .eq(ownerColumn[side], owner);
+  if (error) throw new DataError(error);
+  return count ?? 0;
 }
 
 async function loadOwnStore(api: Api, userId: string): Promise<string | undefined> {
@@ -85,7 +106,7 @@ async function loadConversations(
 ): Promise<Conversation[]> {
   const rows = unwrap(
     await inquiriesOf(api)
-      .eq(side === 'sent' ? 'user_id' : 'customer_id', owner)
+      .eq(ownerColumn[side], owner)
       .order('last_message_at', { ascending: false })
       .order('id')
       .limit(most + 1)

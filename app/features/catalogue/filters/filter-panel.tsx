@@ -14,6 +14,7 @@ import { searchUrl } from '../search/search-url.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { Results } from '../results/results.ts';
 import { changeOfCities } from './place-field.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { useFocusLoop } from './use-focus-loop.ts';
 import { formId, type Search } from '../results/use-search.ts';
@@ -26,6 +27,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusLoop(panel);
+  useBackCloses(panel);
   const { vertical, active, state } = results;
   useEarlyChoices(form);
   const { facets } = catalogues[vertical];
@@ -84,13 +86,15 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
           {state.text ? <input type="hidden" name="antes" value={state.text} /> : null}
         </div>
         <footer>
-          <Link
-            to={searchPath(vertical)}
-            preventScrollReset
-            className={buttonClass('bare', 'normal', 'lg:hidden')}
-          >
-            Limpar tudo
-          </Link>
+          {active.length > 0 ? (
+            <Link
+              to={searchPath(vertical)}
+              preventScrollReset
+              className={buttonClass('bare', 'normal', 'lg:hidden')}
+            >
+              Limpar tudo
+            </Link>
+          ) : null}
           <SubmitButton results={results} />
         </footer>
       </form>
@@ -98,7 +102,8 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   );
 }
 
-// A link and not a <details>: what is folded would weigh a tenth of the page, which all would load.
+// A link and not a <details>: what is folded would weigh a tenth of the page, which all would load. Unfolding
+// changes nothing of the search, so it is no step in the history.
 function MoreFilters({ results, isOpen }: { results: Results; isOpen: boolean }) {
   const { vertical, state } = results;
   // With one of them active they stay.
@@ -106,6 +111,7 @@ function MoreFilters({ results, isOpen }: { results: Results; isOpen: boolean })
   return (
     <Link
       to={searchUrl(vertical, { ...state, more: isOpen ? undefined : true })}
+      replace
       preventScrollReset
       aria-expanded={isOpen}
       className="more-filters"
