@@ -186,7 +186,7 @@ export function spanFault(spans: string[]): string | undefined {
   const overlaps = spans.some(
     (span, index) => index > 0 && startOf(span) <= endOf(spans[index - 1]!),
   );
-  return overlaps ? 'Um horário começa antes de o outro terminar. Ponha-os em ordem.' : undefined;
+  return overlaps ? 'Um horário começa antes de o outro terminar. Ponha‑os em ordem.' : undefined;
 }
 
 /** Whether the times of all days make sense. */

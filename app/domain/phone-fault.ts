@@ -33,7 +33,7 @@ function local({ digits, plus }: Dialled): string {
 function faultOf(digits: string, hasArea: boolean): string {
   if (!hasArea && /^(9\d{8}|[2-9]\d{7})$/.test(digits)) return `Falta o DDD, ${example}.`;
   const area = digits.slice(0, 2);
-  if (area.length === 2 && !isAreaCode(area)) return `O DDD ${area} não existe. Confira-o.`;
+  if (area.length === 2 && !isAreaCode(area)) return `O DDD ${area} não existe. Confira‑o.`;
   const first = digits[2];
   if (first === '0' || first === '1') return `Depois do DDD, o número não começa com ${first}.`;
   const isLandline = first !== undefined && '2345'.includes(first);

@@ -24,3 +24,22 @@ test('the dictionary writes e-mail, and so does every screen', () => {
   );
   expect(found).toEqual([]);
 });
+
+// "Peça outro e use-" at the end of a line, "o" at the beginning of the next. One word alone is never broken.
+const brokenPronoun =
+  /(?<![\w/.-])\p{L}{2,}-(?:o|a|os|as|se|lo|la|los|las|me|nos|lhes?)(?![\p{L}\d_-])/giu;
+const wholeWords = ['Cadastre-se', 'sv-SE'];
+
+// The sentences of app/platform are also the API's.
+test('a verb and its pronoun stay on one line', () => {
+  const broken = filesBelow('app')
+    .filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.|^app\/platform/.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => !/^\s*(?:\/\/|\/?\*)|className|\/\^/.test(line))
+        .flatMap((line) => (line.match(brokenPronoun) ?? []).map((found) => `${path}: ${found}`)),
+    )
+    .filter((found) => !wholeWords.some((word) => found.endsWith(word)));
+  expect(broken).toEqual([]);
+});

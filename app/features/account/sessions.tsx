@@ -23,7 +23,7 @@ export function Sessions() {
     <Section
       wide
       title="Aparelhos"
-      lead="Onde sua conta está aberta. Não reconhece um deles? Encerre-o e troque a senha."
+      lead="Onde sua conta está aberta. Não reconhece um deles? Encerre‑o e troque a senha."
     >
       <Loaded isPart query={query} what="os aparelhos" skeleton={<div className="skeleton h-20" />}>
         {(sessions) => (

@@ -113,7 +113,7 @@ function check(typed: StoreFields) {
     ...(wrong(typed.email, isEmail) && { email: 'Digite o e-mail, como nome@exemplo.com.br.' }),
     ...(wrong(typed.zip_code, parseZipCode) && { zip_code: 'Digite os 8 números do CEP.' }),
     ...(wrong(typed.tax_id, (text) => parseCpf(text) ?? parseCnpj(text)) && {
-      tax_id: 'Este CPF ou CNPJ não confere. Digite-o de novo.',
+      tax_id: 'Este CPF ou CNPJ não confere. Digite‑o de novo.',
     }),
   };
 }

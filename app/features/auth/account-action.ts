@@ -34,7 +34,7 @@ interface Site {
   origin: string;
 }
 
-const notOurs = 'O pedido não veio desta página. Recarregue-a e tente de novo.';
+const notOurs = 'O pedido não veio desta página. Recarregue‑a e tente de novo.';
 
 /**
  * Handles the forms of accounts that come as a page: without JavaScript, or before it is there. A session is handed

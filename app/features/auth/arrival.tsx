@@ -36,7 +36,7 @@ export function Arrival({ session, welcome }: ArrivalProps) {
       <noscript>
         <p>
           Sua senha está certa, mas favoritos, mensagens e configurações precisam de JavaScript.
-          Ative-o no navegador e entre de novo.
+          Ative‑o no navegador e entre de novo.
         </p>
         <p className="mt-3">Sem ele você pode ver os anúncios e escrever para quem vende:</p>
         <ul className="mt-2 grid list-disc gap-1 pl-5">

@@ -143,7 +143,7 @@ function CheckMail({ email, again, problem }: CheckMailProps) {
   return (
     <AuthFrame
       title="Falta só confirmar"
-      lead={`Enviamos${again ? ' de novo' : ''} um link para ${email}. Abra-o para confirmar a conta e entrar.`}
+      lead={`Enviamos${again ? ' de novo' : ''} um link para ${email}. Abra‑o para confirmar a conta e entrar.`}
     >
       <ResendConfirmation email={email} problem={problem} />
     </AuthFrame>

@@ -48,7 +48,7 @@ export function Waiting() {
         <div className="max-w-md px-4">
           <h1 className="type-page">Esta página precisa de JavaScript</h1>
           <p className="mt-3 text-ink-2">
-            Ela mostra o que é só da sua conta. Ative o JavaScript do navegador para abri-la. Sem
+            Ela mostra o que é só da sua conta. Ative o JavaScript do navegador para abri‑la. Sem
             ele você pode ver os anúncios e escrever para quem vende.
           </p>
           <p className="mt-4 font-semibold text-green-text underline">

@@ -52,9 +52,9 @@ export function leadOf(name: string, offer: PlanOffer): string {
     case 'keep':
       return `Você pediu para trocar de plano. Se continuar no ${name}, a troca é desfeita.`;
     case 'resume':
-      return `Sua assinatura do ${name} foi cancelada e ainda vale até o fim do período. Reative-a para continuar depois dele.`;
+      return `Sua assinatura do ${name} foi cancelada e ainda vale até o fim do período. Reative‑a para continuar depois dele.`;
     case 'overdue':
-      return 'Há uma fatura vencida. Pague-a, ou cancele a assinatura, antes de trocar de plano.';
+      return 'Há uma fatura vencida. Pague‑a, ou cancele a assinatura, antes de trocar de plano.';
     case 'change_paid':
       return 'A próxima troca de plano já está paga. Quando ela começar você pode trocar de novo.';
     default:
@@ -111,7 +111,7 @@ export function subscriptionText(subscription: NonNullable<OwnPlan['subscription
     case 'trialing':
       return `Período grátis até ${trial ? last(trial) : 'a cobrança'}.`;
     case 'past_due':
-      return 'Há uma fatura vencida. Pague-a para manter o plano.';
+      return 'Há uma fatura vencida. Pague‑a para manter o plano.';
     case 'canceled':
       return end ? `Cancelado: vale até ${last(end)}.` : 'Cancelado: vale até o fim do período.';
     case 'active':

@@ -79,7 +79,7 @@ function Where({ count, inAccount }: { count: number; inAccount: boolean | undef
       >
         Entre
       </Link>{' '}
-      para vê-los também em outros aparelhos.
+      para vê‑los também em outros aparelhos.
     </p>
   );
 }
@@ -116,7 +116,7 @@ function NoFavourites() {
         </>
       }
     >
-      Toque no coração de um anúncio para guardá-lo aqui.
+      Toque no coração de um anúncio para guardá‑lo aqui.
     </EmptyState>
   );
 }

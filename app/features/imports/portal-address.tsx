@@ -33,7 +33,7 @@ export function PortalAddress({ storeId }: { storeId: string }) {
   const renew = () =>
     confirm({
       title: 'Criar outro endereço?',
-      consequence: 'O endereço de agora para de responder. Troque-o nos portais que o usam.',
+      consequence: 'O endereço de agora para de responder. Troque‑o nos portais que o usam.',
       verb: 'Criar outro',
       busy: 'Criando...',
       failure: 'O endereço não foi criado',

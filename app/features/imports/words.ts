@@ -40,12 +40,12 @@ export function valueText(vertical: Vertical, name: string, value: unknown): str
 export const mostText = `${importedFile / 1_048_576} MB`;
 
 const reasons: Record<string, string> = {
-  not_whole: 'O arquivo termina no meio ou tem um erro de escrita. Gere-o de novo no seu sistema.',
+  not_whole: 'O arquivo termina no meio ou tem um erro de escrita. Gere‑o de novo no seu sistema.',
   doctype:
     'O arquivo declara entidades (DOCTYPE), que não aceitamos. Peça ao seu sistema um VRSync sem elas.',
   too_long: 'Há um anúncio longo demais. Confira se falta fechar alguma marcação.',
   too_deep: 'Há marcações demais umas dentro das outras. Gere o arquivo de novo.',
-  too_large: `O arquivo passa de ${mostText}. Divida-o em partes menores.`,
+  too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',
   unknown_format: 'Não é um arquivo VRSync nem uma tabela CSV.',
   no_listings: 'Não há nenhum anúncio neste arquivo.',

@@ -194,7 +194,7 @@ const parts: Part[] = [
       <>
         <ul>
           <li>
-            A sua senha não é guardada. Guardamos um código (Argon2) que só serve para conferi-la.
+            A sua senha não é guardada. Guardamos um código (Argon2) que só serve para conferi‑la.
           </li>
           <li>Você pode ligar a verificação em duas etapas e encerrar sessões abertas.</li>
           <li>Cada pessoa só alcança os próprios dados: a regra está no banco de dados.</li>

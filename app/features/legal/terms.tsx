@@ -62,7 +62,7 @@ const parts: Part[] = [
           Defesa do Consumidor, arts. 30 e 31). Anúncio enganoso é proibido (art. 37).
         </p>
         <ul>
-          <li>Você é o dono do bem ou tem autorização para anunciá-lo.</li>
+          <li>Você é o dono do bem ou tem autorização para anunciá‑lo.</li>
           <li>
             O preço é o total pedido. Custos à parte, como condomínio e IPTU, vão nos campos
             próprios.
@@ -205,8 +205,8 @@ const parts: Part[] = [
     title: 'Seu conteúdo',
     body: (
       <p>
-        Textos e fotos continuam seus. Você autoriza o Pátio a mostrá-los, redimensioná-los e
-        exibi-los em prévias de links enquanto o anúncio existir. Ao apagar o anúncio, a autorização
+        Textos e fotos continuam seus. Você autoriza o Pátio a mostrá‑los, redimensioná‑los e
+        exibi‑los em prévias de links enquanto o anúncio existir. Ao apagar o anúncio, a autorização
         termina.
       </p>
     ),

@@ -31,7 +31,7 @@ export function bulkOf(
       icon: icon(RefreshCw),
       reason: chosen.some((row) => canRenew(row, now))
         ? undefined
-        : 'Renova-se a partir de 4 dias antes do fim. Nenhum dos selecionados está nele.',
+        : 'Renova‑se a partir de 4 dias antes do fim. Nenhum dos selecionados está nele.',
       onSelect: (rows) => act('renew', rows),
     },
     {

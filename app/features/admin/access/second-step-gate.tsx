@@ -31,7 +31,7 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
       <h1 className="type-page">Falta a verificação em duas etapas</h1>
       <p className="text-ink-2">
         Este site pede a quem administra um código do aplicativo autenticador, além da senha. Sua
-        conta ainda não tem. Ative-a em Configurações, Segurança: leva um minuto, e você volta para
+        conta ainda não tem. Ative‑a em Configurações, Segurança: leva um minuto, e você volta para
         esta página.
       </p>
       <ButtonLink to={settingsPath('seguranca')} state={{ from }} tone="green">

@@ -21,7 +21,7 @@ const schema = z.object({
   tax_id: z.string().check(
     z.trim(),
     z.refine((typed) => (parseCnpj(typed) ?? parseCpf(typed)) !== undefined, {
-      error: 'Este CNPJ não confere. Digite-o de novo.',
+      error: 'Este CNPJ não confere. Digite‑o de novo.',
     }),
   ),
   phone: z.string().check(z.trim(), z.maxLength(30, 'Use até 30 letras.')),

@@ -78,7 +78,7 @@ export function WaysOut({ results, Heart, save }: WaysOutProps) {
                 <BellPlus size={18} aria-hidden="true" />
               </i>
               <p>
-                <b>Avise-me de um anúncio assim</b>
+                <b>Avise‑me de um anúncio assim</b>
                 <small>Você recebe no Pátio e por e-mail, quando quiser.</small>
               </p>
               {save}

@@ -62,7 +62,7 @@ export function DescriptionField() {
           rows={7}
           hint={
             contacts.length > 0
-              ? 'Telefone e links marcados no texto: tire-os daqui, eles ficam no contato.'
+              ? 'Telefone e links marcados no texto: tire‑os daqui, eles ficam no contato.'
               : undefined
           }
           className="relative bg-transparent!"
