@@ -278,14 +278,30 @@ describe('on paper', () => {
         for (const part of [title, price, seller.split('\n')[0], path.slice(-36)])
           expect(text).toContain(part);
         expect(await page.locator('dl.print-part:visible').count()).toBeGreaterThan(0);
-        expect(await page.locator('#foto-1 img').isVisible()).toBe(true);
+        // The whole of it, not a strip: by far the largest thing on the page.
+        await page.setViewportSize({ width: 688, height: 949 });
+        const photo = await page.locator('#foto-1 img').evaluate((img: HTMLImageElement) => {
+          const { width, height } = img.getBoundingClientRect();
+          return {
+            height,
+            isWhole: Math.abs(width / height - img.naturalWidth / img.naturalHeight) < 0.05,
+          };
+        });
+        expect(photo.height).toBeGreaterThan(300);
+        expect(photo.isWhole).toBe(true);
+        expect(await page.getByRole('img', { name: /Código QR/ }).boundingBox()).toSatisfy(
+          (box) => box.y + box.height < 949,
+        );
         expect(await page.getByRole('img', { name: /Código QR/ }).isVisible()).toBe(true);
         expect(await page.locator('button:visible, input:visible, nav:visible').count()).toBe(0);
         expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe(
           'rgb(20, 32, 27)',
         );
-        const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-        expect({ path, pages: pdf.match(/\/Type \/Page\b/g)?.length }).toEqual({ path, pages: 1 });
+        for (const format of ['A4', 'Letter']) {
+          const pdf = (await page.pdf({ format })).toString('latin1');
+          const pages = pdf.match(/\/Type \/Page\b/g)?.length;
+          expect({ path, format, pages }).toEqual({ path, format, pages: 1 });
+        }
       });
     }
   });

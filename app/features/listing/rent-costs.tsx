@@ -47,7 +47,7 @@ export function RentCosts({ listing }: { listing: RentalView }) {
         </div>
       </div>
       {entry && !isGone ? (
-        <div className="flex gap-3 border-t border-line bg-sunken px-4 py-3.5 md:px-5">
+        <div className="flex gap-3 border-t border-line bg-sunken px-4 py-3.5 md:px-5 print:hidden">
           <KeyRound size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
           <p className="text-meta text-ink-2">
             <b className="block font-semibold text-ink">{entry.title}</b>
@@ -62,7 +62,10 @@ export function RentCosts({ listing }: { listing: RentalView }) {
 function Bar({ parts }: { parts: RentalView['rent']['parts'] }) {
   if (parts.every(({ share }) => share === 0)) return null;
   return (
-    <div aria-hidden="true" className="mb-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
+    <div
+      aria-hidden="true"
+      className="mb-3 flex h-3 gap-0.5 overflow-hidden rounded-full print:hidden"
+    >
       {parts.map(({ label, share }, index) =>
         share > 0 ? (
           <i key={label} className={cx('min-w-1', colours[index])} style={{ width: `${share}%` }} />
