@@ -46,12 +46,14 @@ function InvoiceRow({ invoice, isCurrent }: { invoice: Invoice; isCurrent: boole
   const { id, code, status, cents, due_on: due } = invoice;
   const verb = status === 'paid' ? 'Recibo' : isPayable(status) ? 'Pagar' : 'Ver';
   return (
-    <div className={cx(columns, 'py-3 max-md:grid-cols-[1fr_auto] max-md:gap-y-0.5')}>
+    <div
+      className={cx(columns, 'py-3 max-md:grid-cols-[1fr_auto] max-md:gap-x-2 max-md:gap-y-0.5')}
+    >
       <span className="font-semibold">{code}</span>
       <span className="text-ink-2 max-md:order-3 max-md:col-span-2 max-md:text-meta">
         {periodText(invoice)}
       </span>
-      <span className="max-md:order-4 max-md:text-meta max-md:text-ink-2">
+      <span className="whitespace-nowrap max-md:order-4 max-md:text-meta max-md:text-ink-2">
         <span className="md:sr-only">Vence em </span>
         {formatDay(due)}
       </span>

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Printer } from 'lucide-react';
+import { ArrowRight, Check, Printer, Undo2 } from 'lucide-react';
 import { dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/days.ts';
 import { isPayable } from '~/domain/invoices.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
@@ -101,9 +101,15 @@ function PaidBeside({ invoice, isOwn }: PaidBesideProps) {
   const { plan, period_end: end, refunded: back } = invoice;
   return (
     <output className="block">
-      <span className="grid size-12 place-items-center rounded-full bg-green text-on-green">
-        <Check size={26} aria-hidden="true" />
-      </span>
+      {back < invoice.cents ? (
+        <span className="grid size-12 place-items-center rounded-full bg-green text-on-green">
+          <Check size={26} aria-hidden="true" />
+        </span>
+      ) : (
+        <span className="grid size-12 place-items-center rounded-full bg-muted text-ink-2">
+          <Undo2 size={26} aria-hidden="true" />
+        </span>
+      )}
       <p className="mt-4 type-section">{paidTitle(invoice)}</p>
       <p className="mt-1 text-ink-2">
         {plan && end ? `O ${plan.name} está pago até ${formatDayInWords(end)}. ` : ''}

@@ -60,6 +60,37 @@ test('what others ask is told to who owns such a listing, from 8 of them on', as
   expect(await world.refusal('anon', prices(rows.car))).toMatch(/^42501 /);
 });
 
+test('of a home it is what is asked in its quarter, else for as many bedrooms, else in its city', async () => {
+  const own = `(select p.id from public.properties p where p.customer_id = ${rows.store} order by p.id limit 1)`;
+  const like = (count: number, quarter: string, bedrooms: number, price: number) =>
+    world.owner(`insert into public.properties (customer_id, status, title, price, city, state, municipality_id, property_type,
+        area, bedrooms, bathrooms, neighborhood, published_at)
+      select ${rows.otherStore}, 'published', 'x', ${price} + n, p.city, p.state, p.municipality_id, 'apartamento', 100, ${bedrooms}, 1,
+        '${quarter}', now()
+      from public.properties p, generate_series(1, ${count}) n where p.id = ${own}`);
+  await world.owner(`update public.properties set property_type = 'apartamento', area = 100, total_area = 100, bedrooms = 3,
+    neighborhood = 'Água Verde' where id = ${own}`);
+  const seen = async () => {
+    const [row] = await world.as(
+      'seller',
+      `select public.comparable_prices('property', ${own}) as found`,
+    );
+    const { circle, prices } = row!['found'] as { circle: object; prices: number[] };
+    return [Object.keys(circle).toSorted().join(' '), prices.length, prices[0]];
+  };
+  await like(7, 'Batel', 2, 100_000);
+  expect(await seen()).toEqual(['city first last', 0, undefined]);
+  await like(1, 'Batel', 2, 100_100);
+  expect(await seen()).toEqual(['city first last', 8, 100_001]);
+  await like(8, 'Batel', 3, 200_000);
+  expect(await seen()).toEqual(['bedrooms city first last', 8, 200_001]);
+  await like(8, 'AGUA VERDE', 1, 300_000);
+  expect(await seen()).toEqual(['city first last neighborhood', 8, 300_001]);
+  // Of another kind none is alike.
+  await world.owner(`update public.properties set property_type = 'casa' where id = ${own}`);
+  expect(await seen()).toEqual(['city first last', 0, undefined]);
+});
+
 test('makes, models and versions are learnt from what is on show', async () => {
   const known = (args: string) => world.as('user', `select public.known_cars(${args}) as found`);
   const [car] = await world.owner(
