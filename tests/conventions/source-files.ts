@@ -18,10 +18,10 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) => filesBelow(folder).filter(({ path }) => /\.tsx?$/.test(path)));
 }
 
-/** All files below a folder of the repository. */
+/** All files below a folder of the repository; not the databases that measuring leaves there (bench/.data). */
 export function filesBelow(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/[\\/]\.data(?:[\\/]|$)/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') }));
 }
