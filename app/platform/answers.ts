@@ -6,7 +6,7 @@ import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
-import type { Vertical } from '../domain/verticals.ts';
+import type { Vertical, VerticalTerms } from '../domain/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
 import type {
   CarCard,
@@ -97,8 +97,10 @@ export interface FoundStore {
   rating_count: number;
   created_at: string;
   updated_at: string;
-  counts: { cars: number; properties: number; rentals: number; views: number };
+  counts: Record<Table | 'views', number>;
 }
+
+type Table = VerticalTerms['table'];
 
 /** A listing of a store with the market it is in. */
 export type StoreItem = { [V in Vertical]: { item_type: V; card: Cards[V] } }[Vertical];
@@ -141,18 +143,17 @@ export interface StorePlan extends OwnPlan {
 
 export interface OwnPlan {
   /** Null: nothing limits the store. */
-  plan: {
-    name: string;
-    price: number;
-    price_on_request: boolean;
-    billing_cycle: string;
-    max_listings: number | null;
-    max_cars: number | null;
-    max_properties: number | null;
-    max_rentals: number | null;
-    max_images_per_item: number | null;
-    duration_days: number | null;
-  } | null;
+  plan:
+    | ({
+        name: string;
+        price: number;
+        price_on_request: boolean;
+        billing_cycle: string;
+        max_listings: number | null;
+        max_images_per_item: number | null;
+        duration_days: number | null;
+      } & Record<`max_${Table}`, number | null>)
+    | null;
   subscription: {
     status: 'pending' | 'trialing' | 'active' | 'past_due' | 'canceled';
     trial_ends_at: string | null;
@@ -167,7 +168,7 @@ export interface OwnPlan {
     /** What the free plan would not hold. */
     pauses_at_end: { item_type: string; id: string; title: string }[];
   } | null;
-  used: { cars: number; properties: number; rentals: number };
+  used: Record<Table, number>;
 }
 
 /** How to reach a seller: what they chose to show. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
-import { FigureStrip } from '~/features/admin/overview/figure-strip.tsx';
+import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
 import { StatusCard } from '~/features/admin/system/status-card.tsx';
@@ -68,7 +68,7 @@ export default function AdminTabs() {
 function Overview() {
   return (
     <>
-      <FigureStrip />
+      <SystemFigures />
       <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PendingCard />
         <div className="grid grid-cols-1 gap-8">

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { RouterContextProvider } from 'react-router';
+import type { Params, RouterContextProvider } from 'react-router';
 import { Guard } from '~/features/auth/guard.tsx';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';
@@ -15,11 +15,30 @@ export function adminLoader({ context }: { context: Readonly<RouterContextProvid
 /** `shouldRevalidate`: nothing that was loaded depends on the tab or on what is looked at. */
 export const keepLoaded = () => false;
 
+interface Head {
+  title: string;
+  description: string;
+  /** The screen's address, or how it follows from what the route's address names. */
+  path: string | ((params: Params) => string);
+}
+
+interface Shown {
+  loaderData?: { origin: string } | undefined;
+  params: Params;
+}
+
 /** `meta` of a screen, which no search engine keeps. */
 export const adminHead =
-  (head: { title: string; description: string; path: string }) =>
-  ({ loaderData }: { loaderData?: { origin: string } | undefined }) =>
-    loaderData ? pageHead({ ...head, origin: loaderData.origin, noindex: true }) : [];
+  ({ path, ...head }: Head) =>
+  ({ loaderData, params }: Shown) =>
+    loaderData
+      ? pageHead({
+          ...head,
+          path: typeof path === 'string' ? path : path(params),
+          origin: loaderData.origin,
+          noindex: true,
+        })
+      : [];
 
 /** Shows a screen, loaded when it is needed and named to nobody else, to administrators. */
 export function AdminScreen({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { countOf } from '~/domain/numbers.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import { UsageList, type Usage } from './usage-list.tsx';
 
@@ -13,7 +14,7 @@ export function PlanUsage({ own }: { own: OwnPlan }) {
 }
 
 function usagesOf({ plan, used }: OwnPlan): Usage[] {
-  const total = used.cars + used.properties + used.rentals;
+  const total = allVerticals.reduce((sum, market) => sum + used[verticals[market].table], 0);
   return [
     { label: 'Anúncios ao todo', used: total, limit: plan?.max_listings },
     { label: 'Carros', used: used.cars, limit: plan?.max_cars },

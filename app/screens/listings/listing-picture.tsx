@@ -3,7 +3,8 @@ import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 
-const drawings = { car: 'hatch', property: 'casa', rental: 'apartamento' } as const;
+/** What stands for a listing of a market that has no photo. */
+export const drawings = { car: 'hatch', property: 'casa', rental: 'apartamento' } as const;
 
 /** A listing's first photo in a table, or what it is. */
 export function ListingPicture({ row, small = false }: { row: StockRow; small?: boolean }) {

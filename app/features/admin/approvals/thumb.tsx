@@ -1,9 +1,8 @@
 import type { WaitingRow } from '~/platform/admin-answers.ts';
+import { drawings } from '~/screens/listings/listing-picture.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
-
-const drawings = { car: 'hatch', property: 'casa', rental: 'apartamento' } as const;
 
 /** The cover of a listing that waits, small. */
 export function Thumb({

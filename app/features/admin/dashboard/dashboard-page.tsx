@@ -6,7 +6,7 @@ import { useData } from '~/platform/data/query.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { Button } from '~/ui/button.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
-import { FigureStrip } from './figure-strip.tsx';
+import { MarketFigures } from './market-figures.tsx';
 import { dashboardKey, figures } from './queries.ts';
 
 /** A part of the dashboard, and what of the kept answers it shows, to be asked for anew. */
@@ -48,7 +48,7 @@ export function DashboardPage({ tabs }: { tabs: DashboardPart[] }) {
           <span className="max-md:sr-only">Atualizar</span>
         </Button>
       </div>
-      <FigureStrip />
+      <MarketFigures />
       {tabs.length > 0 ? (
         <ScreenTabs
           label="Dashboard"

@@ -1,5 +1,5 @@
 import type { Status } from '~/domain/listing-status.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 
 /** How much room a plan has for one more listing. */
@@ -18,11 +18,11 @@ const counted: readonly Status[] = ['pending', 'published'];
 export function roomOf(status: Status, own: OwnPlan | null, vertical: Vertical): Room {
   const { table } = verticals[vertical];
   const plan = own?.plan;
-  const used = own?.used ?? { cars: 0, properties: 0, rentals: 0 };
+  const used = (market: Vertical) => own?.used[verticals[market].table] ?? 0;
   const limits = [
-    { used: used[table], limit: plan?.[`max_${table}`] || undefined },
+    { used: used(vertical), limit: plan?.[`max_${table}`] || undefined },
     {
-      used: used.cars + used.properties + used.rentals,
+      used: allVerticals.reduce((sum, market) => sum + used(market), 0),
       limit: plan?.max_listings || undefined,
     },
   ];
