@@ -207,6 +207,8 @@ function standing({ tokens, vertical }: Scene, from: number, { kind, words }: En
   // Of homes that cars are not: who types "chácara" among cars means no town.
   if (vertical === 'car' && /^(?:chacara|sitio|terreno|casa|lote)s?$/.test(words))
     return previous === 'em' ? 0 : -20;
+  // "Oeste paulista", "litoral catarinense": of the state.
+  if (words === 'paulista' && previous !== '' && !before.test(previous)) return -20;
   // Two letters that are words or short forms of something else.
   if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
     return /^(?:no|em|do|ou)$/.test(previous) ? 0 : -20;

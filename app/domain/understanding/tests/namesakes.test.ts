@@ -65,6 +65,22 @@ test.each([
   expect(read(text)).toMatchObject({ filters: { cidade }, rest });
 });
 
+test.each([
+  ['centro sp', 'SP', 'centro'],
+  ['casa em moema rj', 'RJ', 'moema'],
+  ['lapa, goiás', 'GO', 'lapa'],
+])('%s: a quarter of another state is a word there', (text, uf, rest) => {
+  expect(read(text)).toMatchObject({ filters: { uf }, rest });
+});
+
+test.each(['belém em são paulo', 'bairro belém, são paulo', 'belém sp'])(
+  '%s: beside its own city a quarter goes before a large city',
+  (text) => {
+    const { filters } = read(text);
+    expect(filters).toMatchObject({ cidade: 'São Paulo, SP', bairro: ['belem'] });
+  },
+);
+
 test('towns of one name that weigh alike are searched together', () => {
   expect(read('casa em bonito').filters).toMatchObject({ cidade: 'Bonito' });
   expect(read('casa em bonito ms').filters).toMatchObject({ cidade: 'Bonito, MS' });

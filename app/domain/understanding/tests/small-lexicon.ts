@@ -89,6 +89,7 @@ const rows: readonly Row[] = [
   state('es', 'ES', 'Espírito Santo'),
   state('mg', 'MG', 'Minas Gerais'),
   state('pr', 'PR', 'Paraná'),
+  state('rj', 'RJ', 'Estado do Rio de Janeiro'),
   state('sp', 'SP', 'Estado de São Paulo'),
   state('pa', 'PA', 'Pará'),
   state('para', 'PA', 'Pará'),
