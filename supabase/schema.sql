@@ -17459,8 +17459,13 @@ begin
     select * from private.places_like(slug) p
     order by p.class, p.size desc, length(p.name), p.label limit most) p;
   if found is null and most > 0 then
-    select jsonb_agg(jsonb_build_object('name', m.name, 'state', m.state, 'label', m.name || ', ' || m.state)) into found
-    from public.municipalities m where m.id = private.city_misspelt(slug);
+    -- Misspelt: what its right name means, a quarter before a town.
+    select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
+      order by p.size desc, length(p.name), p.label) into found
+    from (
+      select p.* from public.municipalities m, private.places_like(left(m.slug, -3)) p
+      where m.id = private.city_misspelt(slug) and p.class = 0
+      order by p.size desc, length(p.name), p.label limit most) p;
   end if;
   return coalesce(found, '[]');
 end $function$

@@ -51,6 +51,14 @@ describe('a list page is whole as it comes from the server', () => {
     expect(html).not.toContain('name="robots"');
   });
 
+  test('a quarter goes before a town of its name, typed and as an address; a misspelt place stays out', async () => {
+    for (const address of ['/imoveis?q=casa+em+pinheiros', '/imoveis?cidade=pinheiros'])
+      expect(await htmlOf(address)).toMatch(/<title>[^<]* em Pinheiros, São Paulo/);
+    expect(await htmlOf('/imoveis?q=casa+em+pinheiros+es')).toMatch(/em Pinheiros, ES/);
+    expect(await htmlOf('/carros?q=sp+ou+rj')).toMatch(/<title>Carros em São Paulo e no Rio de Ja/);
+    expect(await htmlOf('/carros?cidade=curitba')).toContain('content="noindex, follow"');
+  });
+
   test('many filters, nothing found and nonsense stay out of search engines', async () => {
     const noindex = '<meta name="robots" content="noindex, follow"/>';
     const many = 'preco_max=200000&cambio=manual&combustivel=flex&km_max=150000';

@@ -145,6 +145,7 @@ test('a quarter of a known city goes before a town of its name, which is said; a
     expect(await placeOf(typed, other.slice(-2))).toMatchObject({ kind: 'city', label: other });
   }
   expect(await placeOf('pinheros')).toMatchObject({ kind: 'quarter', corrected: true });
+  expect((await labels('pinheros')).slice(0, 2)).toEqual(['Pinheiros, São Paulo', 'Pinheiros, ES']);
   expect(await placeOf('santos')).toEqual({ kind: 'city', label: 'Santos, SP' });
   expect((await labels('santos'))[0]).toBe('Santos, SP');
 });
