@@ -12,13 +12,21 @@ export function scriptMark(): string {
  *   for its content security policy
  */
 export function ownScripts(html: string, mark: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${mark}"`;
-  const marked = new RegExp(
-    `<script(?![^>]*\\ssrc=)[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`,
-    'g',
+  // Split and joined, not searched with a pattern: a pattern with the mark in it would be compiled for each page.
+  const parts = html.split(` nonce="${mark}"`);
+  const codes = parts.slice(1).flatMap((after, index) => codeOf(parts[index]!, after) ?? []);
+  const hashes = codes.map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
-  const hashes = [...html.matchAll(marked)].map(
-    ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
-  );
-  return { html: html.replaceAll(attribute, ''), hashes: [...new Set(hashes)] };
+  return { html: parts.join(''), hashes: [...new Set(hashes)] };
+}
+
+/** The code of the inline script in whose tag the mark stands, between these texts; undefined for another tag. */
+function codeOf(before: string, after: string): string | undefined {
+  const begin = before.lastIndexOf('<');
+  const end = after.indexOf('>');
+  const tag = before.slice(begin) + after.slice(0, end);
+  if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) return undefined;
+  const close = after.indexOf('</script>', end);
+  return close === -1 ? undefined : after.slice(end + 1, close);
 }

@@ -35,10 +35,8 @@ export function createPages(
   nameCounts: () => NameCounts,
   policy: Policy | undefined,
 ) {
-  const handle = createRequestHandler(
-    () => import('virtual:react-router/server-build'),
-    import.meta.env.MODE,
-  );
+  let built: ReturnType<typeof builtHandler> | undefined;
+  const handler = () => (policy ? (built ??= builtHandler()) : developedHandler);
 
   return async (
     request: Request,
@@ -57,6 +55,7 @@ export function createPages(
     const userAgent = request.headers.get('user-agent') ?? '';
     context.set(accountContext, accountCalls(api, { address, userAgent }));
     const sent = request.method === 'POST' ? request.clone() : undefined;
+    const handle = await handler();
     const page = await onAccountOf(address, () => handle(request, context));
     if (page.status === 503) page.headers.set('retry-after', waitSeconds.toString());
     if (sent && isUnmade(page)) return notNow(503, waitSeconds, await sentForm(sent));
@@ -69,6 +68,16 @@ export function createPages(
     headers.set('content-security-policy', policy(hashes, pathname));
     return pageAnswer(html, { status: page.status, headers });
   };
+}
+
+const serverBuild = () => import('virtual:react-router/server-build');
+
+/** Vite's modules change while one works on them: each request asks for them anew. */
+const developedHandler = createRequestHandler(serverBuild, import.meta.env.MODE);
+
+/** What is built stays: given as it is, and not by how to come by it, its routes are put in order once for all. */
+async function builtHandler() {
+  return createRequestHandler(await serverBuild(), import.meta.env.MODE);
 }
 
 // So app/entry.server.tsx leaves a page to the server that has nothing to show.
