@@ -13297,14 +13297,20 @@ CREATE OR REPLACE FUNCTION private.trait_facets(vertical text, counted jsonb, wa
  SET search_path TO ''
 AS $function$
   with rows (traits, n) as materialized (
-    select (c ->> 0)::integer, (c ->> 1)::bigint from jsonb_array_elements(counted) c
+    select (c ->> 0)::integer, (c ->> 1)::integer from jsonb_array_elements(counted) c
+  ),
+  asked as materialized (
+    select f.param, f.kind, f.list, f.divisor, f.slots from private.search_facets f
+    where f.vertical = trait_facets.vertical and f.param = any (wanted) and f.slots is not null
+  ),
+  -- A divisor is one facet's own.
+  numbered as materialized (
+    select a.divisor, r.traits / a.divisor % a.slots as number, sum(r.n) as n
+    from asked a cross join rows r
+    group by 1, 2
   ),
   by_number as (
-    select f.param, f.kind, f.list, f.slots, r.traits / f.divisor % f.slots as number, sum(r.n) as n
-    from rows r
-    cross join private.search_facets f
-    where f.vertical = trait_facets.vertical and f.param = any (wanted) and f.slots is not null
-    group by 1, 2, 3, 4, 5
+    select a.param, a.kind, a.list, a.slots, c.number, c.n from numbered c join asked a using (divisor)
   ),
   options as (
     select b.param, c.code as value, c.label, c.place, sum(b.n) as n
@@ -13334,21 +13340,20 @@ CREATE OR REPLACE FUNCTION private.traits_of(search jsonb, excluded text DEFAULT
  SET search_path TO ''
 AS $function$
 declare
-  chosen jsonb;
+  chosen text;
+  found integer[];
 begin
-  select jsonb_agg(jsonb_build_array(f.divisor, f.slots, c -> 'numbers')) into chosen
+  select string_agg(format('t.traits / %s %% %s = any (%L::integer[])', f.divisor, f.slots,
+    array(select n::integer from jsonb_array_elements_text(c -> 'numbers') n)), ' and ') into chosen
   from jsonb_array_elements(search -> 'conditions') c
   join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
   where f.param <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
   if chosen is null then
     return null;
   end if;
-  return array(
-    select t.traits from private.search_traits t
-    where t.vertical = search ->> 'vertical' and not exists (
-      select from jsonb_array_elements(chosen) c
-      where not c -> 2 @> to_jsonb(t.traits / (c ->> 0)::integer % (c ->> 1)::integer))
-    order by t.traits);
+  execute 'select array(select t.traits from private.search_traits t where t.vertical = $1 and '
+    || chosen || ' order by t.traits)' into found using search ->> 'vertical';
+  return found;
 end $function$
 ;
 
