@@ -132,7 +132,9 @@ async function showsAnEmptySite({ url }: Product): Promise<void> {
     expect(html).toContain('Publicar o primeiro anúncio');
     expect(html).not.toContain('aria-label="Categorias"');
   }
+  expect(await page('/carros')).not.toContain('Limpar tudo');
   expect(await page('/pro/clientes')).toContain('Abrir a primeira loja');
+  expect(await page('/pro')).not.toContain('Quem já vende');
   expect(await page('/sitemap.xml')).not.toContain('/sitemaps/carros-1.xml');
   expect(await page('/sitemaps/paginas-1.xml')).not.toMatch(/\/(?:carros|imoveis|aluguel)</);
 }

@@ -134,6 +134,7 @@ test('a car says what the law asks, also when it is bad news, and nothing it doe
   expect(noteOf({ changed_at: '2020-01-01' })).toBe('Negociável · aceita troca');
   expect(carView({ ...car, availability: 'sold' }, now).priceNote).toBe('');
   expect(view.published).toBe('Publicado há 2 dias · 1 visualização');
+  expect(carView({ ...car, views_count: 0 }, now).published).toBe('Publicado há 2 dias');
 });
 
 test('who sells is shown by their photo where there is one', () => {

@@ -32,6 +32,7 @@ export interface Clients {
   total: number;
   page: number;
   pages: number;
+  /** Empty where there is no such store yet. */
   totals: { label: string; value: string }[];
 }
 
@@ -49,6 +50,7 @@ export async function loadClients(api: Api, term: string, page: number): Promise
 
 /** Figures of all professional stores, as the cards name them (specification, section 2). */
 function totalsOf({ clients, products, views, rating }: ProClients['totals']) {
+  if (clients === 0) return [];
   return [
     { label: 'Total de clientes', value: formatNumber(clients) },
     { label: 'Produtos', value: formatNumber(products) },

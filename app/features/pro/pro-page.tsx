@@ -74,15 +74,17 @@ export function ProPage({ store, totals, children }: ProPageProps) {
           {children}
         </div>
       </section>
-      <section aria-labelledby="quem-usa" className="page mt-16 md:mt-20">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-4 md:mb-6">
-          <h2 id="quem-usa" className="type-page">
-            Quem já vende como Pro
-          </h2>
-          <ButtonLink to={paths.proClients}>Ver clientes Pro</ButtonLink>
-        </div>
-        <Figures figures={totals} />
-      </section>
+      {totals.length > 0 ? (
+        <section aria-labelledby="quem-usa" className="page mt-16 md:mt-20">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-4 md:mb-6">
+            <h2 id="quem-usa" className="type-page">
+              Quem já vende como Pro
+            </h2>
+            <ButtonLink to={paths.proClients}>Ver clientes Pro</ButtonLink>
+          </div>
+          <Figures figures={totals} />
+        </section>
+      ) : null}
     </>
   );
 }

@@ -38,6 +38,7 @@ export function WaysOut({ results, Heart, save }: WaysOutProps) {
       <EmptyState
         picture={<Silhouette name={name} width={96} />}
         title={empty.title}
+        className="no-listings"
         actions={
           <ButtonLink tone="green" to={paths.advertise}>
             Publicar o primeiro anúncio

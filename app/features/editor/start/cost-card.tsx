@@ -32,7 +32,7 @@ export function CostCard({ plan, used, cheapest }: CostCardProps) {
     [
       'Anúncios ativos',
       limit === undefined ? 'sem limite' : isFull ? `${used} de ${limit} em uso` : `até ${limit}`,
-      limit !== undefined && !isFull ? `(você tem ${used})` : undefined,
+      limit !== undefined && !isFull && used > 0 ? `(você tem ${used})` : undefined,
     ],
     [
       'Fotos por anúncio',
