@@ -18,8 +18,33 @@ export function chromiumPath(): string | undefined {
   );
 }
 
-/** A headless Chromium for one test file; the caller closes it. */
-export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A headless Chromium; the caller closes it. The test files that follow each other in a process are lent the same one,
+ * which ends with the process: closing it closes what was opened in it.
+ * @param options what a browser of its own is started with
+ */
+export async function launchChromium(options?: LaunchOptions): Promise<Browser> {
+  if (options !== undefined || !process.env['VITEST']) return start(options);
+  if (!(await shared)?.isConnected()) shared = start();
+  return lent(await shared!);
+}
+
+function lent(browser: Browser): Browser {
+  const close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return new Proxy(browser, {
+    get(target, name) {
+      if (name === 'close') return close;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function start(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error('no Chromium on this machine: run npm test');
   return chromium.launch({
