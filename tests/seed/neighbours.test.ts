@@ -2,13 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawPicture } from '../../demo/pictures/draw.ts';
 import { parsePicture } from '../../demo/pictures/paths.ts';
-import { fill } from '../../demo/fill.ts';
 import { type Cover, looksOf } from '../../demo/generate/covers.ts';
 import { listsOf, REACH } from '../../demo/generate/orders.ts';
-import { seedPlaces } from '../../supabase/reference/places.ts';
-import { fillPlans } from '../../supabase/reference/fill-plans.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { makeDemoNow, NOW } from './support.ts';
+import type { FreshDatabase } from '../support/database.ts';
+import { demoDatabase, makeDemoNow } from './support.ts';
 
 /** Lists that a visitor meets first, then those sorted by a number. */
 const FIRST = ['relevancia', 'mais-recentes'];
@@ -22,10 +19,7 @@ let db: FreshDatabase;
 const covers = new Map<string, string>();
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await seedPlaces(db.owner);
-  await db.owner.begin(fillPlans);
-  await db.owner.begin((tx) => fill(tx, NOW));
+  db = await demoDatabase();
   // Whenever this runs, the lists are those of the demo's present.
   for (const table of ['cars', 'properties', 'rentals']) {
     await db.owner`update ${db.owner(`public.${table}`)}
