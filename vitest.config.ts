@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.ts';
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
 
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // One more than the processors of the smallest machine: a test often waits for a page, a job or a timer.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/second-tries.ts'],
     projects: [
       {
