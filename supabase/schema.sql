@@ -3599,6 +3599,8 @@ CREATE INDEX refunds_created_by_idx ON private.refunds USING btree (created_by);
 
 CREATE INDEX refunds_invoice_idx ON private.refunds USING btree (invoice_id);
 
+CREATE INDEX search_cars_counts ON private.search_cars USING btree (traits, model_id);
+
 CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, model_id, km, year, doors, bits) WHERE (highlighted_until IS NOT NULL);
 
 CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year, bits, doors);
@@ -3647,6 +3649,8 @@ CREATE INDEX search_matches_untold_idx ON private.search_matches USING btree (se
 
 CREATE INDEX search_properties_area ON private.search_properties USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, bits, fees, m2);
 
+CREATE INDEX search_properties_counts ON private.search_properties USING btree (traits);
+
 CREATE INDEX search_properties_highlighted ON private.search_properties USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, fees, m2, bits) WHERE (highlighted_until IS NOT NULL);
 
 CREATE INDEX search_properties_m2 ON private.search_properties USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, bits, fees);
@@ -3686,6 +3690,8 @@ CREATE INDEX search_properties_sample_text ON private.search_properties_sample U
 CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area, fees, m2, bits);
 
 CREATE INDEX search_rentals_area ON private.search_rentals USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total, bits, fees);
+
+CREATE INDEX search_rentals_counts ON private.search_rentals USING btree (traits, available_from);
 
 CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (rank DESC, id) INCLUDE (highlighted_until, price, traits, municipality_id, area, available_from, known, total, fees, bits) WHERE (highlighted_until IS NOT NULL);
 
@@ -5662,10 +5668,13 @@ AS $function$
          from by_traits, lateral (values (0, n - today), (%7$s, today)) c (plus, n)
        )'
     else
-      'with counted as (
-         select traits, %1$s as model, count(*) * %2$s as n from private.search_%3$s where %4$s
-         group by grouping sets ((1)%5$s)
-       )'
+      'with groups as materialized (
+         select traits, %1$s as model, count(*) * %2$s as n from private.search_%3$s where %4$s group by traits%5$s
+       ),
+       counted as (
+         select traits, null::integer as model, sum(n)::bigint as n from groups group by traits'
+      || case when by_model then ' union all select null, model, sum(n)::bigint from groups group by model' else '' end
+      || ')'
     end
     || ' select coalesce(sum(n) filter (where traits is not null), 0),
          coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
@@ -5675,7 +5684,7 @@ AS $function$
     case when estimated then 32 else 1 end,
     count_statement.vertical || case when estimated then '_sample' else '' end,
     condition,
-    case when by_model then ', (2)' else '' end,
+    case when by_model then ', model_id' else '' end,
     f.today, f.divisor)
   from (select) one left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $function$
