@@ -54,7 +54,7 @@ export function toSuggestion(
   const drawing = drawingOf(entry, vertical, counts);
   return {
     kind,
-    label,
+    label: before ? name : label,
     ...(detail && { detail }),
     ...(before ? { before } : listings > 0 && { listings }),
     ...(drawing && { drawing }),

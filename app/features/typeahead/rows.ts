@@ -43,7 +43,7 @@ const labels: Record<SuggestionKind, string> = {
   make: 'Marcas',
   model: 'Modelos',
   code: 'Tipos',
-  feature: 'Características',
+  feature: 'Filtros',
   municipality: 'Cidades',
   state: 'Estados',
   region: 'Regiões',

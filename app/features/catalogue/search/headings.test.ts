@@ -18,6 +18,12 @@ test.each<[Vertical, Filters, string, string]>([
   ],
   ['car', { uf: 'BA' }, 'Carros à venda na Bahia', 'Carros na Bahia'],
   [
+    'property',
+    { tipo: ['casa'], cidade: 'São Paulo, SP', bairro: ['vila-mariana'] },
+    'Casas à venda em Vila Mariana, São Paulo, SP',
+    'Casas em Vila Mariana, São Paulo, SP',
+  ],
+  [
     'car',
     { regiao: ['estado-sp', 'estado-ba'] },
     'Carros à venda em São Paulo e na Bahia',

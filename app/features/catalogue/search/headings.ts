@@ -99,8 +99,11 @@ export function placeIn(
   const uf = textOf(filters, 'uf');
   const km = numberOf(filters, 'raio');
   const [city] = cities;
-  const inCities =
-    cities.length > 1 ? listOf(cities) : city && (place ?? [city, uf].filter(Boolean).join(', '));
+  const whole = city && (place ?? [city, uf].filter(Boolean).join(', '));
+  const [quarter, another] = km === undefined ? labels('bairro') : [];
+  const isQuarter = quarter !== undefined && another === undefined;
+  const inOne = whole && isQuarter ? `${titleCase(quarter)}, ${whole}` : whole;
+  const inCities = cities.length > 1 ? listOf(cities) : inOne;
   const where = [
     inCities && (km === undefined ? `em ${inCities}` : `a até ${formatKm(km)} de ${inCities}`),
     regions.length > 0 && `na região ${listOf(regions)}`,
