@@ -49,6 +49,32 @@ const listings = Object.entries(ends).flatMap(([table, { of, availability, photo
   ),
 );
 
+const ofClosedStore = Object.entries(ends).map(([table, { of }]): Corner => ({
+  table,
+  like: of,
+  what: `${table}/of-a-deactivated-store`,
+  but: { customer_id: rows.closedStore.replaceAll("'", '') },
+}));
+
+const ofStores: Corner[] = [
+  ...ofClosedStore,
+  {
+    table: 'plans',
+    like: rows.retiredPlan,
+    what: 'retired-plan-of-another-store',
+    but: { slug: 'de-antes', name: 'De antes' },
+  },
+  {
+    table: 'subscriptions',
+    like: rows.subscription,
+    what: 'subscription-of-another-store',
+    but: {
+      customer_id: rows.otherStore.replaceAll("'", ''),
+      plan_id: idOf('retired-plan-of-another-store'),
+    },
+  },
+];
+
 const owners: Corner[] = [
   {
     table: 'listing_photos',
@@ -76,13 +102,13 @@ const owners: Corner[] = [
   },
 ];
 
-const corners = [...listings, ...owners];
+const corners = [...listings, ...ofStores, ...owners];
 
 /** What each corner is called, by its id. */
 export const cornerNames = new Map(corners.map(({ what }) => [idOf(what), what]));
 
 /**
- * Statements that add to the world what only policies tell apart: every state of a listing, and who wrote.
+ * Statements that add to the world what only policies tell apart: every state of a listing and its store, and who wrote.
  * @param withStates whether the states are wanted, too
  */
 export function cornersOf({ table, key, columns }: PublicTable, withStates: boolean): string[] {
