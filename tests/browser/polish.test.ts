@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { faults } from './axe.ts';
+import { go, noJavaScript, open, phone, wide } from './open.ts';
+import { newPerson, openAs } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+test('the picture beside the sign-in form is as sharp as its frame, at any width', async () => {
+  for (const width of [1280, 1920]) {
+    await open(browser, '/auth', { viewport: { width, height: 900 } }, async (page) => {
+      const picture = page.locator('img[sizes*=vh]');
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+        .toBeTruthy();
+      const [drawn, needed] = await picture.evaluate((img: HTMLImageElement) => {
+        const { width: across, height: down } = img.getBoundingClientRect();
+        return [
+          Number(/\/fotos\/(\d+)\//.exec(img.currentSrc)?.[1]),
+          Math.max(across, (down * 4) / 3),
+        ];
+      });
+      expect(drawn).toBeGreaterThanOrEqual(Math.min(needed!, 1600));
+    });
+  }
+});
+
+const leftEdges = (page: Page) =>
+  page.evaluate(() => {
+    const titles = 'main :is(h1, h2), main [role=tablist]';
+    const shown = [...document.querySelectorAll(titles)].filter((node) => node.checkVisibility());
+    return [...new Set(shown.map((node) => Math.round(node.getBoundingClientRect().left)))];
+  });
+
+test('all parts of Configurações begin at one left edge', async () => {
+  const person = await newPerson('Lia Borda');
+  for (const options of [wide, phone]) {
+    await openAs(
+      browser,
+      person,
+      '/configuracoes',
+      async (page) => {
+        for (const tab of ['perfil', 'notificacoes', 'seguranca']) {
+          await go(page, `/configuracoes?aba=${tab}`);
+          await page.locator('[role=tabpanel]:visible h2').first().waitFor();
+          expect({ tab, edges: (await leftEdges(page)).length }).toEqual({ tab, edges: 1 });
+        }
+      },
+      options,
+    );
+  }
+});
+
+test('an address that is not there leads on, without scripts too, and is clean', async () => {
+  await open(browser, '/corolla-automatico', { ...phone, colorScheme: 'dark' }, async (page) => {
+    await page.getByRole('heading', { name: 'Você procurava isto?' }).waitFor();
+    expect(await faults(page, 'html')).toEqual([]);
+  });
+  await open(browser, '/corolla-automatico', { ...phone, ...noJavaScript }, async (page) => {
+    await page.getByRole('link', { name: /^Toyota Corolla · Automático/ }).tap();
+    await page.waitForURL('**/carros?modelo=corolla&cambio=automatico');
+  });
+});
