@@ -1458,7 +1458,7 @@ create view private.search_cars_source as
     COALESCE(l.published_at, l.created_at) AS published_at,
     l.highlighted_until,
     (l.price * 100::numeric)::bigint AS price,
-    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
+    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count, private.cars_quality(l.*)) AS rank,
     COALESCE(l.municipality_id, ( SELECT p.id
            FROM municipalities p
           WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
@@ -1514,7 +1514,7 @@ create view private.search_properties_source as
     COALESCE(l.published_at, l.created_at) AS published_at,
     l.highlighted_until,
     (l.price * 100::numeric)::bigint AS price,
-    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
+    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count, private.properties_quality(l.*)) AS rank,
     COALESCE(l.municipality_id, ( SELECT p.id
            FROM municipalities p
           WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
@@ -1557,7 +1557,7 @@ create view private.search_rentals_source as
     COALESCE(l.published_at, l.created_at) AS published_at,
     l.highlighted_until,
     (l.price_per_month * 100::numeric)::bigint AS price,
-    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count) AS rank,
+    private.search_rank(COALESCE(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count, private.rentals_quality(l.*)) AS rank,
     COALESCE(l.municipality_id, ( SELECT p.id
            FROM municipalities p
           WHERE p.slug = private.slugify((l.city || ' '::text) || l.state::text)), private.state_number(l.state::text) * 100000) AS municipality_id,
@@ -5038,6 +5038,13 @@ CREATE OR REPLACE FUNCTION private.cars_names(l cars)
 RETURN (ARRAY[(l).make, (l).model, (l).version, (l).city, (l).neighborhood, (l).color] || (l).features)
 ;
 
+CREATE OR REPLACE FUNCTION private.cars_quality(l cars)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((((((private.said(6, VARIADIC ARRAY[((l).make <> ''::text), ((l).model <> ''::text)]) + private.said(4, VARIADIC ARRAY[((l).version <> ''::text)])) + private.said(6, VARIADIC ARRAY[COALESCE(((l).answered @> '{ipva_paid,licensed,has_debts,has_lien,auction_history,single_owner}'::text[]), true)])) + private.said(6, VARIADIC ARRAY[(cardinality((l).features) >= 5)])) + private.said(4, VARIADIC ARRAY[(COALESCE((l).fipe_code, ''::text) <> ''::text)])) + private.said(10, VARIADIC ARRAY[(num_nulls((l).year_fabrication, (l).year, (l).km, (l).transmission, (l).fuel) = 0)])) + private.said(4, VARIADIC ARRAY[(num_nulls((l).color, (l).doors, (l).body_type) = 0)])) + private.said(4, VARIADIC ARRAY[(COALESCE((l).plate, ''::text) <> ''::text)])) + private.said(6, VARIADIC ARRAY[((l).municipality_id IS NOT NULL), (btrim((l).neighborhood) <> ''::text)])) + private.said(10, VARIADIC ARRAY[((l).price > (0)::numeric)])) + private.said(12, VARIADIC ARRAY[private.is_described((l).description)]))
+;
+
 CREATE OR REPLACE FUNCTION private.cars_traits(l cars)
  RETURNS integer
  LANGUAGE sql
@@ -7404,6 +7411,14 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_described(description text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (length(btrim(description, '
+ '::text)) >= 300)
+;
+
 CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
  RETURNS boolean
  LANGUAGE sql
@@ -8630,6 +8645,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.match_score(search jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select format('round(ts_rank(document, %L::tsquery) * 10)', search ->> 'terms')
+    || coalesce(string_agg(format(' + 100 * (document @@ %L::tsquery)::integer', p), ''), '')
+  from jsonb_array_elements_text(case when jsonb_array_length(search -> 'parts') > 1
+    then search -> 'parts' else '[]' end) p
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.match_search(vertical text, filters jsonb, items uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -9544,8 +9572,9 @@ AS $function$
          )', private.traits_of(search), source, private.rest_of(search), sorted)
       when terms is not null then format(
         'materialized (
-           select id, rank, highlighted_until, %s as %I, ts_rank(document, %L::tsquery, 1) as score from %s where %s
-         )', sorted_by, sorted_by || case sorted_by when 'rank' then '_' else '' end, terms, source, condition)
+           select id, rank, highlighted_until, %s as %I, %s as score from %s where %s
+         )', sorted_by, sorted_by || case sorted_by when 'rank' then '_' else '' end,
+        private.match_score(search), source, condition)
       else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition)
     end,
     case when mode = 'collect' and terms is not null then 'matches' else source end,
@@ -10030,6 +10059,13 @@ CREATE OR REPLACE FUNCTION private.properties_names(l properties)
 RETURN (ARRAY[(l).property_type, (l).city, (l).neighborhood] || (l).features)
 ;
 
+CREATE OR REPLACE FUNCTION private.properties_quality(l properties)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((private.said(6, VARIADIC ARRAY[((l).property_type IS NOT NULL)]) + CASE WHEN ((l).property_type = 'terreno'::text) THEN private.said(18, VARIADIC ARRAY[((l).total_area IS NOT NULL)]) ELSE ((private.said(8, VARIADIC ARRAY[((l).area IS NOT NULL)]) + private.said(10, VARIADIC ARRAY[(num_nulls((l).bedrooms, (l).bathrooms, (l).parking) = 0)])) + private.said(4, VARIADIC ARRAY[(num_nonnulls((l).floor, (l).furnished) > 0), ((l).pets_allowed IS NOT NULL)])) END) + private.said(6, VARIADIC ARRAY[(cardinality((l).features) >= 5)])) + private.said(CASE WHEN ((l).property_type = 'terreno'::text) THEN 14 ELSE 10 END, VARIADIC ARRAY[(num_nulls((l).monthly_fees, (l).iptu) = 0)])) + private.said(6, VARIADIC ARRAY[((l).municipality_id IS NOT NULL), (btrim((l).neighborhood) <> ''::text)])) + private.said(10, VARIADIC ARRAY[((l).price > (0)::numeric)])) + private.said(12, VARIADIC ARRAY[private.is_described((l).description)]))
+;
+
 CREATE OR REPLACE FUNCTION private.properties_traits(l properties)
  RETURNS integer
  LANGUAGE sql
@@ -10481,6 +10517,7 @@ begin
   from private.search_conditions(vertical, given, read ->> 'terms', near) c;
   return jsonb_build_object('vertical', vertical, 'conditions', conditions, 'terms', read -> 'terms',
     'understood', coalesce(read -> 'understood', '[]'))
+    || case when read ? 'parts' then jsonb_build_object('parts', read -> 'parts') else '{}' end
     || case when near.ids is null then '{}' else jsonb_build_object('near', near) end;
 end $function$
 ;
@@ -10729,8 +10766,9 @@ begin
     end if;
     either := false;
   end loop;
-  return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood,
-    'terms', private.most_of(vertical, case when cardinality(parts) > 0 then parts else unsaid end)::text);
+  parts := case when cardinality(parts) > 0 then parts else unsaid end;
+  return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood, 'parts', to_jsonb(parts::text[]),
+    'terms', private.most_of(vertical, parts)::text);
 end $function$
 ;
 
@@ -10970,6 +11008,13 @@ CREATE OR REPLACE FUNCTION private.rentals_names(l rentals)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (ARRAY[(l).property_type, (l).rental_type, (l).city, (l).neighborhood] || (l).features)
+;
+
+CREATE OR REPLACE FUNCTION private.rentals_quality(l rentals)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((((((private.said(6, VARIADIC ARRAY[(num_nulls((l).rental_type, (l).property_type) = 0)]) + private.said(6, VARIADIC ARRAY[((l).area IS NOT NULL)])) + private.said(8, VARIADIC ARRAY[((l).bathrooms IS NOT NULL), (((l).property_type <> ALL (ARRAY['apartamento'::text, 'casa'::text, 'cobertura'::text, 'kitnet'::text, 'chacara'::text])) OR (num_nulls((l).bedrooms, (l).parking) = 0))])) + private.said(4, VARIADIC ARRAY[(num_nonnulls((l).floor, (l).furnished) > 0), ((l).pets_allowed IS NOT NULL)])) + private.said(4, VARIADIC ARRAY[(COALESCE((l).duration, ''::text) <> ''::text), ((l).available_from IS NOT NULL)])) + private.said(4, VARIADIC ARRAY[(cardinality((l).features) >= 5)])) + private.said(6, VARIADIC ARRAY[(cardinality((l).guarantees) > 0)])) + private.said(6, VARIADIC ARRAY[(num_nulls((l).monthly_fees, (l).iptu) = 0)])) + private.said(6, VARIADIC ARRAY[((l).municipality_id IS NOT NULL), (btrim((l).neighborhood) <> ''::text)])) + private.said(10, VARIADIC ARRAY[((l).price_per_month > (0)::numeric)])) + private.said(12, VARIADIC ARRAY[private.is_described((l).description)]))
 ;
 
 CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
@@ -11408,6 +11453,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.said(points integer, VARIADIC there boolean[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (true = ALL (there)) THEN points ELSE 0 END
+;
+
 CREATE OR REPLACE FUNCTION private.sample_listing(vertical text, listing uuid, store uuid, cause text)
  RETURNS void
  LANGUAGE sql
@@ -11631,11 +11683,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer)
+CREATE OR REPLACE FUNCTION private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer, quality integer)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((EXTRACT(epoch FROM (published_at - '2020-01-01 00:00:00+00'::timestamp with time zone)) / (3600)::numeric))::integer + CASE WHEN is_verified THEN 72 ELSE 0 END) + (LEAST(photo_count, 5) * 24)) - CASE availability WHEN 'reserved'::text THEN 240 ELSE 0 END)
+RETURN ((((((EXTRACT(epoch FROM (published_at - '2020-01-01 00:00:00+00'::timestamp with time zone)) / (3600)::numeric))::integer + (24 * LEAST(photo_count, 5))) + (2 * quality)) + CASE WHEN is_verified THEN 72 ELSE 0 END) - CASE availability WHEN 'reserved'::text THEN 240 ELSE 0 END)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_size(vertical text)
@@ -18758,6 +18810,9 @@ comment on function private.bill_subscription(subscription uuid, today date) is
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
+comment on function private.cars_quality(l cars) is
+  'How much a car says of itself, 0 to 72 (docs/decisions/018-order-of-results.md).';
+
 comment on function private.clean_name(value text, longest integer) is
   'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
 
@@ -18968,6 +19023,9 @@ comment on function private.prices_like_home(listings text, own jsonb, kinds jso
 comment on function private.pro_rata_cents(period_cents bigint, days integer, days_of_period integer) is
   'Cents of so many days of a period that costs so many cents, half a cent up.';
 
+comment on function private.properties_quality(l properties) is
+  'How much a property says of itself, 0 to 72.';
+
 comment on function private.quarter_instead(slug text, ids integer[]) is
   'The quarter that is meant rather than municipalities of its name, with the other one; null where they are meant: a large one always.';
 
@@ -19003,6 +19061,9 @@ comment on column private.regions.words is
 
 comment on column private.regions.rule is
   'What it is made of, as the reference says it: a start compares it.';
+
+comment on function private.rentals_quality(l rentals) is
+  'How much a rental says of itself, 0 to 72.';
 
 comment on function private.report_entries(report text, since date, until date) is
   'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns.';
@@ -20515,6 +20576,8 @@ grant execute on function private.cars_bits(l cars, s customers) to service_role
 
 grant execute on function private.cars_names(l cars) to service_role;
 
+grant execute on function private.cars_quality(l cars) to service_role;
+
 grant execute on function private.cars_traits(l cars) to service_role;
 
 grant execute on function private.cents(amount numeric) to service_role;
@@ -20763,6 +20826,8 @@ grant execute on function private.is_admin() to authenticated;
 
 grant execute on function private.is_admin() to service_role;
 
+grant execute on function private.is_described(description text) to service_role;
+
 grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
 grant execute on function private.is_free_address(wanted text, store uuid) to service_role;
@@ -20914,6 +20979,8 @@ grant execute on function private.market_for_admin(item_type text) to service_ro
 grant execute on function private.mask_contacts(value text) to service_role;
 
 grant execute on function private.match_alerts(at_once boolean, many integer) to service_role;
+
+grant execute on function private.match_score(search jsonb) to service_role;
 
 grant execute on function private.match_search(vertical text, filters jsonb, items uuid[]) to service_role;
 
@@ -21077,6 +21144,8 @@ grant execute on function private.properties_bits(l properties, s customers) to 
 
 grant execute on function private.properties_names(l properties) to service_role;
 
+grant execute on function private.properties_quality(l properties) to service_role;
+
 grant execute on function private.properties_traits(l properties) to service_role;
 
 grant execute on function private.property_cards(ids uuid[]) to service_role;
@@ -21165,6 +21234,8 @@ grant execute on function private.rentals_bits(l rentals, s customers) to servic
 
 grant execute on function private.rentals_names(l rentals) to service_role;
 
+grant execute on function private.rentals_quality(l rentals) to service_role;
+
 grant execute on function private.rentals_traits(l rentals) to service_role;
 
 grant execute on function private.repeat_expenses() to service_role;
@@ -21213,6 +21284,8 @@ grant execute on function private.run_answer(r private.import_runs) to service_r
 
 grant execute on function private.run_for_change(run uuid) to service_role;
 
+grant execute on function private.said(points integer, VARIADIC there boolean[]) to service_role;
+
 grant execute on function private.sample_listing(vertical text, listing uuid, store uuid, cause text) to service_role;
 
 grant execute on function private.sample_listings(vertical text) to service_role;
@@ -21239,7 +21312,7 @@ grant execute on function private.search_order(vertical text, sort text) to serv
 
 grant execute on function private.search_page(vertical text, filters jsonb, sort text, page integer) to service_role;
 
-grant execute on function private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer) to service_role;
+grant execute on function private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer, quality integer) to service_role;
 
 grant execute on function private.search_size(vertical text) to service_role;
 

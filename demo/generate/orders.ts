@@ -1,3 +1,5 @@
+import type { Vertical } from '../../app/domain/verticals.ts';
+import { pointsSaid } from '../../app/domain/quality/quality.ts';
 import type { ListingRow } from './rows.ts';
 
 /** How far apart in a list two pictures must be before they may look alike. */
@@ -15,11 +17,25 @@ export type Sortable = ListingRow & {
 const HOUR = 3_600_000;
 const FEATURED = 3;
 
-/** As private.search_rank counts: hours, more for checked ones, far less when gone. */
+const ranks = new WeakMap<Sortable, number>();
+
+/** As private.search_rank counts: hours, more for checked ones and for what they say, far less when gone. */
 function rankOf(row: Sortable): number {
   const lost = { available: 0, reserved: 240, sold: 1_000_000, rented: 1_000_000 };
   const hours = Math.round((row.published_at ?? row.created_at).getTime() / HOUR);
-  return hours + (row.is_verified ? 72 : 0) - lost[row.availability];
+  const rank =
+    ranks.get(row) ??
+    hours +
+      (row.is_verified ? 72 : 0) +
+      2 * pointsSaid(marketOf(row), row) -
+      lost[row.availability];
+  ranks.set(row, rank);
+  return rank;
+}
+
+function marketOf(row: Sortable): Vertical {
+  if ('make' in row) return 'car';
+  return row.price_per_month === undefined ? 'property' : 'rental';
 }
 
 const isGone = (row: Sortable) => row.availability === 'sold' || row.availability === 'rented';

@@ -1,5 +1,6 @@
 import { isLand } from '../listing-fields/common-fields.ts';
 import { textOf, type Typed } from '../listing-fields/field.ts';
+import { typedListing } from '../listing-fields/typed-listing.ts';
 import type { Vertical } from '../verticals.ts';
 import { rate, type Advice, type Part, type Rated } from './advice.ts';
 import { carParts, homeParts, landParts, rentalParts } from './parts.ts';
@@ -38,6 +39,15 @@ export function qualityOf(vertical: Vertical, rated: Rated): Quality {
   ];
   const score = advice.reduce((sum, { points }) => sum + points, 0);
   return { score, word: wordOf(score), advice };
+}
+
+/**
+ * What a stored listing says of itself, 0 to 72: its score without the photos, by which results are ordered
+ * (docs/decisions/018-order-of-results.md). As private.cars_quality and its siblings.
+ */
+export function pointsSaid(vertical: Vertical, row: object): number {
+  const { advice } = qualityOf(vertical, { typed: typedListing(vertical, { ...row }), rooms: [] });
+  return advice.reduce((sum, { points }) => sum + points, 0);
 }
 
 function wordOf(score: number): string {
