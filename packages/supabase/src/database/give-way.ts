@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 /** Of Linux's 19 steps down: beside one of usual priority it gets a tenth of a processor, alone all of it. */
 const STEPS_DOWN = 10;
+const LAST_STEP = 19;
 
 /**
  * Lets a process, or on Linux a thread, have a processor only where those of usual priority leave it. Any process may
  * do so with its own; where it may not, or the system knows no such thing, all stays as it was.
  */
 export function giveWay(id: number): void {
-  attempt(() => setPriority(id, STEPS_DOWN));
+  attempt(() => setPriority(id, Math.min(LAST_STEP, getPriority(id) + STEPS_DOWN)));
 }
 
 /**
