@@ -13596,6 +13596,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.unseen_codes()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  seen bigint;
+  codes jsonb := '[]';
+begin
+  for v in select * from private.verticals loop
+    execute format('select coalesce(bit_or(s.bits), 0) from private.%I s',
+      'search_' || v.vertical || case when private.search_size(v.vertical) < 3000 then '' else '_sample' end) into seen;
+    codes := codes || coalesce((
+      select jsonb_agg(jsonb_build_object('item_type', v.item_type, 'param', f.param, 'value', c.code) order by f.place, c.place)
+      from private.search_facets f join private.search_codes c using (list)
+      where f.vertical = v.vertical and f.kind = 'all' and (seen >> (f.bit + c.number - 1)) & 1 = 0), '[]');
+  end loop;
+  return codes;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.unsubscribe_token(person uuid, search uuid DEFAULT NULL::uuid)
  RETURNS text
  LANGUAGE sql
@@ -19353,6 +19376,9 @@ comment on function private.transaction_pattern(words text) is
 comment on table private.trials is
   'Who has had free days: once per store and per CPF or CNPJ, whatever becomes of the account.';
 
+comment on function private.unseen_codes() is
+  'Codes of lists of which a listing has several that none on show has: [{item_type, param, value}].';
+
 comment on table private.unsubscribe_tokens is
   'What the link of an alert''s mail carries: random, and known to nobody else.';
 
@@ -21521,6 +21547,8 @@ grant execute on function private.try_on_listings(v private.verticals, changes j
 grant execute on function private.unit_of(vertical text, word text) to service_role;
 
 grant execute on function private.unknown_variables(value text, known text[]) to service_role;
+
+grant execute on function private.unseen_codes() to service_role;
 
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
 

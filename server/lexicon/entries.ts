@@ -98,9 +98,13 @@ function calledByLast(models: readonly Model[], versions: KnownNames['versions']
   });
 }
 
-function codeEntries({ codes }: KnownNames): Entry[] {
-  return codes.flatMap(({ item_type, param, value, label, words }) =>
-    [...new Set([label, ...words].map(foldedWords))].map((name): Entry => ({
+function codeEntries({ codes, unseen }: KnownNames): Entry[] {
+  const key = (one: { item_type: string; param: string; value: string }) =>
+    `${one.item_type} ${one.param} ${one.value}`;
+  const out = new Set(unseen.map(key));
+  return codes.flatMap((code) => {
+    const { item_type, param, value, label, words } = code;
+    return [...new Set([label, ...words].map(foldedWords))].map((name): Entry => ({
       kind: value === 'sim' ? 'flag' : 'code',
       words: name,
       value,
@@ -108,8 +112,9 @@ function codeEntries({ codes }: KnownNames): Entry[] {
       label,
       weight: 0,
       verticals: [item_type],
-    })),
-  );
+      ...(out.has(key(code)) && { unseen: true }),
+    }));
+  });
 }
 
 function storeEntries({ stores }: KnownNames): Entry[] {

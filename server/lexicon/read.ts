@@ -32,6 +32,8 @@ export interface KnownNames {
     label: string;
     words: string[];
   }[];
+  /** Codes of several that no listing on show has. */
+  unseen: { item_type: Vertical; param: string; value: string }[];
   /** Other names: whoever writes `word` also means `means`. */
   synonyms: { word: string; means: string }[];
 }
@@ -40,7 +42,8 @@ export interface KnownNames {
 export async function readNames(owner: Sql): Promise<KnownNames> {
   const [row] = await owner<
     [{ names: { [Kind in keyof KnownNames]: KnownNames[Kind] | null } }]
-  >`select private.known_names() as names`;
+  >`select private.known_names()
+    || jsonb_build_object('unseen', private.unseen_codes()) as names`;
   const { names } = row;
   return {
     municipalities: names.municipalities ?? [],
@@ -51,6 +54,7 @@ export async function readNames(owner: Sql): Promise<KnownNames> {
     versions: names.versions ?? [],
     stores: names.stores ?? [],
     codes: names.codes ?? [],
+    unseen: names.unseen ?? [],
     synonyms: names.synonyms ?? [],
   };
 }

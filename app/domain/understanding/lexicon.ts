@@ -34,6 +34,8 @@ export interface Entry {
   members?: readonly string[];
   /** Listings of the vertical that have it; of places also thousands of inhabitants, the larger counts. */
   weight: number;
+  /** Of a code that no listing has: by it nothing would be found, and its words are searched. */
+  unseen?: true;
   /** Undefined: all. */
   verticals?: readonly Vertical[];
 }

@@ -62,14 +62,16 @@ function wordsLeft(scene: Scene, text: string, chosen: readonly Candidate[]): Wo
   return words;
 }
 
-function asWords(scene: Scene, text: string, { from, to, words: more }: Candidate): Word[] {
+function asWords(scene: Scene, text: string, { from, to, words: more, entry }: Candidate): Word[] {
   const { tokens, lexicon, vertical } = scene;
   const typed = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
   // Of several that mean the same, those that listings say.
   const [first, ...others] = more?.split(' ou ') ?? [];
   const words =
     first && [first, ...others.filter((one) => lexicon.frequency(one, vertical) > 0)].join(' ou ');
-  return [{ text: words ?? typed.replace(/(\d),(?=\d)/g, '$1.'), typed, isKnown: true }];
+  const isKnown =
+    !entry?.unseen || entry.words.split(' ').some((word) => isSaid(lexicon, word, vertical));
+  return [{ text: words ?? typed.replace(/(\d),(?=\d)/g, '$1.'), typed, isKnown }];
 }
 
 function wordAt(

@@ -5,7 +5,7 @@ import type { ReadFilters } from '../reading.ts';
 /** What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike. */
 export function filtersOf(scene: Scene, alike: readonly Entry[]): ReadFilters | undefined {
   const entry = alike[0]!;
-  return firstTaken(waysOf(entry, alike), scene.takes);
+  return entry.unseen ? undefined : firstTaken(waysOf(entry, alike), scene.takes);
 }
 
 function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
