@@ -52,3 +52,12 @@ test.each([
 ])('%s does not fail', async (q) => {
   expect(await total(q)).toBeGreaterThanOrEqual(0);
 });
+
+test('amenities that no listing on show has are known, and those that some have are not among them', async () => {
+  const [row] = await market.db.owner<[{ codes: { item_type: string; value: string }[] }]>`
+    select private.unseen_codes() as codes`;
+  const unseen = row.codes.map(({ item_type, value }) => `${item_type} ${value}`);
+  expect(unseen).toContain('property varanda-gourmet');
+  expect(unseen).not.toContain('property piscina');
+  expect(unseen).not.toContain('rental varanda');
+});

@@ -3,7 +3,7 @@ import { isSlip } from './slip.ts';
 
 const words = (list: string) => list.split(' ');
 const homes = words(
-  'procuro apartamento casa cobertura barato barata economico sala terreno kitnet quitinete sobrado chacara galpao mobiliado mobiliada semimobiliado condominio garagem quintal varanda churrasqueira piscina elevador academia portaria sacada jardim suite financiamento temporada fiador caucao aluguel mobilia comercial',
+  'procuro apartamento casa cobertura barato barata economico sala terreno kitnet quitinete sobrado chacara galpao barracao mobiliado mobiliada semimobiliado condominio garagem quintal varanda churrasqueira piscina elevador academia portaria sacada jardim suite financiamento temporada fiador caucao aluguel mobilia comercial',
 );
 const numbers = words(
   'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa duzentos trezentos quatrocentos quinhentos milhao milhoes',
