@@ -162,6 +162,10 @@ export class PhotoQueue {
     const passes = error instanceof PhotoFault ? error.passes : isForNow(error as ApiError);
     const stage = passes ? (navigator.onLine ? 'failed' : 'offline') : 'refused';
     this.#set(id, { stage, fault });
+    // What waits behind it would only be read to stand still too.
+    if (stage === 'offline')
+      for (const photo of this.current())
+        if (photo.stage === 'queued') this.#set(photo.id, { stage, fault });
   }
 
   #wake(): void {
