@@ -109,14 +109,19 @@ test('a HEIC photo, as iPhones take them, is read in the browser by what is load
     page.on('request', (request) => {
       if (request.url().includes('heif')) readers.push(request.url());
     });
-    await choose(page, 'um.jpg');
-    await stored(page, 1).waitFor();
+    // Without a connection all stay where they are, and go on by themselves.
+    await chooser(page).waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+    await choose(page, 'um.jpg', 'dois.jpg');
+    await page.getByText('Sem conexão: 2 fotos guardadas neste aparelho').waitFor();
+    await page.context().setOffline(false);
+    await stored(page, 2).waitFor();
     expect(readers).toEqual([]);
     const heic = fileURLToPath(new URL('../images/carro.heic', import.meta.url));
     await chooser(page).setInputFiles(heic);
-    await stored(page, 2).waitFor();
+    await stored(page, 3).waitFor();
     expect(readers.length).toBeGreaterThan(0);
-    const [, { path }] = (await photos()) as [unknown, { path: string }];
+    const { path } = (await photos())[2]!;
     const { data } = await service().storage.from('pictures').download(`${path}.jpg`);
     const { width, height, format } = await sharp(await data!.arrayBuffer()).metadata();
     expect({ width, height, format }).toEqual({ width: 640, height: 480, format: 'jpeg' });

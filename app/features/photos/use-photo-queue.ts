@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { caller } from '~/platform/data/query.ts';
-import { outdate } from '~/platform/data/query-client.ts';
+import { outdate, ownKey, queryClient } from '~/platform/data/query-client.ts';
 import { useSession } from '~/platform/session.ts';
 import { addPhoto } from './commands.ts';
 import { photosOf } from './queries.ts';
 import { queueOf } from './queue/photo-queue.ts';
+import { PhotoFault, faults } from './upload/photo-fault.ts';
 
 /** The photos of a listing that are on their way, and what has just arrived that looks like another. */
 export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string) {
@@ -17,7 +18,12 @@ export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string
         folder,
         add: async ({ path }, { room, place }) => {
           await addPhoto(await caller(), itemType, itemId, { path, room, position: place });
-          await outdate(photosOf(itemType, itemId).key);
+          const { key } = photosOf(itemType, itemId);
+          await outdate(key);
+          // The list could not be read again: until it can, the photo is shown where it is.
+          const { status } = queryClient().getQueryState(ownKey(key)) ?? {};
+          if (status === 'error' && !navigator.onLine)
+            throw new PhotoFault(faults.offline, { passes: true });
         },
       }),
     [userId, folder, itemType, itemId],
