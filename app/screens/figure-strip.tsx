@@ -1,4 +1,5 @@
 import { type Query, useData } from '~/platform/data/query.ts';
+import { unexpected } from '~/platform/failures.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { type Stat, StatStrip } from '~/ui/signed/stat-strip.tsx';
@@ -27,7 +28,7 @@ export function FigureStrip<T>({ query, label, labels, statsOf, failed }: Figure
             </Button>
           }
         >
-          {error.forPeople}
+          {error.forPeople === unexpected ? 'Erro ao carregar estatísticas' : error.forPeople}
         </EmptyState>
       </div>
     );

@@ -16,6 +16,9 @@ const odd: Record<string, string[]> = {
     `'-1'`,
     `'ca000000'`,
     `E'\\u0001'`,
+    // What turns the direction of what follows, joins, and shows nothing; a whole screen of combining marks.
+    `E'\\u202Ecar\\u2066\\u200D\\uFEFF'`,
+    `repeat(E'\\u0301', 500)`,
   ],
   integer: ['null', '1', '0', `'-1'`, '2147483647', `'-2147483648'`],
   bigint: ['null', '1', '0', `'-1'`, '9223372036854775807', `'-9223372036854775808'`],
