@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
@@ -117,6 +118,37 @@ test('another part of the queue begins with its own first, and goes on over the 
       await page.keyboard.press(n === 13 ? 'k' : 'j');
     }
     await expect.poll(() => addressOf(page)).toBe('/admin/aprovacoes');
+  });
+});
+
+test('those of one store are found, decided on together, and taken back', async () => {
+  const mark = randomUUID().slice(0, 8);
+  await service()
+    .from('customers')
+    .update({ business_name: `Vilma ${mark}` })
+    .eq('id', storeId);
+  await openAs(browser, admin, `/admin/aprovacoes?q=${mark}`, async (page) => {
+    const box = (model: string) =>
+      page.getByRole('checkbox', { name: `Selecionar Fiat ${model} da Vilma` });
+    await box('Elba').waitFor();
+    const search = page.getByRole('searchbox', { name: 'Anúncio ou loja' });
+    await search.fill(`${mark} que não há`);
+    await page.getByText('Nada na fila com').waitFor();
+    await search.fill(mark);
+    for (const model of ['Elba', 'Prêmio', 'Oggi']) await box(model).check();
+    await page.getByText('3 selecionados').waitFor();
+    expect(await faults(page)).toEqual([]);
+    // What something grave speaks against is left to be looked at.
+    await page.getByRole('button', { name: 'Aprovar 2 de 3' }).click();
+    await toast(page, '2 aprovados').getByRole('button', { name: 'Desfazer' }).click();
+    await toast(page, 'de volta à fila').waitFor();
+    for (const model of ['Elba', 'Prêmio', 'Oggi'])
+      expect(await statusOf(model)).toMatchObject({ status: 'pending' });
+    const { data: told } = await service()
+      .from('notifications')
+      .select('kind')
+      .eq('user_id', seller.id);
+    expect(told).toEqual([]);
   });
 });
 

@@ -66,12 +66,19 @@ test('a customer is opened with an account, looked at, edited and deleted', asyn
     await toast(page, 'Cliente atualizado').waitFor();
     expect(await storeOf(email)).toMatchObject({ city: 'Natal' });
 
+    // A listing in the store's name, in the editor that stores have.
+    await page.getByRole('button', { name: 'Ações de Teodora Paz' }).click();
+    await page.getByRole('menuitem', { name: 'Carro' }).click();
+    const whose = page.getByRole('complementary', { name: 'Loja do anúncio' });
+    await whose.getByRole('link', { name: store }).waitFor();
+    await page.goto(`/admin/clientes?q=${mark}`);
+
     await page.getByRole('button', { name: 'Ações de Teodora Paz' }).click();
     await page.getByRole('menuitem', { name: 'Excluir…' }).click();
     const question = page.getByRole('alertdialog', {
       name: 'Tem certeza que deseja excluir o cliente Teodora Paz?',
     });
-    await question.getByText('Vão junto 0 anúncios, 0 contatos e 0 avaliações.').waitFor();
+    await question.getByText('Vão junto 1 anúncio, 0 contatos e 0 avaliações.').waitFor();
     await question.getByRole('button', { name: 'Excluir' }).click();
     await toast(page, 'Cliente excluído').waitFor();
     await page.getByText('Nenhum cliente encontrado com os critérios de busca.').waitFor();

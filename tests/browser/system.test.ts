@@ -37,6 +37,11 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
       expect(file.suggestedFilename()).toMatch(/^patio-.*\.tar\.zst$/);
       expect(await faults(page)).toEqual([]);
 
+      const kept = page.getByRole('list', { name: 'O que está no cache' });
+      await kept.getByRole('button', { name: 'Limpar: Contagens e filtros' }).click();
+      await toast(page, 'Cache limpo').waitFor();
+      await page.getByRole('list', { name: 'Espaço ocupado' }).getByText('Disco').waitFor();
+
       const number = page.getByLabel('CNPJ');
       await number.fill('11.222.333/0001-82');
       await page.getByRole('button', { name: 'Salvar dados' }).click();

@@ -103,9 +103,13 @@ function Clear({ cache, label, of }: { cache: string; label: string; of?: string
     showOutcome(problem, { failed: 'O cache não foi limpo', done: 'Cache limpo' });
   };
   return (
-    <Button size="compact" busy={busy && 'Limpando...'} onClick={() => void clear()}>
+    <Button
+      size="compact"
+      busy={busy && 'Limpando...'}
+      aria-label={of && `${label}: ${of}`}
+      onClick={() => void clear()}
+    >
       {label}
-      {of ? <span className="sr-only">: {of}</span> : null}
     </Button>
   );
 }
