@@ -30,6 +30,8 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
   const { sectionRef, trackRef, index, go, onScroll, giveBack } = useGallery(photos.length);
   const zoom = useZoom();
   const viewer = useViewer(photos.length);
+  // Until the full screen stands over it, which comes later than the scripts that ask for it.
+  const isStill = !viewer.isAwake || viewer.shown !== undefined;
   const show = (next: number) => {
     zoom.leave();
     go(next);
@@ -51,7 +53,7 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
       aria-label="Fotos"
       aria-roledescription="galeria"
       id="galeria"
-      className={cx('max-md:-mx-4', !viewer.isAwake && 'gallery-still')}
+      className={cx('max-md:-mx-4', isStill && 'gallery-still')}
       onPointerEnter={prefetchFullScreen}
       onTouchStart={prefetchFullScreen}
       onFocus={prefetchFullScreen}
@@ -91,7 +93,7 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
               />
             ))}
           </div>
-          {viewer.isAwake ? null : (
+          {isStill ? (
             <a
               href="#galeria"
               aria-label="Fechar"
@@ -99,7 +101,7 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
             >
               <X size={22} aria-hidden="true" />
             </a>
-          )}
+          ) : null}
           {sign ? <div className="absolute top-3 left-3 md:top-4 md:left-4">{sign}</div> : null}
           <div className="absolute top-3 right-3 flex gap-2 md:top-4 md:right-4">{actions}</div>
           {photos.length > 1 ? (
