@@ -243,7 +243,8 @@ create table private.quarters (
   municipality_id integer not null,
   slug text not null,
   name text not null,
-  id integer generated always as identity not null
+  id integer generated always as identity not null,
+  is_known boolean default false not null
 );
 
 create table private.refunds (
@@ -7411,6 +7412,14 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_anywhere(quarter text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select quarter in ('centro', 'zona-rural', 'area-rural', 'distrito-industrial', 'cidade-nova', 'industrial') $function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_described(description text)
  RETURNS boolean
  LANGUAGE sql
@@ -9813,12 +9822,12 @@ AS $function$
     case when q.slug = t.slug and t.is_town then -1 else q.inhabitants / 50 end
   from (select slug, named.ids is not null and private.quarter_instead(slug, named.ids) is null as is_town
     from private.cities_named(slug) named (ids) offset 0) t, lateral (
-    select q.municipality_id, q.slug, q.name, m.state::text as state, m.name as city, m.inhabitants
+    select q.municipality_id, q.slug, q.name, q.is_known, m.state::text as state, m.name as city, m.inhabitants
     from private.quarters q join public.municipalities m on m.id = q.municipality_id
     where length(t.slug) >= 3 and (q.slug like t.slug || '%'
       or (t.slug like q.slug || '-%' and q.slug || '-' || m.slug like t.slug || '%'))
     order by q.slug <> t.slug, m.inhabitants desc, q.slug, m.id limit 30) q
-  where private.is_quarter(q.municipality_id, q.slug)
+  where q.is_known or private.is_quarter(q.municipality_id, q.slug)
 $function$
 ;
 
@@ -10147,7 +10156,7 @@ AS $function$
       lateral (select count(*) as listings from (
         select from private.items i where i.status = 'published' and i.neighborhood is not null
           and i.municipality_id = q.municipality_id and private.slugify(i.neighborhood) = q.slug limit 400) one) l
-    where q.slug = quarter_instead.slug and l.listings >= 3
+    where q.slug = quarter_instead.slug and (l.listings >= 3 or q.is_known)
       and l.listings + m.inhabitants / 1000.0 > town.listings * 4)
 $function$
 ;
@@ -10158,14 +10167,21 @@ CREATE OR REPLACE FUNCTION private.quarter_meant(quarter text, city text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('kind', 'quarter', 'ids', jsonb_agg(q.municipality_id), 'quarter', min(q.name),
-    'label', case count(*) when 1 then min(q.name || ', ' || m.name || ', ' || m.state) else min(q.name) end)
-  from (
-    select q.* from private.quarters q
+  with named as materialized (
+    select q.municipality_id, q.name, q.is_known, m.name || ', ' || m.state as city, m.inhabitants,
+      private.is_anywhere(quarter) or private.is_quarter(q.municipality_id, q.slug) as is_listed
+    from private.quarters q join public.municipalities m on m.id = q.municipality_id
     where q.slug = quarter and (city is null or q.municipality_id = any (private.cities_named(city)))
-      and private.is_quarter(q.municipality_id, q.slug)
-    limit 30) q
-  join public.municipalities m on m.id = q.municipality_id
+    limit case when private.is_anywhere(quarter) then 6000 else 30 end
+  ), meant as (
+    select n.* from named n where n.is_listed
+    union all
+    (select n.* from named n where n.is_known and not exists (select from named l where l.is_listed)
+    order by n.inhabitants desc, n.municipality_id limit 1)
+  )
+  select jsonb_build_object('kind', 'quarter', 'ids', jsonb_agg(m.municipality_id), 'quarter', min(m.name),
+    'label', case count(*) when 1 then min(m.name || ', ' || m.city) else min(m.name) end)
+  from meant m
   having count(*) > 0
 $function$
 ;
@@ -18914,6 +18930,9 @@ comment on table private.invoice_counters is
 comment on function private.is_admin() is
   'Whether the caller is an administrator who is not deactivated and has taken every step of signing in.';
 
+comment on function private.is_anywhere(quarter text) is
+  'Whether a quarter of that name is in any city.';
+
 comment on function private.is_item_type(value text) is
   'Whether an item of a market is called so: car, property, rental.';
 
@@ -19054,6 +19073,9 @@ comment on function private.quarter_instead(slug text, ids integer[]) is
 
 comment on table private.quarters is
   'Quarters that published listings named.';
+
+comment on column private.quarters.is_known is
+  'Whether everybody means it by its name, also without listings.';
 
 comment on function private.read_phone() is
   'BEFORE trigger: keeps phone as E.164, however it was typed.';
@@ -20851,6 +20873,8 @@ grant execute on function private.is_admin() to anon;
 grant execute on function private.is_admin() to authenticated;
 
 grant execute on function private.is_admin() to service_role;
+
+grant execute on function private.is_anywhere(quarter text) to service_role;
 
 grant execute on function private.is_described(description text) to service_role;
 

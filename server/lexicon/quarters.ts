@@ -1,7 +1,7 @@
 import type { Entry } from '../../app/domain/understanding/lexicon.ts';
 import { foldedWords } from './folded-words.ts';
 import type { KnownNames } from './read.ts';
-import { zones } from './zones.ts';
+import { wellKnownQuarters } from '../../supabase/reference/quarters/well-known.ts';
 
 type Quarter = Pick<KnownNames['quarters'][number], 'slug' | 'name' | 'listings'>;
 
@@ -11,12 +11,6 @@ type Quarter = Pick<KnownNames['quarters'][number], 'slug' | 'name' | 'listings'
  * @param inhabitants in thousands
  */
 const quarterWeight = (listings: number, inhabitants: number) => listings + inhabitants / 1000;
-
-// Of the quarters that zones are made of: names that are as much something else where no listing says otherwise.
-const isCommon = (name: string) =>
-  /^(?:Centro|Sé|Saúde|Limão|República|Liberdade|Cristal|Glória|Lagoa|Graças|Anil|Leme|Ramos|Vila Nova|Recreio|Freguesia|Jaqueira|Cachoeirinha|Taquara|São (?:Mateus|João|Sebastião)|Santa Cruz|Santana|Penha|Camaquã|Monteiro|Jordão|Pajuçara|Olaria)$/.test(
-    name,
-  );
 
 /** Quarters that listings have, and those of the largest cities that everybody knows, also before the first listing. */
 export function quarterEntries({ quarters, municipalities }: KnownNames): Entry[] {
@@ -39,14 +33,10 @@ export function quarterEntries({ quarters, municipalities }: KnownNames): Entry[
           },
         ]
       : [];
-  const wellKnown = zones.flatMap(({ city: name, zones: parts }) => {
+  const wellKnown = wellKnownQuarters().flatMap(({ city: name, slug, name: own }) => {
     const city = cities.get(name);
-    const names = Object.values(parts).flatMap((list) => list.split(', '));
-    return [...new Set(names)]
-      .filter((one) => !isCommon(one))
-      .map((one) => ({ slug: foldedWords(one).replaceAll(' ', '-'), name: one, listings: 0 }))
-      .filter(({ slug }) => !listed.has(`${slug} ${city?.id}`))
-      .flatMap((quarter) => entryOf(quarter, city));
+    if (listed.has(`${slug} ${city?.id}`)) return [];
+    return entryOf({ slug, name: own, listings: 0 }, city);
   });
   return [
     ...quarters.flatMap((quarter) => entryOf(quarter, byId.get(quarter.municipality_id))),

@@ -4,6 +4,7 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import type { Sql } from 'postgres';
 import { slugOf } from '../../app/domain/text.ts';
 import { thousandsOfInhabitants } from './large-cities.ts';
+import { seedQuarters } from './quarters/fill.ts';
 import { seedRegions } from './regions/fill.ts';
 
 /** A row of public.municipalities. */
@@ -147,10 +148,11 @@ export function listPlaces(): Place[] {
   });
 }
 
-/** Fills public.municipalities and private.regions; what they already hold as it should be is left alone. */
+/** Fills what is known of places; what is there already as it should be is left alone. */
 export async function seedPlaces(owner: Sql): Promise<void> {
   await seedMunicipalities(owner);
   await seedRegions(owner);
+  await seedQuarters(owner);
 }
 
 async function seedMunicipalities(owner: Sql): Promise<void> {

@@ -54,6 +54,34 @@ test.each([
   expect(await placeOf(typed)).toMatchObject({ kind, label });
 });
 
+// The market of these tests has no listing there.
+test.each([
+  ['morumbi', 'Morumbi, São Paulo'],
+  ['leblon', 'Leblon, Rio de Janeiro'],
+  ['vila madalena', 'Vila Madalena, São Paulo'],
+  ['itaim bibi', 'Itaim Bibi, São Paulo'],
+  ['perdizes', 'Perdizes, São Paulo'],
+  ['ipanema', 'Ipanema, Rio de Janeiro'],
+  ['casa forte', 'Casa Forte, Recife'],
+])(
+  '“%s” is known to everybody before its first listing: in the box and in addresses',
+  async (term, label) => {
+    expect((await labels(term))[0]).toBe(label);
+    expect(await placeOf(term)).toMatchObject({ kind: 'quarter' });
+    expect((await placeOf(term))?.label).toContain(label);
+    expect(await placeOf(label)).toMatchObject({ kind: 'quarter' });
+  },
+);
+
+test('its town is meant with the state', async () => {
+  expect(await placeOf('perdizes, mg')).toMatchObject({ kind: 'city', label: 'Perdizes, MG' });
+  expect(await placeOf('ipanema - mg')).toMatchObject({ kind: 'city', label: 'Ipanema, MG' });
+});
+
+test('“centro” alone is no one’s', async () => {
+  expect((await placeOf('centro'))?.label).toBe('Centro');
+});
+
 test('what is suggested is understood when it is chosen', async () => {
   for (const term of ['mina', 'sao', 'rio', 'pinh', 'vila', 'bela', 'cent', 'ma']) {
     for (const label of await labels(term, 20)) {

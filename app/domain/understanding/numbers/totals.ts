@@ -9,6 +9,8 @@ const alone =
 const allWords = [
   `(?:(?:ja |tudo )?(?:com|incluindo|mais|\\+|e) )?${several} ${included}`,
   `(?:ja )?(?:com|incluindo|mais|\\+|e) (?:tod[oa]s )?${several}${alone}`,
+  // Of no amount of their own, also before the number: "com taxas até 3000".
+  `(?:ja )?(?:com|incluindo) (?:tod[oa]s )?(?:o |a |as |os )?(?:taxas|encargos|despesas)`,
   `tudo ${included}|${included} tudo|com tudo(?: ${included})?|tudo junto`,
   `no total|(?:de |em |valor )?total|(?:no |de |valor |preco )?pacote`,
 ];

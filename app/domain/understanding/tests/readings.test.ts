@@ -12,6 +12,8 @@ const read = (text: string, vertical: Vertical = 'car') =>
 
 const totals: [string, ReadFilters][] = [
   ['até 3000 com taxas', { total_max: 3000 }],
+  ['com taxas até 3000', { total_max: 3000 }],
+  ['apartamento com todas as taxas até 2500', { tipo: ['apartamento'], total_max: 2500 }],
   ['até 3000 no total', { total_max: 3000 }],
   ['2 quartos até 2500 com condomínio e iptu', { quartos_min: 2, total_max: 2500 }],
   ['até 3 mil em campinas condomínio incluso', { total_max: 3000, cidade: 'Campinas, SP' }],

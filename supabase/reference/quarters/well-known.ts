@@ -1,0 +1,25 @@
+import { slugOf } from '../../../app/domain/text.ts';
+import { zones } from './zones.ts';
+
+/** A quarter that everybody means by its name, also before the first listing. */
+export interface WellKnownQuarter {
+  /** `São Paulo, SP` */
+  city: string;
+  slug: string;
+  name: string;
+}
+
+// Of the quarters that zones are made of: names that are as much something else where no listing says otherwise.
+const isCommon = (name: string) =>
+  /^(?:Centro|Sé|Saúde|Limão|República|Liberdade|Cristal|Glória|Lagoa|Graças|Anil|Leme|Ramos|Vila Nova|Recreio|Freguesia|Jaqueira|Cachoeirinha|Taquara|São (?:Mateus|João|Sebastião)|Santa Cruz|Santana|Penha|Camaquã|Monteiro|Jordão|Pajuçara|Olaria)$/.test(
+    name,
+  );
+
+/** The quarters of the largest cities that everybody knows, each once. */
+export function wellKnownQuarters(): WellKnownQuarter[] {
+  return zones.flatMap(({ city, zones: parts }) =>
+    [...new Set(Object.values(parts).flatMap((list) => list.split(', ')))]
+      .filter((name) => !isCommon(name))
+      .map((name) => ({ city, slug: slugOf(name, Infinity), name })),
+  );
+}
