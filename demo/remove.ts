@@ -119,11 +119,11 @@ function names(text: string): string {
     join doomed on doomed.id = found[1]::uuid)`;
 }
 
-/** Words, quarters, makes and models that search learned from listings: anew, from those that stay. */
+/** Words, quarters, makes and models that search learned from listings: anew, from those that stay. What everybody knows stays. */
 async function forgetLearned(tx: TransactionSql): Promise<void> {
   await tx`delete from private.search_words where learned`;
   await tx`delete from private.title_words`;
-  await tx`delete from private.quarters`;
+  await tx`delete from private.quarters where not is_known`;
   await tx`delete from private.search_traits`;
   await tx`delete from private.search_spellings`;
   await tx`delete from private.search_models`;

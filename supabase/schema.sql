@@ -5253,7 +5253,8 @@ AS $function$
   where length(typed.name) between 4 and 60
     and extensions.levenshtein_less_equal(left(m.slug, -3), typed.name, 2)
       <= case when length(typed.name) >= 8 then 2 else 1 end
-  order by extensions.levenshtein(left(m.slug, -3), typed.name), m.inhabitants desc, m.is_capital desc, m.id
+  order by extensions.levenshtein(left(m.slug, -3), typed.name), m.inhabitants desc, m.is_capital desc,
+    abs(length(m.slug) - 3 - length(typed.name)), m.id
   limit 1
 $function$
 ;

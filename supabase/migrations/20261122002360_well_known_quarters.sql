@@ -93,3 +93,25 @@ AS $function$
     order by q.slug <> t.slug, m.inhabitants desc, q.slug, m.id limit 30) q
   where q.is_known or private.is_quarter(q.municipality_id, q.slug)
 $function$;
+
+-- Of two that are as near, the one as long, as in typed texts: Campinópolis is Campinápolis, not Capinópolis.
+create or replace function private.city_misspelt(slug text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select m.id
+  from (select case when cut.state is null then slug else left(slug, -3) end as name, cut.state
+    from (select upper(substring(slug from '-([a-z]{2})$')) as state) c,
+      lateral (select case when private.is_state(c.state) then c.state end as state) cut) typed
+  join public.municipalities m on (typed.state is null or m.state = typed.state)
+    and abs(length(m.slug) - 3 - length(typed.name)) <= 2
+    and (length(typed.name) >= 6 or m.inhabitants > 0 and left(m.slug, 1) = left(typed.name, 1))
+  where length(typed.name) between 4 and 60
+    and extensions.levenshtein_less_equal(left(m.slug, -3), typed.name, 2)
+      <= case when length(typed.name) >= 8 then 2 else 1 end
+  order by extensions.levenshtein(left(m.slug, -3), typed.name), m.inhabitants desc, m.is_capital desc,
+    abs(length(m.slug) - 3 - length(typed.name)), m.id
+  limit 1
+$function$;

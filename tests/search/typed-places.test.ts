@@ -45,6 +45,7 @@ test.each([
   ['floripa - sc', 'city', 'Florianópolis, SC'],
   ['curitba', 'city', 'Curitiba, PR'],
   ['curitba, pr', 'city', 'Curitiba, PR'],
+  ['campinópolis', 'city', 'Campinápolis, MT'],
   ['bh', 'city', 'Belo Horizonte, MG'],
   ['rio', 'city', 'Rio de Janeiro, RJ'],
   ['belem', 'city', 'Belém, PA'],
