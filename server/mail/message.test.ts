@@ -48,6 +48,8 @@ test.each(Object.keys(templates))(
   'a mail of the topic %s is whole, as text and as HTML',
   (topic) => {
     const message = write(topic);
+    // The wordmark leads to the site.
+    expect(message.html).toMatch(/<a href="https:\/\/patio\.example\/?"[^>]*>Pátio<\/a>/);
     expect(message.subject).not.toBe('');
     for (const body of [message.text, message.html]) {
       expect(body).toMatch(/Olá(, Iara)?\./);

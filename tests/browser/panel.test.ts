@@ -124,7 +124,7 @@ test('a message is found, noted, answered by a quick reply and filed; an event i
       expect(await findings(page)).toEqual([]);
       await reply.press('Control+Enter');
       await log(page).getByText('Oi, Ana! Sim, Fiat Uno de Nara').waitFor();
-      expect(await reply.inputValue()).toBe('');
+      await expect.poll(() => reply.inputValue()).toBe('');
       await page.getByText('Nenhum contato esperando resposta').waitFor();
       await page.getByRole('main').getByText('Respondido', { exact: true }).last().waitFor();
     },
