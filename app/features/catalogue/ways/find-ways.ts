@@ -115,12 +115,16 @@ function choose(found: Counted[]): Counted[] {
   const near = of('near');
   const likely = [...of('meant'), ...of('least'), ...near, ...of('elsewhere')];
   const others = likely.length;
+  // A filter less is often what the least certain part, or the whole city, has already led to.
+  const led = new Set(likely.map(searchOf));
   const drops = of('drop')
-    .filter(({ facet }) => !near.some((way) => way.facet === facet))
+    .filter((way) => !near.some(({ facet }) => way.facet === facet) && !led.has(searchOf(way)))
     .toSorted((a, b) => Number(!a.differs) - Number(!b.differs) || a.total - b.total);
   const shown = drops.slice(0, others >= 3 ? 0 : others > 0 ? 1 : 2);
   return [...likely, ...shown].slice(0, mostWays);
 }
+
+const searchOf = ({ vertical, filters }: Counted) => searchUrl(vertical, { filters });
 
 const shownPages = 3;
 
