@@ -15744,7 +15744,10 @@ begin
     return null;
   end if;
   execute format('select to_jsonb(l) from public.%I l where l.id = $1', v.vertical) into listing using item_id;
-  return (select jsonb_object_agg(col, listing -> col) from unnest(v.private_columns) col where listing is not null);
+  if listing is null then
+    return null;
+  end if;
+  return coalesce((select jsonb_object_agg(col, listing -> col) from unnest(v.private_columns) col), '{}');
 end $function$
 ;
 

@@ -1,3 +1,4 @@
+import { capitalised } from './text.ts';
 import { isNationalHoliday } from './holidays.ts';
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -145,7 +146,7 @@ function daysInWords(first: Weekday, last: Weekday): string {
   if (first === '1' && last === '7') return 'Todos os dias';
   const to = Number(last) - Number(first) === 1 ? ' e ' : ' a ';
   const words = first === last ? names[first] : `${names[first]}${to}${names[last]}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** `8h30 às 12h, 13h às 18h`, or `Fechada`. */

@@ -1,3 +1,4 @@
+import { capitalised } from './text.ts';
 /** The 27 federative units: code → name. */
 export const stateNames = {
   AC: 'Acre',
@@ -80,8 +81,6 @@ export function titleCase(city: string): string {
   if (city !== city.toLowerCase()) return city;
   return city
     .split(' ')
-    .map((word) =>
-      /^(d[aeo]s?|del|e)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
+    .map((word) => (/^(d[aeo]s?|del|e)$/.test(word) ? word : capitalised(word)))
     .join(' ');
 }

@@ -28,3 +28,6 @@ export function slugOf(text: string, length = 40): string {
   const end = slug.lastIndexOf('-', length);
   return slug.slice(0, end > 0 ? end : length);
 }
+
+/** With a capital at its beginning. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,13 +1,22 @@
 /** The markets of Pátio. The key is also the `item_type` of reviews, inquiries and favourites. */
 export type Vertical = 'car' | 'property' | 'rental';
 
+/** What the listings of a market are counted under, too. */
+export type MarketTable = 'cars' | 'properties' | 'rentals';
+
 /** How a market is called by people, by addresses and by the database, and in what it differs for all of them. */
 export interface VerticalTerms {
   label: string;
   segment: string;
-  table: 'cars' | 'properties' | 'rentals';
+  table: MarketTable;
+  /** Where markets stand side by side: `?aba=` of a store and of the dashboard. */
+  tab: 'carros' | 'imoveis' | 'alugueis';
   one: string;
   many: string;
+  /** What a listing is of: a rental is a home. */
+  thing: string;
+  /** What is drawn for a listing without a photo. */
+  drawing: 'hatch' | 'casa' | 'longo-prazo';
   priceColumn: 'price' | 'price_per_month';
   /** What a price is for: `/mês`; '' when it is for good. */
   per: string;
@@ -22,8 +31,11 @@ export const verticals: Record<Vertical, VerticalTerms> = {
     label: 'Carros',
     segment: 'carros',
     table: 'cars',
+    tab: 'carros',
     one: 'carro',
     many: 'carros',
+    thing: 'carro',
+    drawing: 'hatch',
     priceColumn: 'price',
     per: '',
     taken: 'sold',
@@ -33,8 +45,11 @@ export const verticals: Record<Vertical, VerticalTerms> = {
     label: 'Imóveis',
     segment: 'imoveis',
     table: 'properties',
+    tab: 'imoveis',
     one: 'imóvel',
     many: 'imóveis',
+    thing: 'imóvel',
+    drawing: 'casa',
     priceColumn: 'price',
     per: '',
     taken: 'sold',
@@ -44,8 +59,11 @@ export const verticals: Record<Vertical, VerticalTerms> = {
     label: 'Aluguel',
     segment: 'aluguel',
     table: 'rentals',
+    tab: 'alugueis',
     one: 'aluguel',
     many: 'aluguéis',
+    thing: 'imóvel',
+    drawing: 'longo-prazo',
     priceColumn: 'price_per_month',
     per: '/mês',
     taken: 'rented',
@@ -55,6 +73,21 @@ export const verticals: Record<Vertical, VerticalTerms> = {
 
 /** All of them, in the order in which they are shown. */
 export const allVerticals = Object.keys(verticals) as Vertical[];
+
+/** The same for each market. */
+export const byMarket = <T>(of: (vertical: Vertical) => T) =>
+  Object.fromEntries(allVerticals.map((one) => [one, of(one)])) as Record<Vertical, T>;
+
+/** The same for each market's table. */
+export const byTable = <T>(of: (vertical: Vertical) => T) =>
+  Object.fromEntries(allVerticals.map((one) => [verticals[one].table, of(one)])) as Record<
+    MarketTable,
+    T
+  >;
+
+/** How many there are in all markets. */
+export const inAll = (counts: Readonly<Record<MarketTable, number>>): number =>
+  allVerticals.reduce((sum, one) => sum + counts[verticals[one].table], 0);
 
 /** Whether a text from outside names a market. */
 export function isVertical(value: unknown): value is Vertical {

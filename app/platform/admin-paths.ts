@@ -1,3 +1,4 @@
+import type { VerticalTerms } from '../domain/verticals.ts';
 import { paths } from './paths.ts';
 
 // Addresses that only administrators go to: no public page loads them.
@@ -13,9 +14,7 @@ export function customerPath(id: string): string {
 /** The parts of the dashboard: `?aba=`, none for the first. */
 export type DashboardTab =
   | 'clientes'
-  | 'carros'
-  | 'imoveis'
-  | 'alugueis'
+  | VerticalTerms['tab']
   | 'planos'
   | 'financeiro'
   | 'integracoes';

@@ -6,7 +6,7 @@ import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
-import type { Vertical, VerticalTerms } from '../domain/verticals.ts';
+import type { MarketTable, Vertical } from '../domain/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
 import type {
   CarCard,
@@ -97,10 +97,8 @@ export interface FoundStore {
   rating_count: number;
   created_at: string;
   updated_at: string;
-  counts: Record<Table | 'views', number>;
+  counts: Record<MarketTable | 'views', number>;
 }
-
-type Table = VerticalTerms['table'];
 
 /** A listing of a store with the market it is in. */
 export type StoreItem = { [V in Vertical]: { item_type: V; card: Cards[V] } }[Vertical];
@@ -152,7 +150,7 @@ export interface OwnPlan {
         max_listings: number | null;
         max_images_per_item: number | null;
         duration_days: number | null;
-      } & Record<`max_${Table}`, number | null>)
+      } & Record<`max_${MarketTable}`, number | null>)
     | null;
   subscription: {
     status: 'pending' | 'trialing' | 'active' | 'past_due' | 'canceled';
@@ -168,7 +166,7 @@ export interface OwnPlan {
     /** What the free plan would not hold. */
     pauses_at_end: { item_type: string; id: string; title: string }[];
   } | null;
-  used: Record<Table, number>;
+  used: Record<MarketTable, number>;
 }
 
 /** How to reach a seller: what they chose to show. */

@@ -1,7 +1,7 @@
 // What the choice of what to advertise has only for who is signed in. Not a route.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Vertical } from '~/domain/verticals.ts';
+import { inAll, type Vertical } from '~/domain/verticals.ts';
 import { beginListing } from '~/features/editor/commands.ts';
 import { ownLimits } from '~/features/editor/queries.ts';
 import { CostCard, type Cost } from '~/features/editor/start/cost-card.tsx';
@@ -19,8 +19,7 @@ export const OwnDrafts = () => <DraftStrip />;
 export function OwnCost({ plan, cheapest }: { plan: Cost | null; cheapest: number | undefined }) {
   const { data: own } = useData(ownLimits);
   if (!own) return <CostCard plan={plan} used={0} cheapest={cheapest} />;
-  const { cars, properties, rentals } = own.used;
-  return <CostCard plan={own.plan} used={cars + properties + rentals} cheapest={cheapest} />;
+  return <CostCard plan={own.plan} used={inAll(own.used)} cheapest={cheapest} />;
 }
 
 interface OwnStartProps {

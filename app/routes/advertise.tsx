@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
-import type { Vertical } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { CostCard } from '~/features/editor/start/cost-card.tsx';
 import { loadCost } from '~/features/editor/start/load-cost.ts';
 import { StartPage } from '~/features/editor/start/start-page.tsx';
@@ -41,12 +41,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-const starts: Record<Vertical, string> = {
-  car: 'Começar anúncio de carro',
-  property: 'Começar anúncio de imóvel',
-  rental: 'Começar anúncio de aluguel',
-};
-
 export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
   const { plan, cheapest } = loaderData;
   const { user } = useSession();
@@ -56,7 +50,7 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
   const [chosen, choose] = useState(() => advertisedIn(search) ?? 'car');
   const label = (
     <>
-      {starts[chosen]}
+      Começar anúncio de {verticals[chosen].one}
       <ArrowRight size={18} aria-hidden="true" />
     </>
   );

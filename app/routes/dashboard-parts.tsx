@@ -1,5 +1,5 @@
 // What the dashboard is made of: its tabs come from several features. Not a route.
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { queuePath } from '~/features/admin/approvals/address.ts';
 import { RejectWindow } from '~/features/admin/approvals/reject-window.tsx';
 import { useDecide } from '~/features/admin/approvals/use-decide.ts';
@@ -10,8 +10,8 @@ import { financesKey } from '~/features/admin/finances/queries.ts';
 import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/queries.ts';
 import { plansKey } from '~/features/admin/plans/queries.ts';
 import { formatNumber } from '~/domain/numbers.ts';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
-import type { DashboardTab } from '~/platform/admin-paths.ts';
+import { capitalised } from '~/domain/text.ts';
+import { allVerticals, byMarket, verticals, type Vertical } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 
 const ListingsTab = lazy(() =>
@@ -42,17 +42,7 @@ const CustomersTable = lazy(() =>
 
 const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
-const markets: Record<Vertical, { id: DashboardTab; label: string }> = {
-  car: { id: 'carros', label: 'Carros' },
-  property: { id: 'imoveis', label: 'Imóveis' },
-  rental: { id: 'alugueis', label: 'Aluguéis' },
-};
-
-const showListings: Record<Vertical, () => ReactNode> = {
-  car: () => <Listings vertical="car" />,
-  property: () => <Listings vertical="property" />,
-  rental: () => <Listings vertical="rental" />,
-};
+const showListings = byMarket((vertical) => () => <Listings vertical={vertical} />);
 
 const askReason: ComponentProps<typeof ListingsTab>['askReason'] = ({ rows, ...asked }) => (
   <RejectWindow row={rows[0]} count={rows.length} {...asked} />
@@ -79,7 +69,8 @@ function Listings({ vertical }: { vertical: Vertical }) {
 export default function DashboardParts() {
   const { data } = useData(figures);
   const ofMarkets: DashboardPart[] = allVerticals.map((vertical) => ({
-    ...markets[vertical],
+    id: verticals[vertical].tab,
+    label: capitalised(verticals[vertical].many),
     ...(data && { count: formatNumber(data.listings[vertical].all) }),
     show: showListings[vertical],
   }));

@@ -1,5 +1,6 @@
 // The part "Loja" of a store's panel, where features meet. Not a route.
 import { memo } from 'react';
+import { byMarket } from '~/domain/verticals.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
@@ -22,7 +23,7 @@ const pageOf: StoreEditorProps['page'] = (shown, listings) => (
 const viewOf = (shown: FoundStore) => storeView(shown, new Date());
 const cardOf = ({ item_type: vertical, card }: StoreItem) => cardView(vertical, card, new Date());
 
-const none = { car: 0, property: 0, rental: 0 };
+const none = byMarket(() => 0);
 const whole = { tab: 'todos', term: '', page: 1 } as const;
 
 /** The page that visitors see, from what is typed. */

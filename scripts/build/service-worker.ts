@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { allVerticals, verticals } from '../../app/domain/verticals.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,12 +14,7 @@ const readable = [
   'root',
   'layout',
   'home',
-  'cars',
-  'car-detail',
-  'properties',
-  'property-detail',
-  'rentals',
-  'rental-detail',
+  ...allVerticals.flatMap((vertical) => [verticals[vertical].table, `${vertical}-detail`]),
   'favourites',
   'store',
   'offline',

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
 import { emptyLexicon, lexiconInSteps } from '../../app/domain/understanding/lexicon/make.ts';
-import type { Vertical } from '../../app/domain/verticals.ts';
+import { byMarket, type Vertical } from '../../app/domain/verticals.ts';
 import type { Log } from '../log.ts';
 import { entriesOf } from './entries.ts';
 import { type KnownNames, readNames, readWords } from './read.ts';
@@ -77,8 +77,7 @@ function frequenciesOf(
   words: Record<Vertical, string>,
   synonyms: Synonyms,
 ): Record<Vertical, Map<string, number>> {
-  const of = (lines: string) => withShortForms(readLines(lines), synonyms);
-  return { car: of(words.car), property: of(words.property), rental: of(words.rental) };
+  return byMarket((vertical) => withShortForms(readLines(words[vertical]), synonyms));
 }
 
 function readLines(lines: string): Map<string, number> {

@@ -1,5 +1,6 @@
 import { countOf } from '~/domain/numbers.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text.ts';
+import { allVerticals, inAll, verticals } from '~/domain/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import { UsageList, type Usage } from './usage-list.tsx';
 
@@ -14,12 +15,12 @@ export function PlanUsage({ own }: { own: OwnPlan }) {
 }
 
 function usagesOf({ plan, used }: OwnPlan): Usage[] {
-  const total = allVerticals.reduce((sum, market) => sum + used[verticals[market].table], 0);
   return [
-    { label: 'Anúncios ao todo', used: total, limit: plan?.max_listings },
-    { label: 'Carros', used: used.cars, limit: plan?.max_cars },
-    { label: 'Imóveis', used: used.properties, limit: plan?.max_properties },
-    { label: 'Aluguéis', used: used.rentals, limit: plan?.max_rentals },
+    { label: 'Anúncios ao todo', used: inAll(used), limit: plan?.max_listings },
+    ...allVerticals.map((vertical) => {
+      const { table, many } = verticals[vertical];
+      return { label: capitalised(many), used: used[table], limit: plan?.[`max_${table}`] };
+    }),
   ];
 }
 

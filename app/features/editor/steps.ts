@@ -47,10 +47,3 @@ export function focusField(field: string): void {
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }
-
-/** What a listing of each market is called here. */
-export const nouns: Record<Vertical, { one: string; of: string; type: string }> = {
-  car: { one: 'carro', of: 'do carro', type: 'Carro' },
-  property: { one: 'imóvel', of: 'do imóvel', type: 'Imóvel' },
-  rental: { one: 'aluguel', of: 'do aluguel', type: 'Aluguel' },
-};

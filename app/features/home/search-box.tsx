@@ -1,8 +1,9 @@
 import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import { formatMoney } from '~/domain/money.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
 import { paths } from '~/platform/paths.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { Button } from '~/ui/button.tsx';
@@ -10,11 +11,17 @@ import { Segmented } from '~/ui/choice.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
 import { priceSlider, rentSlider, searchTarget, type PriceSlider } from './search-target.ts';
 
-const markets = [
-  { value: 'carros', label: 'Carros', icon: <CarFront size={18} aria-hidden="true" /> },
-  { value: 'imoveis', label: 'Imóveis', icon: <House size={18} aria-hidden="true" /> },
-  { value: 'aluguel', label: 'Aluguel', icon: <KeyRound size={18} aria-hidden="true" /> },
-];
+const icons: Record<Vertical, ReactNode> = {
+  car: <CarFront size={18} aria-hidden="true" />,
+  property: <House size={18} aria-hidden="true" />,
+  rental: <KeyRound size={18} aria-hidden="true" />,
+};
+
+const markets = allVerticals.map((vertical) => ({
+  value: verticals[vertical].segment,
+  label: verticals[vertical].label,
+  icon: icons[vertical],
+}));
 
 const lineClass =
   'w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green xl:border-transparent xl:py-0.5';

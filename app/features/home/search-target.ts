@@ -1,5 +1,5 @@
 import type { Vertical } from '~/domain/verticals.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 
 /** The slider of a price: where it ends and its steps, in reais, and its name in the form. */
@@ -22,7 +22,7 @@ const sliders: Record<Vertical, PriceSlider> = {
 };
 
 const bySegment = Object.fromEntries(
-  (Object.keys(verticals) as Vertical[]).map((vertical) => [verticals[vertical].segment, vertical]),
+  allVerticals.map((vertical) => [verticals[vertical].segment, vertical]),
 );
 
 /**

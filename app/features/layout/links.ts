@@ -1,3 +1,4 @@
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { homeSectionPath, paths, searchPath } from '~/platform/paths.ts';
 
 export interface NamedLink {
@@ -5,12 +6,12 @@ export interface NamedLink {
   to: string;
 }
 
-export const mainLinks: NamedLink[] = [
-  { label: 'Carros', to: searchPath('car') },
-  { label: 'Imóveis', to: searchPath('property') },
-  { label: 'Aluguel', to: searchPath('rental') },
-  { label: 'Planos', to: paths.plans },
-];
+const marketLinks: NamedLink[] = allVerticals.map((vertical) => ({
+  label: verticals[vertical].label,
+  to: searchPath(vertical),
+}));
+
+export const mainLinks: NamedLink[] = [...marketLinks, { label: 'Planos', to: paths.plans }];
 
 export const proLinks: NamedLink[] = [
   { label: 'Sobre o Plano Pro', to: paths.pro },
@@ -32,12 +33,7 @@ const ofAccounts: NamedLink[] = [
 export const footerGroups: FooterGroup[] = [
   {
     title: 'Buscar',
-    links: [
-      { label: 'Carros', to: searchPath('car') },
-      { label: 'Imóveis', to: searchPath('property') },
-      { label: 'Aluguel', to: searchPath('rental') },
-      { label: 'Favoritos', to: paths.favourites },
-    ],
+    links: [...marketLinks, { label: 'Favoritos', to: paths.favourites }],
   },
   {
     title: 'Anunciar',

@@ -1,15 +1,9 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import type { LostMarket, LostSearch } from '~/platform/lost-page.ts';
 import { searchPath } from '~/platform/paths.ts';
-import { Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
-
-const drawings: Record<Vertical, SilhouetteName> = {
-  car: 'sedan',
-  property: 'casa',
-  rental: 'longo-prazo',
-};
+import { Silhouette } from '~/ui/silhouette.tsx';
 
 /** Searches that the address may have been after, each with what it finds; nothing where there is none. */
 export function LostSearches({ searches }: { searches: LostSearch[] }) {
@@ -25,7 +19,7 @@ export function LostSearches({ searches }: { searches: LostSearch[] }) {
               className="flex min-h-14 items-center gap-3 px-4 py-3 outline-offset-[-2px] hover:bg-sunken"
             >
               <Silhouette
-                name={drawings[vertical]}
+                name={verticals[vertical].drawing}
                 width={44}
                 className="shrink-0 text-ink-2 max-sm:hidden"
               />
@@ -40,12 +34,6 @@ export function LostSearches({ searches }: { searches: LostSearch[] }) {
   );
 }
 
-const ways: Record<Vertical, string> = {
-  car: 'Ver carros',
-  property: 'Ver imóveis',
-  rental: 'Ver aluguéis',
-};
-
 const withoutCounts = allVerticals.map((vertical) => ({ vertical, count: '', kinds: [] }));
 
 /** The markets with their largest kinds. @param markets undefined where nobody counted */
@@ -59,8 +47,8 @@ export function LostMarkets({ markets = withoutCounts }: { markets?: LostMarket[
               to={searchPath(vertical)}
               className="flex min-h-11 items-center gap-4 font-semibold hover:text-green-text"
             >
-              <Silhouette name={drawings[vertical]} width={56} className="text-ink-2" />
-              {ways[vertical]}
+              <Silhouette name={verticals[vertical].drawing} width={56} className="text-ink-2" />
+              Ver {verticals[vertical].many}
               <span className="ml-auto text-meta font-medium text-ink-3">{count}</span>
               <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-green-text" />
             </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
@@ -9,12 +9,6 @@ interface GoneProps {
   action?: ReactNode;
   children: ReactNode;
 }
-
-const others: Record<Vertical, string> = {
-  car: 'Ver outros carros',
-  property: 'Ver outros imóveis',
-  rental: 'Ver outros aluguéis',
-};
 
 /** In the contact card of what is sold or let: the page stays up and says so. */
 export function Gone({ vertical, action, children }: GoneProps) {
@@ -27,7 +21,7 @@ export function Gone({ vertical, action, children }: GoneProps) {
         </span>
       </p>
       {action}
-      <ButtonLink to={searchPath(vertical)}>{others[vertical]}</ButtonLink>
+      <ButtonLink to={searchPath(vertical)}>Ver outros {verticals[vertical].many}</ButtonLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/text.ts';
 import { formatAge } from '~/domain/dates.ts';
 import { isGone } from '~/domain/listing-state.ts';
 import { formatMoney } from '~/domain/money.ts';
@@ -32,5 +33,5 @@ export function priceNote(
     isDrop &&
     `baixou ${formatMoney(last.price_before - amount)} ${formatAge(last.changed_at, now)}`;
   const note = [...words, drop].filter(Boolean).join(' · ');
-  return note.charAt(0).toUpperCase() + note.slice(1);
+  return capitalised(note);
 }

@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { ask, type Api } from '~/platform/api-context.ts';
 import { unwrap, type ApiError } from '~/platform/errors.ts';
 import type { Cards } from '~/platform/search-types.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
 
 const common =
   'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, created_at)';
@@ -90,9 +90,7 @@ export async function loadSimilar<V extends Vertical>(
   vertical: V,
   id: string,
 ): Promise<Cards[V][]> {
-  const name = (
-    { car: 'similar_cars', property: 'similar_properties', rental: 'similar_rentals' } as const
-  )[vertical];
+  const name = `similar_${verticals[vertical].table}` as const;
   return (await ask(api, name, { id, max: 4 })) as Cards[V][];
 }
 

@@ -1,5 +1,6 @@
 import { weekOf } from '~/domain/opening-hours.ts';
 import { formatPhone } from '~/domain/phone.ts';
+import { byTable } from '~/domain/verticals.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
 import type { AddressCheck, FoundStore, StoreListings } from '~/platform/answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
@@ -54,7 +55,7 @@ async function load({ api }: Caller, id: string): Promise<EditedStore> {
     creci: row.creci ?? '',
   };
   const [draft] = unwrap(drafts);
-  const counts = { cars: 0, properties: 0, rentals: 0, views: 0 };
+  const counts = { ...byTable(() => 0), views: 0 };
   return {
     published,
     draft: (draft?.changes ?? {}) as Partial<StoreFields>,

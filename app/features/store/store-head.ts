@@ -48,14 +48,20 @@ export function storeHead(head: StoreHead, origin: string, { tab, term, page }: 
   });
 }
 
-/** What a store tells search engines: a dealer of cars or an agent of homes, and the way to it. */
+// A dealer of cars or an agent of homes, whatever it has more of.
+function kindOf({ cars, properties, rentals }: FoundStore['counts']): string {
+  const homes = properties + rentals;
+  if (cars + homes === 0) return 'Store';
+  return cars >= homes ? 'AutoDealer' : 'RealEstateAgent';
+}
+
+/** What a store tells search engines: what it sells, and the way to it. */
 export function storeJsonLd(row: FoundStore, origin: string): JsonLd[] {
-  const { cars, properties, rentals } = row.counts;
   const path = storePath(row.slug);
   const week = weekOf(row.hours);
   return [
     {
-      '@type': cars >= properties + rentals && cars > 0 ? 'AutoDealer' : 'RealEstateAgent',
+      '@type': kindOf(row.counts),
       '@id': absoluteUrl(origin, path),
       name: row.business_name,
       description: row.description ?? undefined,

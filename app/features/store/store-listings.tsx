@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
 import { storePath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Input } from '~/ui/field.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
-import { Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
+import { Silhouette } from '~/ui/silhouette.tsx';
 import { TabPanel, Tabs } from '~/ui/tabs.tsx';
 import { storeQuery, storeTabs, type StoreSearch, type StoreTab } from './store-search.ts';
 
@@ -76,12 +76,18 @@ export function StoreListings(props: StoreListingsProps) {
 
 function countIn(tab: StoreTab, counts: Record<Vertical, number>): number {
   const { vertical } = storeTabs[tab];
-  return vertical ? counts[vertical] : counts.car + counts.property + counts.rental;
+  return vertical ? counts[vertical] : allVerticals.reduce((sum, one) => sum + counts[one], 0);
 }
 
-function summaryOf(total: number, { tab, term }: StoreSearch): string {
+// What a tab shows.
+function termsOf(tab: StoreTab) {
   const { vertical } = storeTabs[tab];
-  const { one, many } = vertical ? verticals[vertical] : { one: 'anúncio', many: 'anúncios' };
+  return vertical ? verticals[vertical] : all;
+}
+const all = { one: 'anúncio', many: 'anúncios', drawing: 'comercial' } as const;
+
+function summaryOf(total: number, { tab, term }: StoreSearch): string {
+  const { one, many } = termsOf(tab);
   const found = countOf(total, one, many);
   return term ? `${found} para “${term}”` : found;
 }
@@ -118,23 +124,17 @@ function SearchForm({ slug, search: { tab, term } }: { slug: string; search: Sto
   );
 }
 
-const pictures: Record<StoreTab, SilhouetteName> = {
-  todos: 'comercial',
-  carros: 'hatch',
-  imoveis: 'casa',
-  alugueis: 'apartamento',
-};
-
 function Nothing({ slug, search: { tab, term, page } }: { slug: string; search: StoreSearch }) {
+  const { many, drawing } = termsOf(tab);
   const [title, way] = term
     ? [`Nada encontrado para “${term}” nesta loja`, 'Limpar busca']
     : page > 1
       ? ['Esta página não tem anúncios', 'Ir para a primeira']
-      : [nothingIn[tab], tab === 'todos' ? undefined : 'Ver todos os anúncios'];
+      : [`Esta loja não tem ${many} agora`, tab === 'todos' ? undefined : 'Ver todos os anúncios'];
   return (
     <EmptyState
       className="mt-4"
-      picture={<Silhouette name={pictures[tab]} width={96} />}
+      picture={<Silhouette name={drawing} width={96} />}
       title={title!}
       actions={
         way ? (
@@ -150,10 +150,3 @@ function Nothing({ slug, search: { tab, term, page } }: { slug: string; search: 
     />
   );
 }
-
-const nothingIn: Record<StoreTab, string> = {
-  todos: 'Esta loja não tem anúncios agora',
-  carros: 'Esta loja não tem carros agora',
-  imoveis: 'Esta loja não tem imóveis agora',
-  alugueis: 'Esta loja não tem aluguéis agora',
-};

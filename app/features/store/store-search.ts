@@ -1,15 +1,25 @@
 import * as limits from '~/domain/limits.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text.ts';
+import { allVerticals, verticals, type Vertical, type VerticalTerms } from '~/domain/verticals.ts';
+
+export type StoreTab = 'todos' | VerticalTerms['tab'];
+
+interface TabTerms {
+  label: string;
+  /** None of the first, which shows all of them. */
+  vertical?: Vertical;
+}
 
 /** The tabs of a store's page, as its address names them (specification, section 2). */
 export const storeTabs = {
-  todos: { label: 'Todos', vertical: undefined },
-  carros: { label: 'Carros', vertical: 'car' },
-  imoveis: { label: 'Imóveis', vertical: 'property' },
-  alugueis: { label: 'Aluguéis', vertical: 'rental' },
-} as const satisfies Record<string, { label: string; vertical: Vertical | undefined }>;
-
-export type StoreTab = keyof typeof storeTabs;
+  todos: { label: 'Todos' },
+  ...Object.fromEntries(
+    allVerticals.map((vertical) => {
+      const { tab, many } = verticals[vertical];
+      return [tab, { label: capitalised(many), vertical }];
+    }),
+  ),
+} as Record<StoreTab, TabTerms>;
 
 /** What is asked of a store's page. */
 export interface StoreSearch {

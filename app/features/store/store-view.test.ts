@@ -1,3 +1,4 @@
+import { byTable } from '~/domain/verticals.ts';
 import { expect, test } from 'vitest';
 import type { FoundStore } from '~/platform/answers.ts';
 import { storeJsonLd } from './store-head.ts';
@@ -28,7 +29,7 @@ const row: FoundStore = {
   rating_count: 63,
   created_at: '2024-03-14T13:00:00Z',
   updated_at: '2026-11-20T13:00:00Z',
-  counts: { cars: 1033, properties: 0, rentals: 0, views: 23022 },
+  counts: { ...byTable(() => 0), cars: 1033, views: 23022 },
 };
 
 test('a store in words', () => {
@@ -94,6 +95,7 @@ test('who sells most cars is a dealer, otherwise an agent; a rating needs review
     aggregateRating: { ratingValue: 4.8, reviewCount: 63 },
   });
   expect(kind({ cars: 2, properties: 2, rentals: 1 })?.['@type']).toBe('RealEstateAgent');
+  expect(kind({ cars: 0, properties: 0, rentals: 0 })?.['@type']).toBe('Store');
   const unrated = storeJsonLd({ ...row, rating_average: null, rating_count: 0 }, 'https://x.test');
   expect(unrated[0]).not.toHaveProperty('aggregateRating');
 });

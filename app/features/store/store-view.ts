@@ -1,3 +1,4 @@
+import { inAll } from '~/domain/verticals.ts';
 import { formatWait } from '~/domain/answer-time.ts';
 import {
   openingAt,
@@ -95,9 +96,9 @@ function ratingOf({ rating_average: average, rating_count: count }: FoundStore) 
 }
 
 function figuresOf({ counts, rating_average: average, created_at: since }: FoundStore) {
-  const { cars, properties, rentals, views } = counts;
+  const { views } = counts;
   return [
-    { label: 'Anúncios ativos', value: formatNumber(cars + properties + rentals) },
+    { label: 'Anúncios ativos', value: formatNumber(inAll(counts)) },
     { label: 'Visualizações', value: views > 0 ? formatNumber(views) : '–' },
     { label: 'Avaliação', value: average === null ? '–' : formatDecimal(average) },
     { label: 'No Pátio desde', value: String(yearInBrazil(since)) },

@@ -1,3 +1,4 @@
+import { byMarket } from '~/domain/verticals.ts';
 import { expect, test } from 'vitest';
 import { makeNameCounts, type NameCount } from '~/domain/name-counts.ts';
 import { makeLexicon } from '~/domain/understanding/lexicon/make.ts';
@@ -87,7 +88,10 @@ const entries: Entry[] = [
   },
 ];
 const no = new Map<string, number>();
-const lexicon = makeLexicon(entries, { car: no, property: no, rental: no });
+const lexicon = makeLexicon(
+  entries,
+  byMarket(() => no),
+);
 
 const row = (
   kind: NameCount['kind'],

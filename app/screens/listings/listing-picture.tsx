@@ -1,10 +1,8 @@
+import { verticals } from '~/domain/verticals.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
-
-/** What stands for a listing of a market that has no photo. */
-export const drawings = { car: 'hatch', property: 'casa', rental: 'apartamento' } as const;
 
 /** A listing's first photo in a table, or what it is. */
 export function ListingPicture({ row, small = false }: { row: StockRow; small?: boolean }) {
@@ -27,7 +25,7 @@ export function ListingPicture({ row, small = false }: { row: StockRow; small?: 
         />
       ) : (
         <span className="grid size-full place-items-center text-ink-3">
-          <Silhouette name={drawings[kind]} width={40} />
+          <Silhouette name={verticals[kind].drawing} width={40} />
         </span>
       )}
     </span>

@@ -40,6 +40,15 @@ test('the id of somebody else’s listing is not there, and nothing of it change
   expect(await world.refusal('user', begin('boat'))).toMatch(/^PT422 /);
 });
 
+test('where a market keeps nothing private the owner is told of nothing, and nobody else that', async () => {
+  await world.owner(`update private.verticals set private_columns = '{}' where item_type = 'car'`);
+  const ask = `select public.listing_private_details('car', ${rows.draftCar}) as details`;
+  expect(await world.as('seller', ask)).toEqual([{ details: {} }]);
+  expect(await world.as('otherSeller', ask)).toEqual([{ details: null }]);
+  const gone = `select public.listing_private_details('car', gen_random_uuid()) as details`;
+  expect(await world.as('admin', gone)).toEqual([{ details: null }]);
+});
+
 test('what others ask is told to who owns such a listing, from 8 of them on', async () => {
   const prices = (listing: string) => `select public.comparable_prices('car', ${listing}) as found`;
   const like = (count: number) =>

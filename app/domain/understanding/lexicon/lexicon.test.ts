@@ -1,3 +1,4 @@
+import { byMarket } from '../../verticals.ts';
 import { expect, test } from 'vitest';
 import type { Entry } from '../lexicon.ts';
 import { indexDeletes } from './deletes.ts';
@@ -86,7 +87,7 @@ const lexicon = makeLexicon(
     entry('municipality', 'rio claro', 'Rio Claro, SP', 200),
     { ...entry('model', 't cross', 't-cross', 9), of: 'volkswagen', verticals: ['car'] },
   ],
-  { car: new Map([['santas', 3]]), property: none, rental: none },
+  { ...byMarket(() => none), car: new Map([['santas', 3]]) },
 );
 
 test('the larger of namesakes first; names apart and together; a market of its own', () => {
@@ -102,7 +103,10 @@ test('the larger of namesakes first; names apart and together; a market of its o
 
 test('a short name is not met by long words that only begin like it', () => {
   const brown = { ...entry('code', 'marrom', 'marrom', 9), param: 'cor' };
-  const { near } = makeLexicon([brown], { car: none, property: none, rental: none });
+  const { near } = makeLexicon(
+    [brown],
+    byMarket(() => none),
+  );
   expect(near('marron', 'car')[0]?.entry.value).toBe('marrom');
   for (const words of ['carro em curitba', 'carro em sao palo', 'carro em xyzzqwa'])
     expect(near(words, 'car')).toEqual([]);
@@ -124,7 +128,7 @@ test('a filter’s value is called as its name is written, a model without its m
       { ...entry('quarter', 'cambui', 'cambui'), label: 'Cambuí, Campinas' },
       { ...entry('code', 'carplay', 'carplay'), param: 'opcionais', label: 'CarPlay' },
     ],
-    { car: none, property: none, rental: none },
+    byMarket(() => none),
   );
   expect(labelOf('marca', 'caoa-chery')).toBe('CAOA Chery');
   expect(labelOf('modelo', 'tiggo-5x')).toBe('Tiggo 5X');

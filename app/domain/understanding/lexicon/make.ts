@@ -1,3 +1,4 @@
+import { byMarket } from '../../verticals.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
 import { beginningFinder } from './beginnings.ts';
 import { exactFinder } from './exact.ts';
@@ -64,8 +65,7 @@ const listedOf = (entries: readonly Entry[], kind: Entry['kind']) =>
 const noWords = new Map<string, number>();
 
 /** What is known before the database has answered: nothing. */
-export const emptyLexicon: Lexicon = makeLexicon([], {
-  car: noWords,
-  property: noWords,
-  rental: noWords,
-});
+export const emptyLexicon: Lexicon = makeLexicon(
+  [],
+  byMarket(() => noWords),
+);

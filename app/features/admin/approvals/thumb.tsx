@@ -1,5 +1,5 @@
+import { verticals } from '~/domain/verticals.ts';
 import type { WaitingRow } from '~/platform/admin-answers.ts';
-import { drawings } from '~/screens/listings/listing-picture.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
@@ -25,7 +25,7 @@ export function Thumb({
         />
       ) : (
         <span className="grid size-full place-items-center text-ink-3">
-          <Silhouette name={drawings[kind]} width={32} />
+          <Silhouette name={verticals[kind].drawing} width={32} />
         </span>
       )}
     </span>

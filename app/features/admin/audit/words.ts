@@ -4,15 +4,13 @@ import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
 import { formatNumber } from '~/domain/numbers.ts';
-import { shorten } from '~/domain/text.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { capitalised, shorten } from '~/domain/text.ts';
+import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 
 /** What a table's rows are, as who did something with one of them is told of. */
 export const subjects: Record<string, string> = {
-  cars: 'o carro',
-  properties: 'o imóvel',
-  rentals: 'o aluguel',
+  ...byTable((vertical) => `o ${verticals[vertical].one}`),
   customers: 'a loja',
   profiles: 'o perfil',
   user_roles: 'o papel',
@@ -32,7 +30,7 @@ export const subjects: Record<string, string> = {
 /** How the tables are called where one of them is chosen. */
 export const subjectOptions = Object.entries(subjects).map(([value, words]) => {
   const [, noun = words] = words.split(' ');
-  return { value, label: noun.charAt(0).toUpperCase() + noun.slice(1) };
+  return { value, label: capitalised(noun) };
 });
 
 export const deeds: Record<AuditEntry['action'], string> = {

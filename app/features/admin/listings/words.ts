@@ -1,5 +1,6 @@
 import { availabilities } from '~/domain/listing-state.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import type { Bucket } from '~/platform/stock-types.ts';
 import { stateWord, stockStates } from '~/screens/listings/states.ts';
@@ -7,15 +8,9 @@ import { stateWord, stockStates } from '~/screens/listings/states.ts';
 /** A state of the list as it is called in a market: of what can be had its availability (specification, section 2). */
 export function bucketLabel(bucket: Bucket, vertical: Vertical): string {
   if (bucket === 'published') return 'Disponíveis';
-  if (bucket === 'gone') return goneLabels[vertical];
+  if (bucket === 'gone') return `${capitalised(verticals[vertical].takenWord)}s`;
   return stockStates.find((state) => state.bucket === bucket)!.label;
 }
-
-const goneLabels: Record<Vertical, string> = {
-  car: 'Vendidos',
-  property: 'Vendidos',
-  rental: 'Alugados',
-};
 
 /** The same of one listing, with the dot's colour. */
 export function stateOfRow(row: AdminListing) {

@@ -1,3 +1,5 @@
+import { capitalised } from '~/domain/text.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import type { ReactNode } from 'react';
 import { formatCost } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
@@ -77,9 +79,9 @@ function Limits({ plan }: { plan: ManagedPlan }) {
     return (
       <div className="grid grid-cols-[1fr_auto]">
         <dt className="grid gap-1.5 text-ink-2">
-          <span>Carros</span>
-          <span>Imóveis</span>
-          <span>Aluguéis</span>
+          {allVerticals.map((vertical) => (
+            <span key={vertical}>{capitalised(verticals[vertical].many)}</span>
+          ))}
         </dt>
         <dd className="grid items-center border-l border-line-2 pl-3 font-semibold">
           {limitLabel(plan.max_listings)} no total
@@ -89,9 +91,11 @@ function Limits({ plan }: { plan: ManagedPlan }) {
   }
   return (
     <>
-      <Line name="Carros">{limitLabel(plan.max_cars)}</Line>
-      <Line name="Imóveis">{limitLabel(plan.max_properties)}</Line>
-      <Line name="Aluguéis">{limitLabel(plan.max_rentals)}</Line>
+      {allVerticals.map((vertical) => (
+        <Line key={vertical} name={capitalised(verticals[vertical].many)}>
+          {limitLabel(plan[`max_${verticals[vertical].table}`])}
+        </Line>
+      ))}
       {isUnlimited(plan.max_listings) ? null : (
         <Line name="No total">{limitLabel(plan.max_listings)}</Line>
       )}

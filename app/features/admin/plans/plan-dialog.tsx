@@ -1,3 +1,5 @@
+import { capitalised } from '~/domain/text.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/plans.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -75,9 +77,10 @@ export function PlanDialog({ plan, like, onClose }: PlanDialogProps) {
       </FieldGroup>
       <FieldGroup title="Limites" lead="Vazio ou zero é ilimitado.">
         <div className="grid grid-cols-2 gap-5 md:grid-cols-4">
-          <NumberField form={form} name="cars" label="Carros" />
-          <NumberField form={form} name="properties" label="Imóveis" />
-          <NumberField form={form} name="rentals" label="Aluguéis" />
+          {allVerticals.map((vertical) => {
+            const { table, many } = verticals[vertical];
+            return <NumberField key={table} form={form} name={table} label={capitalised(many)} />;
+          })}
           <NumberField form={form} name="total" label="No total" />
           <NumberField form={form} name="images" label="Imagens por item" />
           <NumberField form={form} name="days" label="Validade (dias)" />

@@ -1,3 +1,4 @@
+import { allVerticals, byTable, verticals, type MarketTable } from '~/domain/verticals.ts';
 import * as z from 'zod/mini';
 import { plans as limits } from '~/domain/own-limits.ts';
 import { planPages, type PlanPageName } from '~/domain/plans.ts';
@@ -33,9 +34,7 @@ export const planSchema = z.object({
   onRequest: z.boolean(),
   cycle: z.string(),
   total: whole,
-  cars: whole,
-  properties: whole,
-  rentals: whole,
+  ...byTable(() => whole),
   images: whole,
   highlights: whole,
   days: whole,
@@ -64,9 +63,7 @@ const begun: PlanForm = {
   onRequest: false,
   cycle: 'monthly',
   total: null,
-  cars: null,
-  properties: null,
-  rentals: null,
+  ...byTable(() => null),
   images: 5,
   highlights: 0,
   days: null,
@@ -95,9 +92,7 @@ export function formOf(plan: ManagedPlan | undefined): PlanForm {
     onRequest: plan.price_on_request,
     cycle: plan.billing_cycle,
     total: plan.max_listings,
-    cars: plan.max_cars,
-    properties: plan.max_properties,
-    rentals: plan.max_rentals,
+    ...byTable((vertical) => plan[`max_${verticals[vertical].table}`]),
     images: plan.max_images_per_item,
     highlights: plan.max_highlights,
     days: plan.duration_days,
@@ -126,9 +121,12 @@ export function valuesOf(form: PlanForm): PlanValues {
     price_on_request: form.onRequest,
     billing_cycle: form.cycle,
     max_listings: form.total,
-    max_cars: form.cars,
-    max_properties: form.properties,
-    max_rentals: form.rentals,
+    ...(Object.fromEntries(
+      allVerticals.map((vertical) => {
+        const { table } = verticals[vertical];
+        return [`max_${table}`, form[table]];
+      }),
+    ) as Record<`max_${MarketTable}`, number | null>),
     max_images_per_item: form.images,
     max_highlights: form.highlights ?? 0,
     // A listing that is valid for no day at all is none.

@@ -1,13 +1,15 @@
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { isUnlimited, planPages, type PlanPageName } from '~/domain/plans.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import type { ManagedPlan } from './queries.ts';
 
 /** `30`, or ∞ for empty and zero. */
 export const short = (limit: number | null): string =>
   limit && !isUnlimited(limit) ? formatNumber(limit) : '∞';
 
-const byKind = (plan: ManagedPlan) => [plan.max_cars, plan.max_properties, plan.max_rentals];
+const byKind = (plan: ManagedPlan) =>
+  allVerticals.map((vertical) => plan[`max_${verticals[vertical].table}`]);
 
 /** Whether a plan only limits how many listings there are in all. */
 export const limitsByTotal = (plan: ManagedPlan): boolean =>

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { ask, type Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
@@ -12,19 +12,14 @@ const json = (filters: Filters) =>
     string | number | string[]
   >;
 
-const functions = {
-  car: { search: 'search_cars', count: 'count_cars' },
-  property: { search: 'search_properties', count: 'count_properties' },
-  rental: { search: 'search_rentals', count: 'count_rentals' },
-} as const;
-
 /** One page of matches. Filters are URL parameters, already read and checked. @throws DataError */
 export async function searchListings<V extends Vertical>(
   api: Api,
   vertical: V,
   { filters, sort, page }: SearchState,
 ): Promise<SearchPage<Cards[V]>> {
-  const found = await ask(api, functions[vertical].search, { filters: json(filters), sort, page });
+  const name = `search_${verticals[vertical].table}` as const;
+  const found = await ask(api, name, { filters: json(filters), sort, page });
   return found as SearchPage<Cards[V]>;
 }
 
@@ -34,7 +29,7 @@ export async function countListings(
   vertical: Vertical,
   filters: Filters,
 ): Promise<SearchCount> {
-  return ask(api, functions[vertical].count, { filters: json(filters) });
+  return ask(api, `count_${verticals[vertical].table}` as const, { filters: json(filters) });
 }
 
 /** Municipalities whose name begins like the text. @throws DataError */

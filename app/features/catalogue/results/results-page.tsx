@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/text.ts';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
@@ -101,7 +102,7 @@ function Total({ results: { vertical, total, exact } }: { results: Results }) {
   return (
     <>
       <b className="font-semibold">
-        {text.charAt(0).toUpperCase() + text.slice(1)} {pluralOf(total, one, many)}
+        {capitalised(text)} {pluralOf(total, one, many)}
       </b>{' '}
       <span className="text-ink-2">{pluralOf(total, 'encontrado', 'encontrados')}</span>
     </>

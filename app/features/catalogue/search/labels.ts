@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/text.ts';
 import type { Reading } from '~/domain/understanding/reading.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
 import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
@@ -53,8 +54,5 @@ export function labelsOfReading(
 
 /** `land-rover` as `Land Rover`. */
 function words(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return slug.split('-').map(capitalised).join(' ');
 }

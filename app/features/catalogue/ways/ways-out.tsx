@@ -2,9 +2,9 @@ import { BellPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { isSilhouette, Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
+import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import type { Vertical } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { unpackCard } from '../card/packed.ts';
 import { ListingCard } from '../card/listing-card.tsx';
 import type { HeartOf } from '../card/heart-of.ts';
@@ -14,12 +14,6 @@ import { valuesOf } from '../search/criteria.ts';
 import { groups, type WayGroup } from './candidate.ts';
 import { Limits } from './limits.tsx';
 import { WayList } from './way-list.tsx';
-
-const pictures: Record<Vertical, SilhouetteName> = {
-  car: 'hatch',
-  property: 'casa',
-  rental: 'longo-prazo',
-};
 
 interface WaysOutProps {
   results: Results;
@@ -32,7 +26,7 @@ interface WaysOutProps {
 export function WaysOut({ results, Heart, save }: WaysOutProps) {
   const { empty, ways, vertical, state } = results;
   const [first] = valuesOf(state.filters, catalogues[vertical].category.param);
-  const name = first && isSilhouette(first) ? first : pictures[vertical];
+  const name = first && isSilhouette(first) ? first : verticals[vertical].drawing;
   if (empty?.isEmptySite) {
     return (
       <EmptyState

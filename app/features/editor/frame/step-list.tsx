@@ -1,10 +1,12 @@
+import { capitalised } from '~/domain/text.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { Check, CircleAlert, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import { advertisePath } from '~/platform/own-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
-import { nouns, stepPath, steps } from '../steps.ts';
+import { stepPath, steps } from '../steps.ts';
 import { summaryOf } from './summary.ts';
 
 /** The steps as links, in any order. */
@@ -19,7 +21,7 @@ export function StepList() {
             number={1}
             to={advertisePath(vertical)}
             label="Tipo"
-            note={nouns[vertical].type}
+            note={capitalised(verticals[vertical].one)}
             isDone
           />
           {steps.map(({ id, label }, index) => {

@@ -1,3 +1,5 @@
+import { capitalised } from '~/domain/text.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { statuses } from '~/domain/listing-status.ts';
@@ -8,7 +10,7 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { useEditing, wayOut, type Editing } from '../editor-context.ts';
-import { nouns, steps } from '../steps.ts';
+import { steps } from '../steps.ts';
 import { SaveState } from './save-state.tsx';
 
 /** What the listing is called, as far as it is known. */
@@ -16,7 +18,7 @@ export function nameOf({ vertical, typed, read }: Editing): string {
   return (
     textOf(typed, 'title') ||
     titleOf(vertical, read.columns, typed) ||
-    `Novo ${nouns[vertical].one}`
+    `Novo ${verticals[vertical].one}`
   );
 }
 
@@ -42,7 +44,7 @@ export function TopBar() {
           <p className="truncate text-control font-semibold">{nameOf(editing)}</p>
           <p className="truncate text-fine text-ink-2">
             <span className="max-md:hidden">
-              {statuses[listing.status]} · {nouns[vertical].type}
+              {statuses[listing.status]} · {capitalised(verticals[vertical].one)}
             </span>
             <span className="md:hidden">Etapa {at} de 6</span>
           </p>

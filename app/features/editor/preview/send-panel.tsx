@@ -1,3 +1,4 @@
+import { verticals } from '~/domain/verticals.ts';
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
@@ -5,7 +6,7 @@ import { statuses } from '~/domain/listing-status.ts';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
-import { nouns, stepPath } from '../steps.ts';
+import { stepPath } from '../steps.ts';
 import { roomOf } from './room.ts';
 import { ChangePlan, SendButton } from './send-button.tsx';
 import { RoomBar } from './room-bar.tsx';
@@ -44,7 +45,7 @@ export function SendPanel() {
         {sending.isSent ? null : (
           <p className="text-meta text-ink-2">
             Ao enviar, você declara que {forStore ? `${forStore.name} pode` : 'pode'} anunciar este{' '}
-            {nouns[vertical].one === 'carro' ? 'carro' : 'imóvel'} e que os dados são verdadeiros.
+            {verticals[vertical].thing} e que os dados são verdadeiros.
           </p>
         )}
       </div>

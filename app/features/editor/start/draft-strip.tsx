@@ -4,13 +4,13 @@ import { formatAge, formatTime } from '~/domain/dates.ts';
 import { readListing } from '~/domain/listing-fields/read-listing.ts';
 import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
 import { qualityOf } from '~/domain/quality/quality.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
-import { Silhouette, type SilhouetteName } from '~/ui/silhouette.tsx';
+import { Silhouette } from '~/ui/silhouette.tsx';
 import { storedListing, type StoredListing } from '../queries.ts';
-import { nouns } from '../steps.ts';
 import { ownDrafts, type Draft } from './drafts.ts';
 
 /** The newest draft, and the way to the others; nothing without any. */
@@ -45,18 +45,13 @@ export function DraftStrip() {
   );
 }
 
-const titleOf = ({ title, vertical }: Draft) => title || `Novo anúncio de ${nouns[vertical].one}`;
+const titleOf = ({ title, vertical }: Draft) =>
+  title || `Novo anúncio de ${verticals[vertical].one}`;
 
 function savedWhen(updatedAt: string): string {
   const age = formatAge(updatedAt, new Date());
   return age === 'ontem' || age === 'hoje' ? `${age} às ${formatTime(updatedAt)}` : age;
 }
-
-const drawings: Record<Draft['vertical'], SilhouetteName> = {
-  car: 'sedan',
-  property: 'casa',
-  rental: 'longo-prazo',
-};
 
 function Newest({ draft }: { draft: Draft }) {
   const { data: listing } = useData(storedListing(draft.vertical, draft.id));
@@ -73,7 +68,7 @@ function Newest({ draft }: { draft: Draft }) {
             className="size-full object-cover"
           />
         ) : (
-          <Silhouette name={drawings[draft.vertical]} width={56} />
+          <Silhouette name={verticals[draft.vertical].drawing} width={56} />
         )}
       </span>
       <div className="min-w-0 grow">

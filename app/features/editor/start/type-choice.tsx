@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
-import type { Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/verticals.ts';
 import { Photo } from '~/ui/photo.tsx';
 
 interface Type {
-  vertical: Vertical;
   label: string;
   kinds: string;
   note: string;
@@ -11,32 +10,29 @@ interface Type {
   placeholder: string;
 }
 
-const types: readonly Type[] = [
-  {
-    vertical: 'car',
+const types: Record<Vertical, Type> = {
+  car: {
     label: 'Carro',
     kinds: 'Carro, picape ou utilitário',
     note: 'Placa, quilometragem e fotos de fora e de dentro.',
     photo: 'site/carros',
     placeholder: '#c9a48a',
   },
-  {
-    vertical: 'property',
+  property: {
     label: 'Imóvel para venda',
     kinds: 'Apartamento, casa, cobertura ou terreno',
     note: 'Área, condomínio, IPTU e o endereço até onde você quiser mostrar.',
     photo: 'site/imoveis',
     placeholder: '#e3c5a0',
   },
-  {
-    vertical: 'rental',
+  rental: {
     label: 'Aluguel',
     kinds: 'Longo prazo, temporada, comercial ou quarto',
     note: 'Pacote completo, garantia aceita e data de entrada.',
     photo: 'site/alugueis',
     placeholder: '#e2d3be',
   },
-];
+};
 
 interface TypeChoiceProps {
   chosen: Vertical;
@@ -49,43 +45,58 @@ export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
     <fieldset>
       <legend className="sr-only">O que você vai anunciar</legend>
       <div className="grid gap-3 md:grid-cols-3 md:gap-6">
-        {types.map(({ vertical, label, kinds, note, photo, placeholder }) => (
-          <label
+        {allVerticals.map((vertical) => (
+          <TypeCard
             key={vertical}
-            className="group relative grid cursor-pointer grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line-2 bg-surface transition-colors hover:border-field has-checked:border-green has-checked:shadow-[0_0_0_1px_var(--color-green)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green md:grid-cols-1 md:content-start"
-          >
-            <Photo
-              path={photo}
-              alt=""
-              sizes="(min-width: 48em) 30vw, 112px"
-              placeholder={placeholder}
-              maxWidth={960}
-              className="h-full w-full object-cover max-md:absolute max-md:inset-y-0 max-md:w-28 md:aspect-video"
-            />
-            <span className="col-start-2 flex items-center gap-3 p-4 max-md:flex-row-reverse md:col-start-1 md:items-start md:p-5">
-              <input
-                type="radio"
-                name="tipo"
-                value={vertical}
-                checked={chosen === vertical}
-                onChange={() => onChoose(vertical)}
-                className="sr-only"
-              />
-              <span
-                aria-hidden="true"
-                className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-field text-transparent group-has-checked:border-green group-has-checked:bg-green group-has-checked:text-on-green md:mt-0.5"
-              >
-                <Check size={16} />
-              </span>
-              <span className="min-w-0 grow">
-                <span className="block type-section max-md:text-[1.125rem]">{label}</span>
-                <span className="block text-meta">{kinds}</span>
-                <span className="mt-1 block text-meta text-ink-2 max-md:hidden">{note}</span>
-              </span>
-            </span>
-          </label>
+            vertical={vertical}
+            isChosen={chosen === vertical}
+            onChoose={() => onChoose(vertical)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface TypeCardProps {
+  vertical: Vertical;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function TypeCard({ vertical, isChosen, onChoose }: TypeCardProps) {
+  const { label, kinds, note, photo, placeholder } = types[vertical];
+  return (
+    <label className="group relative grid cursor-pointer grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line-2 bg-surface transition-colors hover:border-field has-checked:border-green has-checked:shadow-[0_0_0_1px_var(--color-green)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green md:grid-cols-1 md:content-start">
+      <Photo
+        path={photo}
+        alt=""
+        sizes="(min-width: 48em) 30vw, 112px"
+        placeholder={placeholder}
+        maxWidth={960}
+        className="h-full w-full object-cover max-md:absolute max-md:inset-y-0 max-md:w-28 md:aspect-video"
+      />
+      <span className="col-start-2 flex items-center gap-3 p-4 max-md:flex-row-reverse md:col-start-1 md:items-start md:p-5">
+        <input
+          type="radio"
+          name="tipo"
+          value={vertical}
+          checked={isChosen}
+          onChange={onChoose}
+          className="sr-only"
+        />
+        <span
+          aria-hidden="true"
+          className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-field text-transparent group-has-checked:border-green group-has-checked:bg-green group-has-checked:text-on-green md:mt-0.5"
+        >
+          <Check size={16} />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block type-section max-md:text-[1.125rem]">{label}</span>
+          <span className="block text-meta">{kinds}</span>
+          <span className="mt-1 block text-meta text-ink-2 max-md:hidden">{note}</span>
+        </span>
+      </span>
+    </label>
   );
 }

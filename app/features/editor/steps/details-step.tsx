@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { useEditing } from '../editor-context.ts';
-import { nouns } from '../steps.ts';
 import { CarDetails } from './car-details.tsx';
 import { PropertyDetails, RentalDetails } from './home-details.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -20,7 +19,7 @@ export function DetailsStep() {
   const { vertical } = useEditing();
   const { lead, fields } = details[vertical];
   return (
-    <StepFrame title={`Detalhes ${nouns[vertical].of}`} lead={lead}>
+    <StepFrame title={`Detalhes do ${verticals[vertical].one}`} lead={lead}>
       {fields()}
     </StepFrame>
   );

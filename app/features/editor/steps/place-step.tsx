@@ -1,9 +1,10 @@
+import { verticals } from '~/domain/verticals.ts';
+import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { addressDisplays } from '~/domain/listing-terms.ts';
 import { useEditing } from '../editor-context.ts';
 import { CityField } from '../fields/city-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useField } from '../fields/use-field.ts';
-import { nouns } from '../steps.ts';
 import { FieldRows, StepFrame, StepPart } from './step-frame.tsx';
 
 const half = 'col-span-12 md:col-span-6';
@@ -13,19 +14,17 @@ export function PlaceStep() {
   const { vertical } = useEditing();
   return (
     <StepFrame
-      title={`Onde está o ${nouns[vertical].one === 'carro' ? 'carro' : 'imóvel'}`}
+      title={`Onde está o ${verticals[vertical].thing}`}
       lead="Quem procura perto acha primeiro."
     >
       <FieldRows>
         <CityField className={half} />
         <TextField name="neighborhood" className={half} />
       </FieldRows>
-      {hasAddress[vertical] ? <Address /> : null}
+      {listingFields[vertical].some(({ name }) => name === 'street') ? <Address /> : null}
     </StepFrame>
   );
 }
-
-const hasAddress = { car: false, property: true, rental: true };
 
 function Address() {
   return (

@@ -1,3 +1,4 @@
+import { capitalised } from '~/domain/text.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -65,7 +66,7 @@ function leadOf({ waiting }: Overview): string {
     waiting === 0
       ? 'nenhum contato esperando'
       : `${countOf(waiting, 'contato esperando', 'contatos esperando')} resposta`;
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)} · ${waits}`;
+  return `${capitalised(day)} · ${waits}`;
 }
 
 const card = 'rounded-card border border-line bg-surface';
