@@ -118,7 +118,9 @@ create table private.import_runs (
   read_at timestamp with time zone,
   applying_at timestamp with time zone,
   finished_at timestamp with time zone,
-  origin_id bigint
+  origin_id bigint,
+  version jsonb,
+  settled boolean default false not null
 );
 
 create table private.import_sources (
@@ -1881,10 +1883,13 @@ alter table private.import_runs
   add constraint import_runs_name_check CHECK (length(name) >= 1 AND length(name) <= 2000);
 
 alter table private.import_runs
-  add constraint import_runs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'ready'::text, 'applying'::text, 'done'::text, 'failed'::text, 'canceled'::text]));
+  add constraint import_runs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'ready'::text, 'applying'::text, 'done'::text, 'failed'::text, 'canceled'::text, 'unchanged'::text]));
 
 alter table private.import_runs
   add constraint import_runs_url_check CHECK (length(url) <= 2000 AND url ~ '^https://'::text);
+
+alter table private.import_runs
+  add constraint import_runs_version_check CHECK (pg_column_size(version) < 2000);
 
 alter table private.import_runs
   add constraint import_runs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
@@ -6294,7 +6299,10 @@ declare
 begin
   select r.* into found from private.import_runs r where r.id = run and r.state = 'applying' for no key update;
   if found.id is not null then
-    update private.import_runs r set state = 'done', finished_at = now(), archived = private.archive_missing(found)
+    update private.import_runs r set state = 'done', finished_at = now(), archived = private.archive_missing(found),
+      settled = found.without_code = 0
+        and not exists (select from private.import_rows w where w.run_id = run and w.outcome in ('refused', 'no_room'))
+        and not exists (select from private.import_missing(found))
     where r.id = run;
     -- What came is known by its fingerprint.
     update private.import_rows w set content = null where w.run_id = run and w.content is not null;
@@ -8013,6 +8021,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.known_version(run uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.version from private.import_runs r
+  join private.import_sources s on s.customer_id = r.customer_id and s.origin = r.url
+  cross join lateral (
+    -- Of all that this source brought, by whichever way, only the last tells how it stands.
+    select o.* from private.import_runs o
+    where o.source_id = coalesce(s.same_as, s.id) and o.state = 'done'
+    order by o.finished_at desc limit 1) d
+  where r.id = known_version.run and d.settled and d.url = r.url
+    -- What its seller has deleted since would be made again.
+    and d.total = (select count(*) from private.import_items i
+      join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = r.customer_id
+      where i.source_id = d.source_id and not i.archived)
+    -- Who asks again right after "nothing changed" wants it read.
+    and not exists (select from private.import_runs u
+      where u.customer_id = r.customer_id and u.url = r.url and u.state = 'unchanged'
+        and u.finished_at > greatest(d.finished_at, now() - interval '15 minutes'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.known_versions(make_slug text, model_slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -8129,6 +8162,16 @@ begin
      order by w.word
      on conflict do nothing', vertical) using ids;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.leave_unchanged(run uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_runs r set state = 'unchanged', finished_at = now() where r.id = run and r.state = 'reading'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
@@ -9093,6 +9136,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.note_version(run uuid, version jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_runs r set version = note_version.version where r.id = run and r.state = 'reading'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, title text, message text, action_url text DEFAULT NULL::text, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, metadata jsonb DEFAULT '{}'::jsonb, dedupe text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -9865,9 +9918,11 @@ AS $function$
     union all
     (select p, 2
      from public.plans p join public.customers c on c.id = store
-     where c.plan_type = 'basic' and p.plan_type = 'basic' and p.price = 0
-       and p.is_active and not p.price_on_request
-     order by p.is_default desc, p.sort_order, p.id limit 1)
+     where p.plan_type = c.plan_type and p.deleted_at is null
+       -- Nobody has a plan for nothing that is asked money for, but by a hand that may give it.
+       and (c.plan_type <> 'basic' or p.price = 0 and p.is_active and not p.price_on_request)
+     order by p.is_default desc, p.is_active desc, p.price_on_request, 'planos' = any(p.pages) desc, p.sort_order, p.id
+     limit 1)
   ) candidates order by rank limit 1
 $function$
 ;
@@ -18919,6 +18974,12 @@ comment on column private.import_runs.shrunk_from is
 comment on column private.import_runs.origin_id is
   'What the file came by; source_id is what its codes count for.';
 
+comment on column private.import_runs.version is
+  'What the address''s server called the file: {etag, modified}.';
+
+comment on column private.import_runs.settled is
+  'Its whole file is in stock: none refused, without room or code, none missing. Read again it would change nothing.';
+
 comment on table private.import_sources is
   'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
 
@@ -18964,11 +19025,17 @@ comment on column private.items.taken is
 comment on function private.known_names() is
   'Makes, models, words of versions, places with their nicknames, regions, stores, codes: {municipalities, nicknames, regions, quarters, models, versions, stores, codes, synonyms}, each a list, or null where there is none.';
 
+comment on function private.known_version(run uuid) is
+  'With what the address of a run is asked whether its file changed since it was imported; null: it is read in any case.';
+
 comment on function private.known_versions(make_slug text, model_slug text) is
   'Versions of a model that are on show, the most frequent first.';
 
 comment on function private.leads_outside(url text) is
   'Whether an address may be somebody''s on the internet, or is of a network that the installation names.';
+
+comment on function private.leave_unchanged(run uuid) is
+  'Ends a run whose file is the one that was imported last.';
 
 comment on view private.likeness_of_cars is
   'By what cars that have a page are likened to others.';
@@ -19008,6 +19075,9 @@ comment on table private.news_tokens is
 
 comment on function private.next_period(begins date, cycle text, anchor_day integer) is
   'When the period after this one begins; anchor_day is the day of the month on which the first began.';
+
+comment on function private.note_version(run uuid, version jsonb) is
+  'Notes what a fetched file is called by its server.';
 
 comment on table private.notice_tally is
   'How many notifications came and were read, by sending or by kind and day; sum_up_notices joins its rows.';
@@ -19055,7 +19125,7 @@ comment on table private.place_nicknames is
   'What people call a city or state, as a slug: that of the city (`florianopolis-sc`) or the letters of the state.';
 
 comment on function private.plan_of_store(store uuid) is
-  'The plan that limits a store; null means no limits.';
+  'The plan that limits a store: its subscription''s, else the site''s own of its kind. Null, which means no limits: the site has none of that kind.';
 
 comment on function private.plan_offer(store uuid, plan plans, tax_id text, today date) is
   'What choosing a plan would mean for a store: {action, due_on, period_start, period_end, starts_on, lines}.';
@@ -20974,6 +21044,8 @@ grant execute on function private.keyword_meaning(vertical text, word text, corr
 
 grant execute on function private.known_names() to service_role;
 
+grant execute on function private.known_version(run uuid) to service_role;
+
 grant execute on function private.known_versions(make_slug text, model_slug text) to service_role;
 
 grant execute on function private.leads_outside(url text) to service_role;
@@ -20981,6 +21053,8 @@ grant execute on function private.leads_outside(url text) to service_role;
 grant execute on function private.learn_models(cars uuid[]) to service_role;
 
 grant execute on function private.learn_title_words(vertical text, ids uuid[]) to service_role;
+
+grant execute on function private.leave_unchanged(run uuid) to service_role;
 
 grant execute on function private.leaves_approved_price(listings text, was jsonb, becomes jsonb) to service_role;
 
@@ -21097,6 +21171,8 @@ grant execute on function private.note_rejection() to service_role;
 grant execute on function private.note_shrinking(run uuid) to service_role;
 
 grant execute on function private.note_unused_pictures() to service_role;
+
+grant execute on function private.note_version(run uuid, version jsonb) to service_role;
 
 grant execute on function private.notify(person uuid, kind text, title text, message text, action_url text, type text, priority text, metadata jsonb, dedupe text) to service_role;
 

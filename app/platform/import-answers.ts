@@ -7,7 +7,8 @@ export type ImportState =
   | 'applying'
   | 'done'
   | 'failed'
-  | 'canceled';
+  | 'canceled'
+  | 'unchanged';
 
 /** What becomes, or became, of a row; `no_room`: the plan has no place for it. */
 export type ImportOutcome = 'created' | 'changed' | 'same' | 'refused' | 'no_room';

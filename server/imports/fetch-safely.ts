@@ -16,6 +16,15 @@ export class NotFetched extends Error {
   }
 }
 
+/** The file is the one that was named: there is nothing to read. */
+export class NotModified extends Error {}
+
+/** What a file's server called it: an ETag, and when it was last changed, both as they came. */
+export interface FileVersion {
+  etag?: string | undefined;
+  modified?: string | undefined;
+}
+
 const openInternet = createReach();
 
 interface FetchOptions {
@@ -23,6 +32,8 @@ interface FetchOptions {
   reach?: Reach;
   /** Milliseconds without a byte after which nobody is there. */
   patience?: number;
+  /** What is here already: the server is asked for another one only. */
+  known?: FileVersion | null;
 }
 
 /**
@@ -30,25 +41,35 @@ interface FetchOptions {
  * networks that the configuration names (IMPORT_NETWORKS).
  * @param signal ends it, also while it is being read
  * @returns its bytes as they come; how many they are is for the caller to bound
- * @throws NotFetched
+ * @throws NotFetched, NotModified
  */
 export async function fetchSafely(
   address: string,
   signal: AbortSignal,
-  { reach = openInternet, patience = patienceMs }: FetchOptions = {},
+  { reach = openInternet, patience = patienceMs, known }: FetchOptions = {},
 ): Promise<IncomingMessage> {
   let next = address;
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const answer = await answerOf(next, signal, reach, patience);
+    const answer = await answerOf(next, signal, reach, patience, known ?? {});
     const status = answer.statusCode ?? 0;
     if (status === 200) return answer;
     answer.destroy();
+    if (status === 304 && (known?.etag ?? known?.modified)) throw new NotModified();
     const { location } = answer.headers;
     if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, next))
       throw new NotFetched('not_found');
     next = new URL(location, next).href;
   }
   throw new NotFetched('too_many_redirects');
+}
+
+/** What an answer calls its file, for the next time; nothing that a header could not carry back. */
+export function versionOf({ headers }: IncomingMessage): FileVersion | null {
+  const { etag, 'last-modified': modified } = headers;
+  const fit = (text: string | undefined) =>
+    /^[\x20-\x7e]{1,300}$/.test(text ?? '') ? text : undefined;
+  const version = { etag: fit(etag), modified: fit(modified) };
+  return (version.etag ?? version.modified) === undefined ? null : version;
 }
 
 /** The same of a picture: most feeds were written before their servers spoke https. @throws NotFetched */
@@ -79,10 +100,16 @@ async function answerOf(
   signal: AbortSignal,
   reach: Reach,
   timeout: number,
+  { etag, modified }: FileVersion,
 ): Promise<IncomingMessage> {
   if (!URL.canParse(address)) throw new NotFetched('address_refused');
   const url = new URL(address);
-  const headers = { 'accept-encoding': 'identity', 'user-agent': 'Patio-Importacao/1.0' };
+  const headers = {
+    'accept-encoding': 'identity',
+    'user-agent': 'Patio-Importacao/1.0',
+    ...(etag && { 'if-none-match': etag }),
+    ...(modified && { 'if-modified-since': modified }),
+  };
   try {
     return await ask(url, reachFor(url, reach), { signal, timeout, headers });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { BrokenFile } from './read/broken-file.ts';
 import { importedFile } from '../../app/domain/own-limits.ts';
 import { loadCities } from './read/cities.ts';
-import { NotFetched } from './fetch-safely.ts';
+import { NotFetched, NotModified } from './fetch-safely.ts';
 import { readFile } from './read/read-file.ts';
 import { makeRows, type Row } from './read/rows.ts';
 
@@ -13,7 +13,7 @@ class Canceled extends Error {}
 
 /**
  * Reads a file into a run and compares it with what its store has; the run then waits for its owner's word. What cannot
- * be read ends the run with the reason.
+ * be read ends the run with the reason; a file that did not change since it was imported, as unchanged.
  * @param origin of a fetched file: its address; one that was sent is told apart by its kind
  */
 export async function readInto(
@@ -27,6 +27,10 @@ export async function readInto(
     await owner`select private.end_reading(${run})`;
   } catch (error) {
     if (error instanceof Canceled) return;
+    if (error instanceof NotModified) {
+      await owner`select private.leave_unchanged(${run})`;
+      return;
+    }
     await owner`select private.fail_import(${run}, ${owner.json(failureOf(error))})`;
     if (!(error instanceof BrokenFile || error instanceof NotFetched) && !isBrokenOff(error))
       throw error;

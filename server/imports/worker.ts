@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
-import { fetchSafely } from './fetch-safely.ts';
+import { fetchSafely, type FileVersion, versionOf } from './fetch-safely.ts';
 import { fetchPhotos, type PhotoKeeper } from './photos.ts';
 import { readInto } from './read-into.ts';
 
@@ -117,7 +117,13 @@ async function fetchImport(
   }, lookAtRunMs);
   const signal = AbortSignal.any([ending, canceled.signal, AbortSignal.timeout(longestFetchMs)]);
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    yield* await fetchSafely(url, signal, fetching);
+    const [row] = await owner<
+      [{ known: FileVersion | null }]
+    >`select private.known_version(${run}) as known`;
+    const answer = await fetchSafely(url, signal, { ...fetching, known: row.known });
+    const version = versionOf(answer);
+    if (version) await owner`select private.note_version(${run}, ${owner.json({ ...version })})`;
+    yield* answer;
   }
   try {
     await readInto(owner, run, chunks(), url);

@@ -35,6 +35,10 @@ const home = (code: string, price: number) => `<Listing><ListingID>${code}</List
 const feed = () =>
   `<ListingDataFeed><Listings>${home('R-1', 450_000)}${home('R-2', 380_000)}</Listings></ListingDataFeed>`;
 
+let version = '"um"';
+const since = 'Sat, 21 Nov 2026 12:00:00 GMT';
+const asked: (string | undefined)[][] = [];
+
 beforeAll(async () => {
   const { cert, key } = makeCertificate();
   setDefaultCACertificates([...own, cert]);
@@ -45,6 +49,12 @@ beforeAll(async () => {
     .toBuffer();
   const answers: Record<string, (answer: ServerResponse, request: IncomingMessage) => void> = {
     '/carga.xml': (answer) => answer.end(feed()),
+    '/versao.xml': (answer, { headers }) => {
+      asked.push([headers['if-none-match'], headers['if-modified-since']]);
+      if (headers['if-none-match'] === version) answer.writeHead(304).end();
+      else answer.writeHead(200, { etag: version, 'last-modified': since }).end(feed());
+    },
+    '/teimoso.xml': (answer) => answer.writeHead(304).end(),
     '/por-nome': (answer, { socket }) =>
       answer.writeHead(301, { location: `https://localhost:${socket.localPort}/carga.xml` }).end(),
     '/para-dentro': (answer) => answer.writeHead(302, { location: 'https://127.0.0.2/' }).end(),
@@ -110,6 +120,8 @@ const stateOf = async (run: string) => {
 
 async function begin(path: string): Promise<string> {
   const run = randomUUID();
+  // More of them than a store may begin in an hour.
+  await db.owner`update private.import_runs set created_at = created_at - interval '1 hour'`;
   await db.as(
     actors.seller,
     (tx) => tx`select public.begin_import(${run}, ${store}, ${path}, ${site + path})`,
@@ -119,7 +131,7 @@ async function begin(path: string): Promise<string> {
 
 const outcome = async (path: string) => {
   const run = await begin(path);
-  await expect.poll(async () => (await stateOf(run)).state).toMatch(/^(ready|failed)$/);
+  await expect.poll(async () => (await stateOf(run)).state).toMatch(/^(ready|failed|unchanged)$/);
   return { run, ...(await stateOf(run)) };
 };
 
@@ -145,6 +157,55 @@ test('its photos are fetched too, and which did not come is said', async () => {
     where l.title = 'Casa R-1'`;
   expect(photo).toMatchObject({ width: 64 });
   expect(kept.has(photo!.path)).toBe(true);
+});
+
+const apply = async (path: string) => {
+  const read = await outcome(path);
+  expect(read).toMatchObject({ state: 'ready' });
+  await db.as(actors.seller, (tx) => tx`select public.confirm_import(${read.run}, true)`);
+  await expect.poll(() => stateOf(read.run)).toMatchObject({ state: 'done' });
+  return read.run;
+};
+const laterOn = () => db.owner`
+  update private.import_runs set finished_at = now() - interval '1 day' where state = 'unchanged'`;
+const stock = () => db.owner`
+  select l.title, l.status, i.missed, i.archived from private.import_items i
+  join private.import_sources s on s.id = i.source_id
+  join public.properties l on l.id = i.item_id
+  where s.customer_id = ${store} order by l.title`;
+
+test('a feed that did not change since it was imported is not read again, nor are its listings missing', async () => {
+  version = `"${randomUUID()}"`;
+  expect(await outcome('/versao.xml')).toMatchObject({ state: 'ready' });
+  // What was read and not confirmed is not in stock.
+  await apply('/versao.xml');
+  const before = await stock();
+  expect(before).toHaveLength(2);
+  expect(await outcome('/versao.xml')).toMatchObject({
+    state: 'unchanged',
+    total: 0,
+    reason: null,
+  });
+  expect(asked.at(-1)).toEqual([version, since]);
+  expect(await stock()).toEqual(before);
+  // Who asks again at once wants it read; what its seller deleted since would be made again.
+  expect(await outcome('/versao.xml')).toMatchObject({ state: 'ready', total: 2 });
+  await laterOn();
+  expect(await outcome('/versao.xml')).toMatchObject({ state: 'unchanged' });
+  await laterOn();
+  await db.owner`delete from public.properties where customer_id = ${store} and title = 'Casa R-2'`;
+  expect(await outcome('/versao.xml')).toMatchObject({ state: 'ready', total: 2 });
+});
+
+test('what the last file left open is read again', async () => {
+  version = `"${randomUUID()}"`;
+  await apply('/versao.xml');
+  await db.owner`update private.import_runs set settled = false where url = ${`${site}/versao.xml`}`;
+  expect(await outcome('/versao.xml')).toMatchObject({ state: 'ready' });
+  await apply('/versao.xml');
+  expect(await outcome('/versao.xml')).toMatchObject({ state: 'unchanged' });
+  // A server's word for a file that nobody named is none.
+  expect(await outcome('/teimoso.xml')).toMatchObject({ state: 'failed', reason: 'not_found' });
 });
 
 test.for([

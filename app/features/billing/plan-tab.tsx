@@ -40,14 +40,15 @@ export function PlanTab() {
 function Plan({ own }: { own: OwnPlan }) {
   const { plan, subscription } = own;
   const { user } = useSession();
+  const isGiven = !subscription && isPaid(plan);
   return (
     <>
       <Section
         wide
         title={plan ? `Plano ${plan.name}` : 'Sem limites'}
-        lead={subscription ? subscriptionText(subscription) : plan ? undefined : unlimited}
+        lead={subscription ? subscriptionText(subscription) : isGiven ? given : undefined}
       >
-        {plan && !plan.price_on_request ? (
+        {plan && !plan.price_on_request && !isGiven ? (
           <p className="mb-5 flex items-baseline gap-1">
             <span className="type-page">{formatCost(plan.price)}</span>
             <span className="text-ink-3">{perCycle(plan.billing_cycle)}</span>
@@ -77,7 +78,10 @@ function Plan({ own }: { own: OwnPlan }) {
   );
 }
 
-const unlimited = 'A administração deu à sua loja um plano sem limite de anúncios.';
+const given = 'A administração deu este plano à sua loja: nada é cobrado.';
+
+// Without a subscription nobody pays for it: it was given by hand.
+const isPaid = (plan: OwnPlan['plan']) => !plan || plan.price > 0 || plan.price_on_request;
 
 // What waits to be paid is the only green action.
 function OpenInvoice() {

@@ -1,9 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { useCommand } from '~/platform/data/command.ts';
 import type { LatestImport } from '~/platform/import-answers.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { ButtonLink } from '~/ui/button.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { newId } from '~/ui/new-id.ts';
+import { showOutcome } from '~/ui/show-outcome.ts';
+import { fetchImport } from './commands.ts';
 import { RowsTable } from './rows-table.tsx';
 import { failureText, photosText, placeText } from './words.ts';
 
@@ -15,6 +19,7 @@ interface EndedProps {
 /** How the latest run ended, if there is anything to say of it. */
 export function Ended({ run, store }: EndedProps) {
   if (run.state === 'failed' && run.failure) return <Failed run={run} />;
+  if (run.state === 'unchanged') return <Unchanged run={run} store={store} />;
   if (run.state !== 'done') return null;
   const { refused = 0, no_room: without = 0 } = run.counts;
   const photos = photosText(run.photos);
@@ -40,6 +45,29 @@ export function Ended({ run, store }: EndedProps) {
       </div>
       {refused > 0 ? <RowsTable run={run.id} part="refused" /> : null}
     </section>
+  );
+}
+
+// Its server said so: who knows better asks again, and then it is read in any case.
+function Unchanged({ run: { url }, store }: EndedProps) {
+  const { attempt, busy } = useCommand(fetchImport);
+  const again = async () => {
+    const problem = await attempt({ run: newId(), store: store.id, url: url! });
+    showOutcome(problem, { failed: 'O endereço não foi lido' });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-sunken p-5">
+      <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-green-text" />
+      <output className="block min-w-0 grow basis-60">
+        <p className="font-semibold">Nada mudou desde a última importação</p>
+        <p className="text-meta text-ink-2">
+          O endereço respondeu que o arquivo é o mesmo. Seus anúncios ficam como estão.
+        </p>
+      </output>
+      <Button busy={busy && 'Buscando...'} onClick={() => void again()}>
+        Ler mesmo assim
+      </Button>
+    </div>
   );
 }
 

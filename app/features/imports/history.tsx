@@ -12,6 +12,7 @@ const tones = {
   done: 'green',
   failed: 'red',
   canceled: 'grey',
+  unchanged: 'grey',
 } as const;
 
 /** What was imported before, the latest first. */
@@ -46,6 +47,7 @@ export function History({ runs }: { runs: readonly ImportRun[] }) {
 
 function outcomeOf({ state, failure, total, applied, archived }: ImportRun): string {
   if (failure) return failureText(failure);
+  if (state === 'unchanged') return 'O arquivo é o mesmo da última importação';
   const read = `${formatNumber(total)} lidos`;
   if (state !== 'done' && applied === 0) return read;
   const gone = archived > 0 ? `, ${formatNumber(archived)} fora do ar` : '';

@@ -96,6 +96,7 @@ export const stateWords: Record<ImportState, string> = {
   done: 'Concluída',
   failed: 'Não concluída',
   canceled: 'Cancelada',
+  unchanged: 'Sem mudanças',
 };
 
 export const isWorking = (state: ImportState | undefined): boolean =>

@@ -7,6 +7,7 @@ import { useData } from '~/platform/data/query.ts';
 import { storePath } from '~/platform/paths.ts';
 import { fieldId } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
+import { Button } from '~/ui/button.tsx';
 import { controlClass } from '~/ui/field.tsx';
 import { addressCheck } from './queries.ts';
 import type { StoreFields } from './store-fields.ts';
@@ -66,9 +67,20 @@ export function AddressField({ form, storeId, present }: AddressFieldProps) {
             {fault}
           </span>
         ) : (
-          <Said value={field.value} present={present} known={known} asks={asks} />
+          <Said
+            value={field.value}
+            present={present}
+            known={known}
+            asks={asks}
+            problem={check.error?.forPeople}
+          />
         )}
       </output>
+      {asks && check.error && !check.isFetching ? (
+        <Button size="compact" className="justify-self-start" onClick={() => void check.refetch()}>
+          Conferir de novo
+        </Button>
+      ) : null}
       {known && known.suggestions.length > 0 ? (
         <p className="flex flex-wrap items-center gap-2 text-meta">
           Livres:
@@ -95,10 +107,13 @@ interface SaidProps {
   present: string;
   known: AddressCheck | undefined;
   asks: boolean;
+  /** Why it could not be checked. */
+  problem: string | undefined;
 }
 
-function Said({ value, present, known, asks }: SaidProps) {
+function Said({ value, present, known, asks, problem }: SaidProps) {
   if (value === present) return <>É o endereço de hoje.</>;
+  if (asks && problem !== undefined) return <>Ainda não conferido. {problem}</>;
   if (!asks || !known) return <>Conferindo...</>;
   return (
     <span className="flex items-start gap-1.5">

@@ -65,12 +65,14 @@ const words: Record<Kept, string> = {
   here: 'Sem conexão: guardado neste aparelho.',
 };
 
+// What it says of saving takes no room of its own: it comes as a field is left, on the way to a button beside it, and
+// must not move that from under the finger.
 function Changes({ changes, kept }: Pick<PublishBarProps, 'changes' | 'kept'>) {
   return (
-    <output className="flex items-center gap-2 text-meta text-ink-2 max-sm:w-full">
+    <output className="relative flex items-center gap-2 text-meta text-ink-2 max-sm:min-h-11 max-sm:w-full max-sm:items-start">
       {changes.length > 0 ? (
         <>
-          <CircleDot size={16} aria-hidden="true" className="shrink-0 text-green-text" />
+          <CircleDot size={16} aria-hidden="true" className="mt-px shrink-0 text-green-text" />
           <span title={changes.map((name) => fieldLabels[name]).join(', ')}>
             {countOf(changes.length, 'mudança', 'mudanças')} por publicar
           </span>
@@ -78,7 +80,11 @@ function Changes({ changes, kept }: Pick<PublishBarProps, 'changes' | 'kept'>) {
       ) : (
         'Tudo publicado'
       )}
-      {words[kept] ? <span className="text-ink-3">{words[kept]}</span> : null}
+      {words[kept] ? (
+        <span className="absolute top-full right-0 text-fine whitespace-nowrap text-ink-3 max-sm:top-5 max-sm:right-auto max-sm:left-0">
+          {words[kept]}
+        </span>
+      ) : null}
     </output>
   );
 }

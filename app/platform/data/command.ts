@@ -49,9 +49,12 @@ export function useCommand<Args = void>(command: Command<Args>) {
       onMutate: (args) => showForeseen(command, args),
       onError: (_error, _args, before) => before?.forEach(restore),
       // After the last of several: what is asked in between would show the others undone.
-      onSettled: async () => {
+      onSettled: async (_done, error) => {
         const running = queryClient().isMutating({ mutationKey: command.changes });
-        if (running === 1) await Promise.all(command.changes.map(outdate));
+        if (running !== 1) return;
+        const seen = Promise.all(command.changes.map(outdate));
+        // A refusal is said at once: what is asked anew may take long where the server has much to do.
+        if (!error) await seen;
       },
     },
     queryClient(),

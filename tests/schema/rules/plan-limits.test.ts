@@ -79,10 +79,59 @@ test('without a subscription the free plan holds', async () => {
   );
 });
 
-test('a store that an administrator made pro is not limited', async () => {
+test('a store that an administrator made pro is not limited where the site has no such plan', async () => {
   await world.owner(`update public.subscriptions set status = 'ended';
     update public.customers set plan_type = 'pro' where user_id = '${people.davi}'`);
   expect(await world.refusal('seller', send(rows.draftCar))).toBe('not refused');
+});
+
+const sellPro = () =>
+  world.owner(`insert into public.plans (slug, name, price, plan_type, max_listings, pages, is_active) values
+    ('pro-lojas', 'Pro Lojas', 49, 'pro', 9, '{pro}', true), ('pro', 'Pro', 89, 'pro', 3, '{planos}', true),
+    ('pro-antigo', 'Pro Antigo', 9, 'pro', 1, '{planos}', false)`);
+const fill = (status: string) =>
+  another(status).replace(
+    rows.store,
+    `(select id from public.customers where user_id = '${people.bia}')`,
+  );
+const atTheLimit = 'PT409 O plano Pro permite 3 anúncios. Pause um deles ou mude de plano.';
+
+test('a row that the secret key made without a plan is held to the plan of its kind, 20 at once and whoever sends', async () => {
+  await sellPro();
+  await world.as(
+    'service',
+    `insert into public.customers (user_id, business_name) values ('${people.bia}', 'Bia Carros')`,
+  );
+  expect(
+    await world.owner(`select plan_type from public.customers where user_id = '${people.bia}'`),
+  ).toEqual([{ plan_type: 'pro' }]);
+  const actors = ['other', 'admin'] as const;
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => world.refusal(actors[nth % 2]!, fill('pending'))),
+  );
+  expect(sent.filter((outcome) => outcome === 'not refused')).toHaveLength(3);
+  expect(sent.filter((outcome) => outcome === atTheLimit)).toHaveLength(17);
+});
+
+test('a store that its person opens has the free plan; made pro by hand, the plan of that kind', async () => {
+  await sellPro();
+  await world.as(
+    'user',
+    `insert into public.customers (user_id, business_name, plan_type) values (auth.uid(), 'Loja', 'premium')`,
+  );
+  const own = (status: string) =>
+    another(status).replace(rows.store, '(select private.own_customer_id())');
+  expect(await world.refusal('user', own('pending'))).toBe('not refused');
+  expect(await world.refusal('user', own('pending'))).toMatch(/^PT409 O plano Gratuito permite 1 /);
+  await world.as(
+    'admin',
+    `update public.customers set plan_type = 'pro' where business_name = 'Loja'`,
+  );
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, () => world.refusal('user', own('pending'))),
+  );
+  expect(sent.filter((outcome) => outcome === 'not refused')).toHaveLength(2);
+  expect(sent.filter((outcome) => outcome === atTheLimit)).toHaveLength(18);
 });
 
 test('drafts have a ceiling', async () => {
