@@ -2,13 +2,14 @@ import { lazy } from 'react';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { late } from '~/ui/late.ts';
 import type { Route } from './+types/admin-customer.ts';
-import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 // Loaded by who has a panel, and by nobody else.
 const parts = () => import('./panel-parts.tsx');
 const PanelParts = lazy(late(parts));
 
-export const loader = adminLoader;
+export const loader = unlistedLoader;
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { preparePanel } = await parts();
@@ -17,7 +18,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export const shouldRevalidate = keepLoaded;
 
-export const meta = adminHead({
+export const meta = unlistedHead({
   title: 'Painel da Loja',
   description: 'O painel de uma loja do Pátio, para a administração.',
   path: ({ customerId = '' }) => adminCustomerPath(customerId),

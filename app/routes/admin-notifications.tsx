@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
-import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 const NoticesPage = lazy(() =>
   import('~/features/admin/notices/notices-page.tsx').then(({ NoticesPage: it }) => ({
@@ -8,9 +9,9 @@ const NoticesPage = lazy(() =>
   })),
 );
 
-export const loader = adminLoader;
+export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
-export const meta = adminHead({
+export const meta = unlistedHead({
   title: 'Central de Notificações',
   description: 'O que as pessoas são avisadas pelo Pátio.',
   path: paths.adminNotifications,

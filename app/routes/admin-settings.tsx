@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
-import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 // Loaded by administrators, and named to nobody else.
 const Settings = lazy(() =>
@@ -9,9 +10,9 @@ const Settings = lazy(() =>
   })),
 );
 
-export const loader = adminLoader;
+export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
-export const meta = adminHead({
+export const meta = unlistedHead({
   title: 'Configurações do Sistema',
   description: 'A administração do Pátio.',
   path: paths.adminSettings,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { approvalsPath } from '~/platform/admin-paths.ts';
-import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 const ApprovalsPage = lazy(() =>
   import('~/features/admin/approvals/approvals-page.tsx').then(({ ApprovalsPage: it }) => ({
@@ -8,9 +9,9 @@ const ApprovalsPage = lazy(() =>
   })),
 );
 
-export const loader = adminLoader;
+export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
-export const meta = adminHead({
+export const meta = unlistedHead({
   title: 'Pendências de Aprovação',
   description: 'O que espera a decisão da administração do Pátio.',
   path: approvalsPath,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { auditPath } from '~/platform/admin-paths.ts';
-import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 const AuditPage = lazy(() =>
   import('~/features/admin/audit/audit-page.tsx').then(({ AuditPage: it }) => ({
@@ -8,9 +9,9 @@ const AuditPage = lazy(() =>
   })),
 );
 
-export const loader = adminLoader;
+export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
-export const meta = adminHead({
+export const meta = unlistedHead({
   title: 'Registro de auditoria',
   description: 'O que a administração do Pátio mudou.',
   path: auditPath,

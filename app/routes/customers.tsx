@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
-import { adminHead, adminLoader, AdminScreen, keepLoaded } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 const CustomersPage = lazy(() =>
   import('~/features/admin/clients/customers-page.tsx').then(({ CustomersPage: it }) => ({
@@ -8,9 +9,9 @@ const CustomersPage = lazy(() =>
   })),
 );
 
-export const loader = adminLoader;
+export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
-export const meta = adminHead({
+export const meta = unlistedHead({
   title: 'Clientes',
   description: 'Os clientes do Pátio, para a administração.',
   path: paths.adminCustomers,

@@ -1,36 +1,22 @@
-import { accountAction } from '~/features/auth/account-action.ts';
 import { LoginPage } from '~/features/auth/login-page.tsx';
-import { accountContext } from '~/platform/account-calls.ts';
 import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/login.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { accountFormAction, answerHeaders } from './account-form.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
-}
+export const loader = unlistedLoader;
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { origin } = context.get(requestContext);
-  return accountAction(request, { call: context.get(accountContext), origin });
-}
+export const action = accountFormAction;
 
-// What was answered to a form is nobody else's.
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+export const headers = answerHeaders;
 
-// Nothing that was loaded depends on the tab.
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = keepLoaded;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageHead({
-        title: 'Entrar',
-        description: 'Acesso à sua conta do Pátio.',
-        origin: loaderData.origin,
-        path: paths.login,
-        noindex: true,
-      })
-    : [];
+export const meta = unlistedHead({
+  title: 'Entrar',
+  description: 'Acesso à sua conta do Pátio.',
+  path: paths.login,
+});
 
 export default function LoginRoute({ actionData }: Route.ComponentProps) {
   return <LoginPage reply={actionData} />;

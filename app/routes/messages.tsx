@@ -2,31 +2,22 @@ import { Guard } from '~/features/auth/guard.tsx';
 import { firstAsked, MessagesPage } from '~/features/messages/messages-page.tsx';
 import { loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
 import type { Route } from './+types/messages.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
-}
+export const loader = unlistedLoader;
 
 export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   return loadWith(serverLoader, ...firstAsked(params.id, new URL(request.url).searchParams));
 }
 
-// The browser asks for the conversations itself.
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = keepLoaded;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageHead({
-        title: 'Mensagens',
-        description: 'Suas conversas com vendedores e compradores no Pátio.',
-        origin: loaderData.origin,
-        path: paths.messages,
-        noindex: true,
-      })
-    : [];
+export const meta = unlistedHead({
+  title: 'Mensagens',
+  description: 'Suas conversas com vendedores e compradores no Pátio.',
+  path: paths.messages,
+});
 
 export default function MessagesRoute() {
   return (

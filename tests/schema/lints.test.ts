@@ -28,6 +28,8 @@ const mistakes: Record<string, string> = {
   'indexed_foreign_keys.sql':
     'create table public.wrong (id int primary key, car uuid references public.cars)',
   'pinned_search_path.sql': `create function private.wrong() returns int language sql as 'select 1'`,
+  'policies_ask_the_writer_again.sql': `create policy wrong on public.cars for update to authenticated
+    using ((select private.is_admin())) with check (id is not null)`,
   'policies_ask_once.sql': `create policy wrong on public.cars for select to authenticated
     using (customer_id = auth.uid())`,
   'policies_check_what_is_written.sql': `create policy wrong on public.cars for update to authenticated

@@ -100,6 +100,24 @@ const owners: Corner[] = [
     what: 'message-under-a-false-name',
     but: { user_id: people.bia },
   },
+  {
+    table: 'transactions',
+    like: rows.transaction,
+    what: 'refund-of-an-invoice',
+    but: { refund_of: rows.invoice.replaceAll("'", '') },
+  },
+  {
+    table: 'transactions',
+    like: rows.transaction,
+    what: 'transaction-by-the-administrator',
+    but: { created_by: people.olga },
+  },
+  {
+    table: 'transactions',
+    like: rows.transaction,
+    what: 'transaction-by-a-seller',
+    but: { created_by: people.davi },
+  },
 ];
 
 const corners = [...listings, ...ofStores, ...owners];

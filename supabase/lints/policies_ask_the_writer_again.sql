@@ -1,0 +1,7 @@
+-- Who may change a row is asked of what it becomes, too: a policy whose USING asks for somebody asks the same in WITH CHECK.
+select format('%I.%I: policy %I asks %s() only of the row as it was', schemaname, tablename, policyname, asked) as finding
+from pg_policies, unnest('{is_admin,own_id,own_customer_id}'::text[]) asked
+where schemaname in ('public', 'private') and cmd in ('UPDATE', 'ALL')
+  and position('private.' || asked || '(' in qual) > 0
+  and position('private.' || asked || '(' in coalesce(with_check, qual)) = 0
+order by 1
