@@ -3,6 +3,14 @@ import { paths } from './paths.ts';
 
 // Addresses that only administrators go to: no public page loads them.
 
+/** Whether an address is a page of the administration. */
+export function isOfAdministration(pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  return (
+    path === paths.admin || path.startsWith(`${paths.admin}/`) || /^\/dashboard\/?$/.test(path)
+  );
+}
+
 /** Where administrators decide on what waits. */
 export const approvalsPath = '/admin/aprovacoes';
 

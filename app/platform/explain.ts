@@ -20,6 +20,9 @@ export const codes: Record<string, string> = {
   '22001': 'Um dos textos é longo demais. Encurte e tente de novo.',
   '22003': 'Um dos números é grande demais. Confira e tente de novo.',
   '22P02': notAccepted,
+  // Of a text with NUL, or with half a character.
+  '22P05': notAccepted,
+  '22021': notAccepted,
   '22023': notAccepted,
   '23502': 'Falta preencher um campo obrigatório.',
   '23503': 'Isto depende de outro registro que não existe mais.',

@@ -22,3 +22,10 @@ test('only the page that tries a webhook may reach any address', () => {
     expect(contentSecurityPolicy({ path })).toContain("connect-src 'self';");
   }
 });
+
+test('pages of the administration know the own origin alone', () => {
+  for (const path of ['/dashboard', '/admin', '/admin/', '/Admin/clientes', '/admin/cliente/1'])
+    expect(contentSecurityPolicy({ path })).not.toMatch(/https?:/);
+  for (const path of ['/', '/administradora', '/carros/1'])
+    expect(contentSecurityPolicy({ path })).toContain("form-action 'self' https://wa.me");
+});

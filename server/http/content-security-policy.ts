@@ -1,3 +1,4 @@
+import { isOfAdministration } from '../../app/platform/admin-paths.ts';
 import { paths } from '../../app/platform/paths.ts';
 
 interface PageFacts {
@@ -11,7 +12,8 @@ interface PageFacts {
 
 /**
  * The content security policy of one page: the server's own inline scripts by their hash, so that a kept page needs
- * no nonce, and no other inline script.
+ * no nonce, and no other inline script. On pages with contacts WhatsApp is reached by a form (the server counts the
+ * contact and redirects); those of the administration know the own origin alone.
  */
 export function contentSecurityPolicy({ scripts = [], apiOrigin, path = '/' }: PageFacts): string {
   const api = apiOrigin ? ` ${apiOrigin}` : '';
@@ -25,8 +27,7 @@ export function contentSecurityPolicy({ scripts = [], apiOrigin, path = '/' }: P
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // WhatsApp is reached by a form: the server counts the contact and redirects.
-    "form-action 'self' https://wa.me https://api.whatsapp.com",
+    `form-action 'self'${isOfAdministration(path) ? '' : ' https://wa.me https://api.whatsapp.com'}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

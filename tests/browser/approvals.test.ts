@@ -173,6 +173,33 @@ test('on the phone the reasons stand in a window; what speaks against it is mark
   );
 });
 
+test('on the phone several are chosen from the list, and decided on together', async () => {
+  const path = `/admin/aprovacoes?q=${seller.id}`;
+  await service()
+    .from('customers')
+    .update({ business_name: `Vilma ${seller.id}` })
+    .eq('id', storeId);
+  await openAs(
+    browser,
+    admin,
+    path,
+    async (page) => {
+      await page.getByRole('button', { name: 'Lista' }).click();
+      const list = page.getByRole('dialog', { name: 'Fila' });
+      for (const model of ['Elba', 'Prêmio'])
+        await list.getByRole('checkbox', { name: `Selecionar Fiat ${model} da Vilma` }).check();
+      await list.getByText('2 selecionados').waitFor();
+      expect(await faults(page, '[role=dialog]')).toEqual([]);
+      await list.getByRole('button', { name: 'Decidir' }).click();
+      await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+      await toast(page, '2 aprovados').waitFor();
+      expect(await statusOf('Elba')).toMatchObject({ status: 'published' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+    phone,
+  );
+});
+
 test('the overview shows what waits, and nobody else sees it', async () => {
   await openAs(browser, admin, '/admin', async (page) => {
     await page.getByRole('heading', { name: 'Pendências de Aprovação' }).waitFor();

@@ -118,6 +118,42 @@ test('an administrator finds listings, and approves, rejects, pauses, sells and 
   });
 });
 
+test('more than two hundred are changed by the server in its own time, all that the filter finds', async () => {
+  const word = ownWord();
+  const own = await newListings(word, [...Array<string>(201).fill('paused'), 'draft']);
+  await openAs(browser, admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
+    const table = page.getByRole('region', { name: 'Carros' });
+    const bar = page.getByRole('toolbar', { name: 'Selecionados' });
+    await table.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+    await bar.getByRole('button', { name: 'Selecionar os 202' }).click();
+    await bar.getByText('202 selecionados').waitFor();
+    await bar.getByRole('button', { name: 'Marcar como vendido' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Marcar 202 anúncios como vendido?' });
+    await question.getByRole('button', { name: 'Marcar como vendido' }).click();
+    await page.getByText('201 encerrados, 1 ficou como estava').waitFor();
+    expect(new Set(await own.states())).toEqual(new Set(['sold', 'draft']));
+    await table.getByRole('link', { name: /^Vendidos? 201/ }).waitFor();
+    await page.getByRole('button', { name: 'Fechar resultado' }).click();
+  });
+});
+
+test('what administrators lack of a second step is said on every screen of theirs, with the way there', async () => {
+  await openAs(browser, admin, '/admin/configuracoes', async (page) => {
+    await page.getByRole('heading', { name: 'Configurações do Sistema' }).waitFor();
+    // It is asked of all administrators at once, and other tests are some: only the answer is as if it were.
+    await page.route('**/rpc/lacks_second_step', (route) => route.fulfill({ json: true }));
+    for (const path of ['/admin?aba=sistema', '/dashboard']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Falta a verificação em duas etapas' }).waitFor();
+    }
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ativar duas etapas' }).click();
+    await page.waitForURL(
+      ({ pathname, search }) => pathname + search === '/configuracoes?aba=seguranca',
+    );
+  });
+});
+
 test('on the phone rows are cards; who is no administrator is sent home', async () => {
   const word = ownWord();
   const own = await newListings(word, ['pending']);

@@ -59,6 +59,30 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
   );
 });
 
+test('keys of one letter can be switched off', async () => {
+  await openAs(browser, admin, '/admin/configuracoes', async (page) => {
+    const keys = page.getByRole('checkbox', {
+      name: 'Teclas de uma letra nas tabelas e aprovações',
+    });
+    const list = page.getByRole('dialog', { name: 'Teclas da tabela' });
+    const tables = async () => {
+      await page.goto('/admin/clientes');
+      await page.getByRole('button', { name: 'Ações de' }).first().waitFor();
+      await page.keyboard.press('?');
+    };
+    await keys.uncheck();
+    await tables();
+    await page.keyboard.press('/');
+    await page.keyboard.type('x');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    expect(await list.count()).toBe(0);
+    await page.goto('/admin/configuracoes');
+    await keys.check();
+    await tables();
+    await list.waitFor();
+  });
+});
+
 test('what accounts are held to is saved on the phone, and nobody else sees it', async () => {
   await openAs(
     browser,

@@ -1,5 +1,10 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codes } from '../../app/platform/explain.ts';
+import { loadEnv } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { openApi } from '../../server/open-api.ts';
+import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { actors } from './support/cast.ts';
 import { buildWorld } from './support/world.ts';
@@ -51,6 +56,17 @@ const odd: Record<string, string[]> = {
   'bigint[]': ['null', `'{}'`, `array[null]::bigint[]`, `array[-1]`],
 };
 
+const plainJson: Record<string, string> = {
+  text: '"car"',
+  integer: '1',
+  bigint: '1',
+  numeric: '1',
+  boolean: 'true',
+  uuid: '"ca000000-0000-4000-8000-000000000009"',
+  date: '"2026-11-01"',
+  jsonb: '{}',
+};
+
 interface Asked {
   name: string;
   /** Types of its arguments. */
@@ -59,6 +75,9 @@ interface Asked {
   /** How many have a default. */
   defaults: number;
 }
+
+// What JSON can say and PostgreSQL cannot keep: NUL, and halves of a character.
+const unkept = [String.raw`a\u0000b`, String.raw`\ud800`, String.raw`\udc00\ud83d`];
 
 let db: FreshDatabase;
 let functions: Asked[];
@@ -87,6 +106,41 @@ test('odd inputs are answered in words', async () => {
   });
   await expect(done).rejects.toThrow('nothing of it stays');
   expect(raw).toEqual([]);
+});
+
+test('what no text can hold is refused in words, whichever way it comes', async () => {
+  const folder = createDataFolder('odd');
+  const env = loadEnv({ DATA_DIR: folder, SEED: 'none' });
+  const { supabase, secretKey: apikey } = await openApi(db, env, createLog('silent'));
+  const ask = (path: string, body?: string) =>
+    supabase!.fetch(
+      new Request(`http://api.internal/rest/v1/${path}`, {
+        ...(body !== undefined && { method: 'POST', body }),
+        headers: { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' },
+      }),
+    );
+  const wrong: string[] = [];
+  const look = async (called: string, answer: Response) => {
+    const { code } = (await answer.json()) as { code?: string };
+    const known = code !== undefined && (code in codes || /^(PT4|PGRST1)/.test(code));
+    if (answer.status < 400 || answer.status > 422 || !known)
+      wrong.push(`${called}: ${answer.status} ${code}`);
+  };
+  for (const asked of functions)
+    for (const [at, type] of asked.types.entries())
+      for (const body of bodiesOf(type))
+        await look(
+          `${asked.name} ${asked.names[at]} ${body}`,
+          await ask(`rpc/${asked.name}`, bodyOf(asked, at, body)),
+        );
+  for (const { table, column } of await textColumns())
+    for (const text of unkept) {
+      await look(`${table} ${column}`, await ask(table, `{"${column}": "${text}"}`));
+    }
+  await look('a filter', await ask('cars?title=eq.a%00b'));
+  await look('an argument', await ask('rpc/admin_accounts?find=a%00b'));
+  removeDataFolder(folder);
+  expect(wrong).toEqual([]);
 });
 
 const expense = `insert into public.transactions (type, description, category, amount, status, occurred_on)`;
@@ -127,3 +181,31 @@ async function problemOf(tx: TransactionSql, call: string): Promise<string | und
     return hint && /^(PT4\d\d|42501)$/.test(code) ? undefined : `${code} ${message}`;
   }
 }
+
+/** A body of a function's call: one argument as given, what else it must have plain. */
+function bodyOf({ types, names, defaults }: Asked, at: number, value: string): string {
+  const given = types.flatMap((type, place) => {
+    if (place === at) return [`"${names[place]}": ${value}`];
+    return place < types.length - defaults
+      ? [`"${names[place]}": ${plainJson[type] ?? 'null'}`]
+      : [];
+  });
+  return `{${given.join(', ')}}`;
+}
+
+/** What cannot be kept, as an argument of a type may hold it. */
+function bodiesOf(type: string): string[] {
+  return unkept.flatMap((text) => {
+    if (type === 'text') return [`"${text}"`];
+    if (type === 'text[]') return [`["${text}"]`];
+    return type === 'jsonb' ? [`{"q": "${text}"}`, `[{"${text}": 1}]`] : [];
+  });
+}
+
+/** Each table's first column of text that a statement may write. */
+const textColumns = () => db.owner<{ table: string; column: string }[]>`
+  select distinct on (c.relname) c.relname as table, a.attname as column
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+    and a.atttypid = 'text'::regtype
+  order by c.relname, a.attnum`;

@@ -1,10 +1,22 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { isOfAdministration } from '~/platform/admin-paths.ts';
 import { AdminBar } from './admin-bar.tsx';
+
+/**
+ * A link that leads out of the administration loads its page anew: a document keeps the content security policy that
+ * it came with, and this one's lets no form out to WhatsApp. One that brings back is marked.
+ */
+function leaveWhole(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a');
+  // Unheard by the router, the browser follows it.
+  if (!link || link.origin !== location.origin || link.dataset['bringsBack'] !== undefined) return;
+  if (!isOfAdministration(link.pathname)) event.stopPropagation();
+}
 
 /** Skip link, the administration's bar, the page itself; no footer, its pages are tools. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" onClickCapture={leaveWhole}>
       <a
         href="#conteudo"
         className="absolute top-2 left-4 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-control font-semibold text-paper focus:translate-y-0"

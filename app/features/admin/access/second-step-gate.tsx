@@ -34,7 +34,7 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
         conta ainda não tem. Ative‑a em Configurações, Segurança: leva um minuto, e você volta para
         esta página.
       </p>
-      <ButtonLink to={settingsPath('seguranca')} state={{ from }} tone="green">
+      <ButtonLink to={settingsPath('seguranca')} state={{ from }} tone="green" data-brings-back>
         Ativar duas etapas
       </ButtonLink>
     </div>

@@ -46,10 +46,10 @@ export function ChosenBar({ rows, resolve, clear }: ChosenBarProps) {
           ? `, ${countOf(rows.length - fits.length, 'com sinal alto fica', 'com sinais altos ficam')} na fila`
           : ''}
       </output>
-      <div className="ml-auto flex gap-2">
-        <Button tone="bare" onClick={clear}>
-          Limpar seleção
-        </Button>
+      <Button tone="bare" onClick={clear} className="ml-auto">
+        Limpar seleção
+      </Button>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
         <ReasonButton reason={whyNotReject} onClick={ask}>
           Rejeitar…
           <Key>R</Key>

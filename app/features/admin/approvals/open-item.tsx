@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '~/domain/numbers.ts';
 import type { WaitingRow } from '~/platform/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -21,10 +21,12 @@ interface OpenItemProps {
   /** Its place in the queue; 0 on another page. */
   nth: number;
   total: number;
+  /** Opens the list of all, where it has no room beside this. */
+  list: ReactNode;
 }
 
 /** The listing that is decided on, and what is known beside it. */
-export function OpenItem({ row, next, step, canStep, nth, total }: OpenItemProps) {
+export function OpenItem({ row, next, step, canStep, nth, total, list }: OpenItemProps) {
   const item = useData(waitingItem(row));
   const [photo, setPhoto] = useState(0);
   const photos = item.data?.photos.length ?? 0;
@@ -43,6 +45,7 @@ export function OpenItem({ row, next, step, canStep, nth, total }: OpenItemProps
             {nth > 0 ? null : ' na fila'}
           </p>
           <div className="flex gap-2">
+            {list}
             <Button
               size="table"
               disabled={!canStep(-1)}

@@ -17,14 +17,24 @@ interface QueueListProps {
   place: QueuePlace & { page: number };
   open: string | undefined;
   chosen: Chosen;
+  className?: string;
+  /** When one of them is opened. */
+  onOpen?: () => void;
 }
 
 /** A page of what waits, who waits longest first. */
-export function QueueList({ found: { rows, total }, place, open, chosen }: QueueListProps) {
+export function QueueList({
+  found: { rows, total },
+  place,
+  open,
+  chosen,
+  className,
+  onOpen,
+}: QueueListProps) {
   const pages = Math.ceil(total / queuePageSize);
   const after = total - (place.page - 1) * queuePageSize - rows.length;
   return (
-    <nav aria-label="Fila" className="min-w-0 max-lg:hidden">
+    <nav aria-label="Fila" className={cx('min-w-0', className)}>
       {rows.length > 1 ? (
         <Checkbox
           label={
@@ -41,17 +51,20 @@ export function QueueList({ found: { rows, total }, place, open, chosen }: Queue
       <ol className="grid grid-cols-1 gap-1">
         {rows.map((row) => (
           <li key={`${row.id} ${row.sample_id}`} className="flex items-center">
-            <input
-              type="checkbox"
-              aria-label={`Selecionar ${row.title}`}
-              checked={chosen.has(row)}
-              onChange={() => chosen.toggle(row)}
-              className="tick ml-2 size-5 shrink-0 appearance-none rounded-tag border-[1.5px] border-field bg-surface checked:border-green checked:bg-green"
-            />
+            <label className="grid size-11 shrink-0 place-items-center lg:ml-2 lg:size-5">
+              <input
+                type="checkbox"
+                aria-label={`Selecionar ${row.title}`}
+                checked={chosen.has(row)}
+                onChange={() => chosen.toggle(row)}
+                className="tick size-5 appearance-none rounded-tag border-[1.5px] border-field bg-surface checked:border-green checked:bg-green"
+              />
+            </label>
             <QueueLink
               row={row}
               to={queuePath({ ...place, open: row.id })}
               isOpen={row.id === open}
+              onOpen={onOpen}
             />
           </li>
         ))}
@@ -60,12 +73,18 @@ export function QueueList({ found: { rows, total }, place, open, chosen }: Queue
         {after > 0 ? `e mais ${countOf(after, 'anúncio', 'anúncios')}` : null}
         <span className="flex gap-4 font-semibold text-green-text">
           {place.page > 1 ? (
-            <Link to={queuePath({ ...place, page: place.page - 1, open: undefined })}>
+            <Link
+              to={queuePath({ ...place, page: place.page - 1, open: undefined })}
+              className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+            >
               Anteriores
             </Link>
           ) : null}
           {place.page < pages ? (
-            <Link to={queuePath({ ...place, page: place.page + 1, open: undefined })}>
+            <Link
+              to={queuePath({ ...place, page: place.page + 1, open: undefined })}
+              className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+            >
               Próximos
             </Link>
           ) : null}
@@ -75,12 +94,20 @@ export function QueueList({ found: { rows, total }, place, open, chosen }: Queue
   );
 }
 
-function QueueLink({ row, to, isOpen }: { row: WaitingRow; to: string; isOpen: boolean }) {
+interface QueueLinkProps {
+  row: WaitingRow;
+  to: string;
+  isOpen: boolean;
+  onOpen: (() => void) | undefined;
+}
+
+function QueueLink({ row, to, isOpen, onOpen }: QueueLinkProps) {
   return (
     <Link
       to={to}
       replace
-      preventScrollReset
+      preventScrollReset={onOpen === undefined}
+      onClick={onOpen}
       aria-current={isOpen ? 'true' : undefined}
       className={cx(
         'flex min-w-0 grow items-center gap-3 rounded-control p-2 transition-colors',

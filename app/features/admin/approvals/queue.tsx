@@ -12,6 +12,7 @@ import { EndOfQueue, type Tally } from './end-of-queue.tsx';
 import { OpenItem } from './open-item.tsx';
 import { queuePageSize, waitingItem, type QueuePage } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
+import { QueueSheet } from './queue-sheet.tsx';
 import { RejectWindow } from './reject-window.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -86,12 +87,13 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
     x: () => row && chosen.toggle(row),
     z: () => void takeBack(),
   });
+  const list = { found: { rows, ...found }, place, open: shown, chosen };
   if (rows.length === 0 && !row && !elsewhere.isPending)
     return <EndOfQueue {...tally} place={place} />;
   return (
     <>
       <div className="grid grow grid-cols-1 content-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)_23rem]">
-        <QueueList found={{ rows, ...found }} place={place} open={shown} chosen={chosen} />
+        <QueueList {...list} className="max-lg:hidden" />
         {row ? (
           <OpenItem
             key={row.id}
@@ -101,6 +103,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
             canStep={canStep}
             nth={at < 0 ? 0 : (place.page - 1) * queuePageSize + at + 1}
             total={found.total}
+            list={<QueueSheet {...list} />}
           />
         ) : elsewhere.isPending ? (
           <div className="skeleton aspect-3/2" />

@@ -6,6 +6,7 @@ import { paths } from '~/platform/paths.ts';
 import { textColumn } from '~/screens/table/columns.tsx';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
+import { TableKeys } from '~/screens/table/table-keys.tsx';
 import type { Column, Empty } from '~/screens/table/types.ts';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Changes } from './changes.tsx';
@@ -90,6 +91,7 @@ export function AuditPage() {
         Tudo o que administradores e o servidor mudaram. Ninguém o altera, nem por fora destas
         telas.
       </p>
+      <TableKeys label="Mudanças" />
       <QueryTable
         name="auditoria"
         label="Mudanças"

@@ -3,6 +3,7 @@ import { formatNumber } from '~/domain/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
+import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { customerColumns } from './columns.tsx';
@@ -29,6 +30,7 @@ export function CustomersTable() {
   const { menuOf, bulkOf, askNewPassword } = useCustomerActions(open);
   return (
     <>
+      <TableKeys label="Clientes" />
       <QueryTable
         name="clientes"
         label="Clientes"

@@ -8,6 +8,7 @@ import { invoicePath } from '~/platform/own-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
+import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
@@ -74,6 +75,7 @@ export function Transactions({ found, address, span }: TransactionsProps) {
           </kbd>
         </Button>
       </div>
+      <TableKeys label="Transações" />
       <QueryTable
         name="transacoes"
         label="Transações"

@@ -4,6 +4,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
+import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { deliveryColumns } from './columns.tsx';
@@ -54,6 +55,7 @@ export function DeliveryLog() {
   return (
     <div className="mt-8 grid gap-3">
       <LogHead />
+      <TableKeys label="Entregas" />
       <QueryTable
         name="entregas"
         label="Entregas"

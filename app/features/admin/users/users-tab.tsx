@@ -6,6 +6,7 @@ import type { AccountRow } from '~/platform/account-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
+import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { RoleMenu, userColumns } from './columns.tsx';
@@ -33,6 +34,7 @@ export function UsersTab() {
   const hrefWith = (novo: string | null) => `?${withChanges(params.toString(), { novo })}`;
   return (
     <RoleMenu value={rolesOf}>
+      <TableKeys label="Usuários" />
       <QueryTable
         name="usuarios"
         label="Usuários"
