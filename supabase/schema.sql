@@ -6120,7 +6120,8 @@ AS $function$
       when 'all' then private.bits_condition(f, given.value)
       when 'slugs' then case when f.col = 'quarter' then private.quarters_condition(private.read_list(given.value), filters)
         else private.models_condition(private.read_list(given.value), f.col) end
-      when 'from' then private.bound(filters, f.param, f.col, '>=', f.factor)
+      when 'from' then private.bound(filters, f.param,
+        case when f.param = 'total_min' and filters ->> 'total_parcial' = 'sim' then 'known' else f.col end, '>=', f.factor)
       when 'since' then format('%s >= now() - interval ''%s days''', f.col,
         least(greatest(private.read_number(given.value), 1), 3650))
       when 'until' then format('(%1$s is null or %1$s <= %2$L)', f.col, private.read_day(given.value))

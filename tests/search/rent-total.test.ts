@@ -47,6 +47,18 @@ test('up to a total: without those that do not inform all of it, unless they are
   expect(count.total + count.gone).toBe(whole.length);
 });
 
+test('from a total on, and between two', async () => {
+  const all = await market.all('rentals');
+  const ids = (cards: RentalCard[]) => cards.map(({ id }) => id).toSorted();
+  const between = (card: RentalCard) =>
+    packageOf(card).total >= 2000 && packageOf(card).total <= 3000;
+  const whole = await market.all('rentals', { total_min: 2000, total_max: 3000 });
+  expect(whole.length).toBeGreaterThan(0);
+  expect(ids(whole)).toEqual(ids(all.filter((card) => isWhole(card) && between(card))));
+  const some = await market.all('rentals', { total_min: 2000, total_parcial: 'sim' });
+  expect(ids(some)).toEqual(ids(all.filter((card) => packageOf(card).total >= 2000)));
+});
+
 test('by total: the smallest first, those without one behind', async () => {
   // Paid visibility stands before every order.
   const { featured } = await market.search('rentals', {}, 'menor-total');

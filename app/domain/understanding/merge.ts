@@ -54,7 +54,7 @@ function tidied(all: Record<string, Value>, pieces: readonly Candidate[]): ReadF
   );
   if (Array.isArray(makes) && ofModels.length > 0)
     tidy['marca'] = [...new Set([...makes, ...ofModels])];
-  for (const range of ['preco', 'ano', 'area']) swapEnds(tidy, `${range}_min`, `${range}_max`);
+  for (const range of ['preco', 'total', 'ano', 'area']) swapEnds(tidy, `${range}_min`, `${range}_max`);
   return tidy;
 }
 

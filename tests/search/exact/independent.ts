@@ -127,6 +127,8 @@ export const meanings: Record<Table, Record<string, Meaning>> = {
     preco_max: atMost('l.price_per_month'),
     total_max: (value: number, { total_parcial }) =>
       `${total_parcial === 'sim' ? known : total} <= ${value}`,
+    total_min: (value: number, { total_parcial }) =>
+      `${total_parcial === 'sim' ? known : total} >= ${value}`,
     total_parcial: () => undefined,
     area_min: atLeast(rentedArea),
     area_max: atMost(rentedArea),

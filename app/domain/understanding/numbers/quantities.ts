@@ -46,8 +46,8 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
 
 // "Até 3 mil com taxas": the price is what is paid in all.
 function asTotal(quantity: Quantity): Quantity {
-  const { unit = 'reais', subject = 'preco', bound } = quantity;
-  return unit === 'reais' && subject === 'preco' && bound !== 'min'
+  const { unit = 'reais', subject = 'preco' } = quantity;
+  return unit === 'reais' && subject === 'preco'
     ? { ...quantity, subject: 'total' }
     : quantity;
 }

@@ -181,21 +181,21 @@ function priceMeaning(quantity: Quantity, { vertical }: Around): Meaning | undef
   return moneyMeaning({ ...quantity, value, ...(last !== undefined && { upper: last }) });
 }
 
-const moneyParams: Record<string, readonly [string, string]> = {
-  total: ['com taxas', 'total_max'],
+// What has no lower bound: of it the upper one alone can be asked for.
+const upperOnly: Record<string, readonly [string, string]> = {
   condominio: ['de condomínio', 'condominio_max'],
   m2: ['por m²', 'm2_max'],
 };
 
-function moneyMeaning(quantity: Quantity): Meaning {
+function moneyMeaning(quantity: Quantity): Meaning | undefined {
   const { value, bound, upper, subject } = quantity;
-  const special = moneyParams[subject ?? ''];
+  const special = upperOnly[subject ?? ''];
   if (special) {
+    if (bound === 'min') return undefined;
     const max = Math.round(upper ?? value);
-    const preco = subject === 'total' ? [{ preco_max: max }] : [];
     return {
       meaning: `Até ${moneyLabel(max)} ${special[0]}`,
-      ways: [{ [special[1]]: max }, ...preco],
+      ways: [{ [special[1]]: max }],
       sure: 1,
     };
   }
@@ -206,9 +206,12 @@ function moneyMeaning(quantity: Quantity): Meaning {
     : bound === undefined || bound === 'exact'
       ? { min: upper === undefined ? undefined : value, max: upper ?? value }
       : ends({ ...quantity, strict: false }, 1);
-  const way = {
-    ...(min !== undefined && { preco_min: Math.round(min) }),
-    ...(max !== undefined && { preco_max: Math.round(max) }),
-  };
-  return { meaning: rangeLabel(min, max, moneyLabel), ways: [way], sure: 1 };
+  const way = (name: string): ReadFilters => ({
+    ...(min !== undefined && { [`${name}_min`]: Math.round(min) }),
+    ...(max !== undefined && { [`${name}_max`]: Math.round(max) }),
+  });
+  const range = rangeLabel(min, max, moneyLabel);
+  return subject === 'total'
+    ? { meaning: `${range} com taxas`, ways: [way('total'), way('preco')], sure: 1 }
+    : { meaning: range, ways: [way('preco')], sure: 1 };
 }

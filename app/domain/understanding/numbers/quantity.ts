@@ -34,7 +34,7 @@ const subjects: readonly { subject: Subject; pattern: RegExp }[] = [
   {
     subject: 'preco',
     pattern:
-      /(?:o |de )?(?:preco|valor|custo|custando|custe|orcamento|aluguel|por|pagando|pago|budget|price)(?: e| de)?(?= )/y,
+      /(?:o |de )?(?:preco|valor|custo|custando|custe|orcamento|aluguel|por(?! volta| perto)|pagando|pago|budget|price)(?: e| de)?(?= )/y,
   },
   { subject: 'km', pattern: /(?:com )?(?:km|kms|quilometragem)(?= )/y },
   { subject: 'ano', pattern: /(?:do |de |modelo )?(?:anos?|year)(?: modelo)?(?= )/y },

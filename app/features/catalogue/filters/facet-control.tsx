@@ -149,24 +149,25 @@ function Choice({
 // Without a total the question of those who do not inform all of it does not arise.
 function Total({
   label,
-  control: { param, partial, choices },
+  control,
   search,
 }: {
   label: string;
   control: Of<'total'>;
   search: Search;
 }) {
+  const { param, upTo } = control;
   return (
     <>
-      <Choose
-        label={label}
-        control={{ kind: 'choose', param, choices, empty: 'Qualquer' }}
-        search={search}
-      />
-      {numberOf(search.filters, param) === undefined ? null : (
+      <Choose label={label} control={{ ...control, kind: 'choose', empty: 'De' }} search={search} />
+      {(search.filters[param] ?? search.filters[upTo]) === undefined ? null : (
         <div className="facet facet-flag">
           <Flag
-            control={{ kind: 'flag', param: partial, label: 'Incluir os que não informam tudo' }}
+            control={{
+              kind: 'flag',
+              param: 'total_parcial',
+              label: 'Incluir os que não informam tudo',
+            }}
             search={search}
           />
         </div>
@@ -176,7 +177,7 @@ function Total({
 }
 
 function unit(param: string, value: number): string {
-  if (param === 'total_max') return formatMoney(value);
+  if (param.startsWith('total')) return formatMoney(value);
   if (param === 'km_max') return value === 0 ? '0 km (novos)' : `${formatNumber(value)} km`;
   if (param === 'area_min') return `${formatNumber(value)} m²`;
   if (param === 'condominio_max') return value === 0 ? 'Sem condomínio' : formatMoney(value);

@@ -169,7 +169,7 @@ function readPlaces(
 // Someone who types the larger number first means the same range.
 function inOrder(filters: Filters): Filters {
   const swapped = { ...filters };
-  for (const name of ['preco', 'ano', 'area', 'quartos', 'suites', 'banheiros', 'vagas']) {
+  for (const name of ['preco', 'total', 'ano', 'area', 'quartos', 'suites', 'banheiros', 'vagas']) {
     const min = filters[`${name}_min`];
     const max = filters[`${name}_max`];
     if (min === undefined || max === undefined || min <= max) continue;
@@ -177,7 +177,7 @@ function inOrder(filters: Filters): Filters {
     swapped[`${name}_max`] = min;
   }
   // It says how the bound is meant.
-  if (!('total_max' in swapped)) delete swapped['total_parcial'];
+  if (!('total_max' in swapped || 'total_min' in swapped)) delete swapped['total_parcial'];
   // Around one city.
   if (typeof swapped['cidade'] !== 'string') delete swapped['raio'];
   return swapped;
