@@ -11073,7 +11073,7 @@ CREATE OR REPLACE FUNCTION private.rentals_bits(l rentals, s customers)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (private.search_bits('garantia'::text, (l).guarantees) << 2)) | (private.search_bits('comodidades'::text, (l).features) << 6))
+RETURN (((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (private.search_bits('garantia'::text, (l).guarantees) << 2)) | (private.search_bits('comodidades'::text, (l).features) << 6)) | (private.search_bits('imovel'::text, ARRAY[(l).property_type]) << 49))
 ;
 
 CREATE OR REPLACE FUNCTION private.rentals_names(l rentals)
@@ -11593,7 +11593,7 @@ CREATE OR REPLACE FUNCTION private.search_bit(list text, word text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
+RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'imovel'::text THEN ('{1,2,256,4,128,16,32,64,8}'::bigint[])[array_position('{apartamento,casa,chacara,cobertura,galpao,kitnet,loja,sala,terreno}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_bits(list text, words text[])
@@ -16913,6 +16913,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.saved_search_labels()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with chosen as (
+    select distinct s.vertical, p.param, slug.value
+    from public.saved_searches s
+      cross join (values ('marca'), ('modelo'), ('bairro'), ('regiao'), ('opcionais'), ('comodidades')) p (param)
+      cross join lateral unnest(private.read_list(s.filters -> p.param)) slug (value)
+    where s.user_id = (select private.own_id()) and s.filters ? p.param),
+  named as (
+    select c.param, c.value, case c.param
+      when 'marca' then (select m.make from private.search_models m where m.make_slug = c.value limit 1)
+      when 'modelo' then (select m.model from private.search_models m where m.model_slug = c.value order by m.id limit 1)
+      when 'bairro' then (select q.name from private.quarters q where q.slug = c.value order by q.is_known desc, q.id limit 1)
+      when 'regiao' then (select r.label from private.regions r where r.code = c.value)
+      else (select k.label from private.search_facets f join private.search_codes k using (list)
+        where f.vertical = c.vertical and f.param = c.param and k.code = c.value)
+    end as label
+    from chosen c)
+  select coalesce(jsonb_object_agg(n.param || ' ' || n.value, n.label), '{}') from named n where n.label is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.saved_search_news()
  RETURNS jsonb
  LANGUAGE sql
@@ -20187,6 +20213,9 @@ comment on function public.revoke_feed_token(store uuid) is
 comment on function public.save_mail_template(topic text, subject text, body text) is
   'Administrators only: changes how mails of a topic read.';
 
+comment on function public.saved_search_labels() is
+  'What the filters of the person''s saved searches are called, by parameter and value: {"modelo hb20": "HB20"}.';
+
 comment on function public.saved_search_news() is
   'By each of the caller''s saved searches, how many listings it finds that are newer than their last look (at most 100).';
 
@@ -22256,6 +22285,10 @@ grant execute on function public.save_mail_template(topic text, subject text, bo
 grant execute on function public.save_mail_template(topic text, subject text, body text) to authenticated;
 
 grant execute on function public.save_mail_template(topic text, subject text, body text) to service_role;
+
+grant execute on function public.saved_search_labels() to authenticated;
+
+grant execute on function public.saved_search_labels() to service_role;
 
 grant execute on function public.saved_search_news() to authenticated;
 

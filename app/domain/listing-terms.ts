@@ -89,6 +89,10 @@ export const rentedPropertyTypes = {
   chacara: 'Chácara',
 } as const;
 
+/** What a search of rentals may choose of them: a room is one of `rentalTypes`. */
+const { quarto: _room, ...buildings } = rentedPropertyTypes;
+export const rentedBuildings: Terms = buildings;
+
 export const rentalTypes = {
   'longo-prazo': 'Longo prazo',
   temporada: 'Temporada',

@@ -49,6 +49,7 @@ export interface Answers
   reveal_contact: Revealed | null;
   reveal_store_contact: Revealed | null;
   saved_search_news: Record<string, number>;
+  saved_search_labels: Record<string, string>;
   search_cars: SearchPage<CarCard>;
   search_properties: SearchPage<PropertyCard>;
   search_rentals: SearchPage<RentalCard>;

@@ -3252,6 +3252,7 @@ export type Database = {
         Args: { body: string; subject: string; topic: string }
         Returns: undefined
       }
+      saved_search_labels: { Args: Record<PropertyKey, never>; Returns: Json }
       saved_search_news: { Args: Record<PropertyKey, never>; Returns: Json }
       search_cars: {
         Args: { filters?: Json; page?: number; sort?: string }

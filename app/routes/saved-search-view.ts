@@ -7,12 +7,17 @@ import { searchUrl } from '~/features/catalogue/search/search-url.ts';
 import type { SavedSearch } from '~/features/saved-searches/saved-search.ts';
 
 /** Where it leads, and its filters in words. What was saved is read like an address: what this version does not know is left out. */
-export function savedSearchView({ vertical, filters: kept }: SavedSearch) {
+export function savedSearchView({ vertical, filters: kept, labels: named }: SavedSearch) {
   const query = new URLSearchParams(
     Object.entries(kept).map(([param, value]) => [param, String(value)]),
   );
   const { filters } = parseSearch(vertical, query).state;
-  const labels = labelsOf(catalogues[vertical], filters, {});
+  const labels = labelsOf(
+    catalogues[vertical],
+    filters,
+    {},
+    (param, value) => named[`${param} ${value}`],
+  );
   return {
     href: searchUrl(vertical, { filters, sort: 'mais-recentes' }),
     filters: activeFacets(catalogues[vertical], filters).map((facet) =>

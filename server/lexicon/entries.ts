@@ -98,11 +98,13 @@ function calledByLast(models: readonly Model[], versions: KnownNames['versions']
   });
 }
 
+// Kinds of rentals are phrases: "kitnet" is said of flats as well.
 function codeEntries({ codes, unseen }: KnownNames): Entry[] {
   const key = (one: { item_type: string; param: string; value: string }) =>
     `${one.item_type} ${one.param} ${one.value}`;
   const out = new Set(unseen.map(key));
-  return codes.flatMap((code) => {
+  const asked = codes.filter(({ param }) => param !== 'imovel');
+  return asked.flatMap((code) => {
     const { item_type, param, value, label, words } = code;
     return [...new Set([label, ...words].map(foldedWords))].map((name): Entry => ({
       kind: value === 'sim' ? 'flag' : 'code',

@@ -34,6 +34,11 @@ policy(
   `delete from public.saved_searches where id = ${rows.search}`,
   all('nothing', { anon: 'refused', user: 'allowed', service: 'allowed' }),
 );
+policy(
+  "what filters are called is said of a person's own searches",
+  `select 1 where public.saved_search_labels() ? 'opcionais teto-solar'`,
+  all('nothing', { anon: 'refused', user: 'allowed' }),
+);
 opensColumns('saved_searches', ['filters', 'frequency', 'name', 'seen_at']);
 policy(
   'anyone who holds the link of an alert ends it; a guess does nothing',

@@ -242,6 +242,7 @@ const isTrue: [Vertical, object, string][] = [
   ['properties', { quartos_min: 2, quartos_max: 2 }, 'l.bedrooms = 2'],
   ['properties', { quartos_min: 5, quartos_max: 6 }, 'l.bedrooms between 5 and 6'],
   ['properties', { suites_max: 0 }, 'coalesce(l.suites, 0) = 0'],
+  ['rentals', { imovel: ['apartamento', 'casa'] }, `l.property_type in ('apartamento', 'casa')`],
   ['rentals', { garantia: ['caucao', 'titulo'] }, `l.guarantees && '{caucao,titulo}'`],
   ['rentals', { mobiliado: ['semi', 'nao'] }, `l.furnished in ('semi', 'no')`],
   ['rentals', { mobiliado: 'sim' }, `l.furnished = 'yes'`],

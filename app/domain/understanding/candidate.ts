@@ -23,6 +23,8 @@ export interface Candidate {
   corrects?: true;
   /** The name it is. */
   entry?: Entry;
+  /** Of a distance: the city alone. */
+  of?: Candidate;
   /** Of what is not wanted: the codes of its one list that are out. */
   excludes?: readonly string[];
   /** Of `words`: as they are searched, where that is not as typed. */

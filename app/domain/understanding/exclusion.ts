@@ -6,6 +6,7 @@ import {
   guarantees,
   propertyTypes,
   rentalTypes,
+  rentedBuildings,
   type Terms,
 } from '../listing-terms.ts';
 import type { Vertical } from '../verticals.ts';
@@ -21,7 +22,7 @@ export interface Codes {
 const termsOf: Record<Vertical, Readonly<Record<string, Terms>>> = {
   car: { categoria: bodyTypes, combustivel: fuels, cor: colors },
   property: { tipo: propertyTypes },
-  rental: { tipo: rentalTypes, garantia: guarantees },
+  rental: { tipo: rentalTypes, imovel: rentedBuildings, garantia: guarantees },
 };
 // Of gearboxes and of furniture one answer excludes the other.
 const opposites: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -80,50 +81,3 @@ function listOf(scene: Scene, denied: readonly Candidate[], param: string): stri
     ? lexicon.listed('model', vertical).flatMap((one) => (one.of === of ? [one.value] : []))
     : [];
 }
-
-/**
- * Pieces that say what is not wanted, settled with those of the same list that say what is: of "automático que não seja
- * CVT" the other two, of "sem branco" and "sem preto" neither, and "Civic, menos Corolla" says no more than "Civic".
- */
-export function settled(chosen: readonly Candidate[]): Candidate[] {
-  const out = new Map<string, Set<string>>();
-  for (const { excludes, filters } of chosen) {
-    const param = Object.keys(filters)[0];
-    if (!excludes || param === undefined) continue;
-    const gone = out.get(param) ?? new Set();
-    for (const code of excludes.flatMap(kindsOf)) gone.add(code);
-    out.set(param, gone);
-  }
-  if (out.size === 0) return [...chosen];
-  return chosen.map((piece) => settledPiece(piece, chosen, out));
-}
-
-function settledPiece(
-  piece: Candidate,
-  chosen: readonly Candidate[],
-  out: ReadonlyMap<string, ReadonlySet<string>>,
-): Candidate {
-  const own = piece.role === 'piece' ? codesOf(piece.filters) : undefined;
-  const gone = own && out.get(own.param);
-  if (!gone) return piece;
-  const kinds = own.codes.flatMap(kindsOf);
-  const left = kinds.filter((code) => !gone.has(code));
-  const isSaid = chosen.some(
-    ({ role, excludes, filters }) =>
-      role === 'piece' && !excludes && codesOf(filters)?.param === own.param,
-  );
-  // Nothing more is said by it: what is wanted says it already.
-  if (piece.excludes && isSaid) return { ...piece, role: 'filler', filters: {} };
-  if (piece.excludes && own.param === 'marca') {
-    const models = chosen.filter(({ role, entry }) => role === 'piece' && entry?.kind === 'model');
-    const isOut = models.some(({ entry }) => gone.has(entry?.of ?? ''));
-    if (models.length > 0) return { ...piece, role: isOut ? 'refused' : 'filler', filters: {} };
-  }
-  if (left.length === kinds.length) return piece;
-  if (left.length === 0) return { ...piece, role: 'refused', filters: {} };
-  return { ...piece, filters: { [own.param]: left } };
-}
-
-// A group of gearboxes by its kinds.
-const kindsOf = (code: string): readonly string[] =>
-  (gearboxGroups as Record<string, readonly string[]>)[code] ?? [code];

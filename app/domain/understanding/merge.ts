@@ -36,7 +36,8 @@ function together(param: string, before: Value | undefined, value: Value, either
   return [...new Set([...before, ...value])];
 }
 
-const isKindOf = (kinds: readonly string[], group: readonly string[]) =>
+/** Whether all of them are kinds of one group of gearboxes. */
+export const isKindOf = (kinds: readonly string[], group: readonly string[]) =>
   group.length === 1 &&
   kinds.every((kind) =>
     ((gearboxGroups as Record<string, readonly string[]>)[group[0]!] ?? []).includes(kind),
@@ -54,12 +55,16 @@ function tidied(all: Record<string, Value>, pieces: readonly Candidate[]): ReadF
   );
   if (Array.isArray(makes) && ofModels.length > 0)
     tidy['marca'] = [...new Set([...makes, ...ofModels])];
-  for (const range of ['preco', 'total', 'ano', 'area']) swapEnds(tidy, `${range}_min`, `${range}_max`);
+  for (const param of Object.keys(tidy))
+    if (param.endsWith('_min')) settleEnds(tidy, param, pieces);
   return tidy;
 }
 
-function swapEnds(filters: Record<string, Value>, least: string, most: string) {
+// "Acima de 50 mil até 30 mil" is no range: what comes last counts.
+function settleEnds(filters: Record<string, Value>, least: string, pieces: readonly Candidate[]) {
+  const most = least.replace('_min', '_max');
   const [min, max] = [filters[least], filters[most]];
   if (min === undefined || max === undefined || Number(min) <= Number(max)) return;
-  [filters[least], filters[most]] = [max, min];
+  const last = pieces.findLast((piece) => least in piece.filters || most in piece.filters);
+  delete filters[last && most in last.filters ? least : most];
 }

@@ -10,6 +10,10 @@ export interface Rest {
   unknown: string[];
 }
 
+// In letters that no listing here has: "日本".
+const foreign = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => word.match(/[^\P{L}\p{Script=Latin}]+/gu) ?? []);
+
 interface Word {
   text: string;
   typed: string;
@@ -26,7 +30,10 @@ export function restOf(scene: Scene, text: string, chosen: readonly Candidate[])
   const unknown = words.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed);
   const isLost = known.length === 0 && !chosen.some(({ role }) => role === 'piece');
   const kept = isLost ? words : known;
-  return { rest: trimmed(kept.map(({ text: word }) => word)), unknown: isLost ? [] : unknown };
+  return {
+    rest: trimmed(kept.map(({ text: word }) => word)),
+    unknown: [...(isLost ? [] : unknown), ...foreign(text)],
+  };
 }
 
 /**

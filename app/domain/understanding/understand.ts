@@ -4,10 +4,10 @@ import { withNumbersHeard } from './numbers/heard.ts';
 import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts';
 import { choose } from './choose.ts';
 import { elsewhereOf, isOfAnotherKind, saysWhere } from './elsewhere.ts';
-import { settled } from './exclusion.ts';
 import { begunModels } from './names/begun-models.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isKept } from './kept.ts';
 import { merged } from './merge.ts';
 import { isSaid } from './names/known.ts';
 import { namesIn } from './names/names-in.ts';
@@ -17,10 +17,12 @@ import { saysNothing } from './phrases/fillers.ts';
 import { phrasesAt } from './phrases/phrase.ts';
 import { phrasesOf } from './phrases/of-market.ts';
 import { placesAround } from './names/places-around.ts';
+import { placesTogether } from './names/places-together.ts';
 import { quantitiesIn } from './numbers/quantities.ts';
 import type { Piece, Reading } from './reading.ts';
 import { foreignRest, restOf } from './rest.ts';
 import { withNamesApart } from './names/split.ts';
+import { settled } from './settled.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 /** What a text is understood by, beside the names. */
@@ -44,25 +46,33 @@ export function understand(
 ): Reading {
   const tokens = tokensIn(text, vertical, lexicon);
   const scene = sceneOf(tokens, { vertical, lexicon, year, takes });
-  const best = settled(choose(scene, candidatesOf(scene), leftOver(scene)));
+  const best = oneBuilding(tokens, settled(choose(scene, candidatesOf(scene), leftOver(scene))));
   const elsewhere = elsewhereOf(scene, best);
   const isForeign = elsewhere !== undefined && isOfAnotherKind(vertical, elsewhere);
   const chosen = isForeign ? best.filter(saysWhere) : best;
-  const read = chosen.filter(({ role }) => role === 'piece');
-  const pieces = withSeveralStates(scene, read);
-  const sort = pieces.findLast((piece) => piece.sort)?.sort;
+  const { pieces, filters, sort, refused } = together(scene, chosen);
   return {
     vertical,
     text,
     pieces: pieces.map((piece) => pieceOf(piece, tokens, text)),
-    filters: merged(pieces, (piece) => isEither(tokens, piece)),
+    filters,
     ...(sort && { sort }),
     ...(isForeign ? foreignRest : restOf)(scene, text, chosen),
-    notUnderstood: chosen.flatMap((one) =>
-      one.role === 'refused' ? [typed(one, tokens, text)] : [],
-    ),
+    notUnderstood: refused.map((one) => typed(one, tokens, text)),
     ...(elsewhere && { elsewhere }),
   };
+}
+
+// What cannot be asked for together, or is said twice, is refused rather than dropped.
+function together(scene: Scene, chosen: readonly Candidate[]) {
+  const read = chosen.filter(({ role }) => role === 'piece');
+  const placed = placesTogether(scene, withSeveralStates(scene, read));
+  const filters = merged(placed.pieces, (piece) => isEither(scene.tokens, piece));
+  const sort = placed.pieces.findLast((piece) => piece.sort)?.sort;
+  const pieces = placed.pieces.filter((piece) => isKept(piece, filters, sort));
+  const lost = placed.pieces.filter((piece) => !pieces.includes(piece));
+  const refused = [...chosen.filter(({ role }) => role === 'refused'), ...placed.refused, ...lost];
+  return { pieces, filters, sort, refused: refused.toSorted((a, b) => a.from - b.from) };
 }
 
 function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
@@ -110,6 +120,15 @@ function pieceOf(piece: Candidate, tokens: readonly Token[], text: string): Piec
     ...(piece.others && { others: piece.others }),
     ...(piece.corrects && { corrects: piece.corrects }),
   };
+}
+
+// "Casa com loja" is a house: the second kind of what is let is a word, but for "casa ou loja".
+function oneBuilding(tokens: readonly Token[], chosen: readonly Candidate[]): Candidate[] {
+  const first = chosen.find(({ role, filters }) => role === 'piece' && 'imovel' in filters);
+  return chosen.map((one) => {
+    if (one === first || one.role !== 'piece' || !('imovel' in one.filters)) return one;
+    return isEither(tokens, one) || one.excludes ? one : { ...one, role: 'words', filters: {} };
+  });
 }
 
 const isEither = (tokens: readonly Token[], { from }: Candidate) =>

@@ -38,7 +38,7 @@ export interface SavedAs {
 }
 
 async function loadSavedSearches({ api, userId }: Caller): Promise<SavedSearch[]> {
-  const [saved, news] = await Promise.all([
+  const [saved, news, named] = await Promise.all([
     api
       .from('saved_searches')
       .select(columns)
@@ -46,8 +46,10 @@ async function loadSavedSearches({ api, userId }: Caller): Promise<SavedSearch[]
       .order('created_at', { ascending: false })
       .order('id'),
     api.rpc('saved_search_news'),
+    api.rpc('saved_search_labels'),
   ]);
   const fresh = unwrap(news);
+  const labels = unwrap(named);
   const now = new Date();
   return unwrap(saved).map((row) => ({
     id: row.id,
@@ -58,6 +60,7 @@ async function loadSavedSearches({ api, userId }: Caller): Promise<SavedSearch[]
     savedAt: row.created_at,
     age: formatAge(row.created_at, now),
     fresh: fresh[row.id] ?? 0,
+    labels,
   }));
 }
 

@@ -61,6 +61,8 @@ export interface SavedSearch extends SearchDraft {
   age: string;
   /** Listings newer than the last look; at most 100 are counted. */
   fresh: number;
+  /** What its filters are called, as far as the listings name them: `modelo hb20` is HB20. */
+  labels: Readonly<Record<string, string>>;
 }
 
 /** Whether two searches ask for the same, in whatever order it is written. */

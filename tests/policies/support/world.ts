@@ -100,8 +100,8 @@ const engagement = `
   insert into public.listing_views (customer_id, item_type, item_id, visitor)
     values (${rows.store}, 'car', ${rows.car}, 'navegador-ana');
   insert into public.favourites (user_id, item_type, item_id) values ('${people.ana}', 'car', ${rows.car});
-  insert into public.saved_searches (id, user_id, name, vertical)
-    values (${rows.search}, '${people.ana}', 'Civic em Campinas', 'cars');
+  insert into public.saved_searches (id, user_id, name, vertical, filters)
+    values (${rows.search}, '${people.ana}', 'Civic em Campinas', 'cars', '{"opcionais": ["teto-solar"]}');
 `;
 
 const operations = `

@@ -141,6 +141,7 @@ export const meanings: Record<Table, Record<string, Meaning>> = {
     ),
     disponivel_ate: (value: string) =>
       `l.availability = 'available' and (l.available_from is null or l.available_from <= ${quoted(value)})`,
+    imovel: (value: readonly string[]) => `l.property_type in (${list(value)})`,
     garantia: (value: readonly string[]) => `l.guarantees && array[${list(value)}]::text[]`,
     sem_alugados: () => undefined,
   },

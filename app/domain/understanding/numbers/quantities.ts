@@ -23,7 +23,9 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
     const said = meaningOf(quantity, { vertical: scene.vertical, year: scene.year, afterModel });
     const filters = said && firstTaken(said.ways, scene.takes);
     if (quantity.unit === 'lugares' && !filters) return seatsAt(scene, quantity, names);
-    if (!filters) return [];
+    if (!filters) return isOnlyUpper(quantity) ? [refused(quantity)] : [];
+    if (isOnlyUpper(quantity) && quantity.upperFrom !== undefined)
+      return upperAlone(quantity, { meaning: said.meaning, filters });
     const size = quantity.to - from;
     const piece: Candidate = {
       from,
@@ -44,12 +46,38 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
   return [...found, ...totalWords(totals, priced.some(isMeant))];
 }
 
+// What can be asked for up to an amount, and not from one on.
+const isOnlyUpper = ({ unit, subject, bound, upper }: Quantity) =>
+  (unit === 'km' || subject === 'km' || subject === 'condominio' || subject === 'm2') &&
+  (bound === 'min' || upper !== undefined);
+
+const spanned = (from: number, to: number): Omit<Candidate, 'role'> => ({
+  from,
+  to,
+  score: 12 * (to - from) + 1,
+  meaning: '',
+  filters: {},
+  foundBy: 'exact',
+  sure: 1,
+});
+
+const refused = ({ from, to }: Quantity): Candidate => ({ ...spanned(from, to), role: 'refused' });
+
+// "De 20 a 50 mil km": up to 50, and that "de 20" was not understood.
+function upperAlone(
+  { from, to, upperFrom = to }: Quantity,
+  said: Pick<Candidate, 'meaning' | 'filters'>,
+): Candidate[] {
+  return [
+    { ...spanned(from, upperFrom), role: 'refused' },
+    { ...spanned(upperFrom, to), ...said, role: 'piece' },
+  ];
+}
+
 // "Até 3 mil com taxas": the price is what is paid in all.
 function asTotal(quantity: Quantity): Quantity {
   const { unit = 'reais', subject = 'preco' } = quantity;
-  return unit === 'reais' && subject === 'preco'
-    ? { ...quantity, subject: 'total' }
-    : quantity;
+  return unit === 'reais' && subject === 'preco' ? { ...quantity, subject: 'total' } : quantity;
 }
 
 // What is paid at first or by the month for a car says nothing of its price.

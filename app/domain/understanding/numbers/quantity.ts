@@ -8,8 +8,9 @@ export interface Quantity {
   from: number;
   to: number;
   value: number;
-  /** The upper end of a range. */
+  /** The upper end of a range, and where it begins. */
   upper?: number;
+  upperFrom?: number;
   /** Digits as typed: `19`, `2.0`. */
   text: string;
   isWord: boolean;
@@ -75,7 +76,7 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     from,
     to: behind?.to ?? end.to,
     value: both?.value ?? first.value,
-    ...(second && { upper: second.value }),
+    ...(second && { upper: second.value, upperFrom: first.to }),
     text: first.text,
     isWord: first.isWord,
     large: first.large || (second?.large ?? false),

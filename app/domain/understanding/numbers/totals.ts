@@ -5,7 +5,7 @@ const included = '(?:inclus[oa]s?|incluid[oa]s?|junt[oa]s?|dentro|somad[oa]s?)';
 const several = `(?:o |a |as |os )?${extras}(?: ?(?:,|e|\\+|mais) (?:o |a |as )?${extras})*`;
 // Of its own amount, or of a kind of house, it is no price with all: "com condomínio até 600", "condomínio fechado".
 const alone =
-  '(?! (?:inclu|junt|fechado|clube|baixo|barato|caro))(?! (?:(?:de|ate|no|maximo|max|por|menos|abaixo|entre) )*(?:r\\$ )?#)';
+  '(?! (?:inclu|junt|fechado|clube|baixo|barato|caro))(?! (?:(?:de|ate|no|maximo|max|por|menos|mais|abaixo|acima|entre|a|partir|desde|minimo) )*(?:r\\$ )?#)';
 const allWords = [
   `(?:(?:ja |tudo )?(?:com|incluindo|mais|\\+|e) )?${several} ${included}`,
   `(?:ja )?(?:com|incluindo|mais|\\+|e) (?:tod[oa]s )?${several}${alone}`,

@@ -1,26 +1,23 @@
+import type { ReadFilters } from '../reading.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
+
+// Of what is sold the kind is `tipo`, of what is let `imovel`.
+const kind = (words: string, means: string, code: string): Phrase =>
+  phrase(words, means, {
+    ways: (): ReadFilters[] => [{ tipo: [code] }, { imovel: [code] }],
+    else: { words: code },
+  });
 
 /** Kinds of home, sold or let: what is no kind of the market is a word of its listings. */
 export const homePhrases: readonly Phrase[] = [
-  sets(
+  kind(
     'apartamento?s?|apartmanetos?|apart|aptos?|apts?|aps?|apes?|apezinho|apartament(?:inho|ao)|ap to|apartments?|departamentos?|flats?',
     'Apartamento',
-    { tipo: ['apartamento'] },
-    { else: { words: 'apartamento' } },
+    'apartamento',
   ),
-  sets('casas?|casinhas?|casarao|houses?', 'Casa', { tipo: ['casa'] }, { else: { words: 'casa' } }),
-  sets(
-    'coberturas?|penthouses?|duplex cobertura',
-    'Cobertura',
-    { tipo: ['cobertura'] },
-    { else: { words: 'cobertura' } },
-  ),
-  sets(
-    'terrenos?|terreninho|lotes?|loteamentos?|land',
-    'Terreno',
-    { tipo: ['terreno'] },
-    { else: { words: 'terreno' } },
-  ),
+  kind('casas?|casinhas?|casarao|houses?', 'Casa', 'casa'),
+  kind('coberturas?|penthouses?|duplex cobertura', 'Cobertura', 'cobertura'),
+  kind('terrenos?|terreninho|lotes?|loteamentos?|land', 'Terreno', 'terreno'),
   phrase(
     'kit ?nets?|kits?|kitinetes?|quitinetes?|kitchenettes?|kitenetes?|kitnetes?|studios?|estudios?',
     'Kitnet',
@@ -28,10 +25,7 @@ export const homePhrases: readonly Phrase[] = [
   ),
   phrase('sobrad(?:o|os|inho)', 'Sobrado', { ways: () => [], else: { words: 'sobrado' } }),
   phrase('lofts?', 'Loft', { ways: () => [], else: { words: 'loft' } }),
-  phrase('barrac(?:ao|oes)|galp(?:ao|oes)|warehouse', 'Galpão', {
-    ways: () => [],
-    else: { words: 'galpao' },
-  }),
+  kind('barrac(?:ao|oes)|galp(?:ao|oes)|warehouse', 'Galpão', 'galpao'),
   phrase('chacaras?|chacarazinha|rancho|sitios?|sitiozinho', 'Chácara', {
     ways: () => [],
     else: { words: 'chacara ou sitio' },
@@ -126,6 +120,14 @@ export const rentalPhrases: readonly Phrase[] = [
   ),
   sets('longo prazo|mensal|anual|fix[oa]|para morar|pra morar', 'Longo prazo', {
     tipo: ['longo-prazo'],
+  }),
+  phrase('(?:salas?|conjuntos?) (?:comercia(?:l|is)|(?:de |para )escritorio)', 'Sala comercial', {
+    ways: () => [{ tipo: ['comercial'], imovel: ['sala'] }],
+    else: 'words',
+  }),
+  phrase('lojas?(?: comercia(?:l|is)| de rua)?', 'Loja', {
+    ways: () => [{ imovel: ['loja'] }],
+    else: 'words',
   }),
   sets('comercia(?:l|is)|para empresa|ponto comercial', 'Comercial', { tipo: ['comercial'] }),
   sets(

@@ -82,7 +82,11 @@ const rentals: Case[] = [
   ['até mil e quinhentos', { preco_max: 1500 }],
   ['até 1500', { preco_max: 1500 }],
   ['total até 3000', { total_max: 3000 }],
-  ['apto mobiliado', { mobiliado: 'sim' }, 'apartamento'],
+  ['apto mobiliado', { imovel: ['apartamento'], mobiliado: 'sim' }],
+  ['apartamento metrô', { imovel: ['apartamento'] }, 'metrô'],
+  ['casa ou apartamento', { imovel: ['casa', 'apartamento'] }],
+  ['apartamento cobertura', { imovel: ['apartamento'] }, 'cobertura'],
+  ['sala comercial', { tipo: ['comercial'], imovel: ['sala'] }],
   ['semi mobiliado', { mobiliado: ['semi'] }],
   ['não mobiliado', { mobiliado: ['nao'] }],
   ['sem mobília até 2 mil', { mobiliado: ['nao'], preco_max: 2000 }],
@@ -94,7 +98,7 @@ const rentals: Case[] = [
   ['diária', { tipo: ['temporada'] }],
   ['temporada aceita pets 80m²', { tipo: ['temporada'], pets: 'sim', area_min: 72, area_max: 96 }],
   ['kit net', {}, 'kitnet'],
-  ['casa pra alugar em campinas', { cidade: 'Campinas, SP' }, 'casa'],
+  ['casa pra alugar em campinas', { imovel: ['casa'], cidade: 'Campinas, SP' }],
 ];
 
 test.each(rentals)('rentals: %s', (text, filters, rest = '') => {

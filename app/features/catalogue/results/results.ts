@@ -178,6 +178,8 @@ export async function loadResults(
       place === null ||
       count.place?.corrected === true ||
       active.length > 3 ||
+      // Of "impecável" nothing is asked: the page is the whole list under another address.
+      (state.text !== undefined && active.length === 0) ||
       parsed.ignored.length > 0,
     origin,
   };

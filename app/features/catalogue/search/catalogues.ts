@@ -9,6 +9,7 @@ import {
   mobiliado,
   propertyTypes,
   rentalTypes,
+  rentedBuildings,
   sellerKinds,
 } from '~/domain/listing-terms.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -191,6 +192,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       flagFacet('pets', 'Aceita pets'),
       flagFacet('disponivel', 'Só disponíveis'),
       flagFacet('sem_alugados', 'Esconder alugados'),
+      more(codesFacet('imovel', 'Imóvel', rentedBuildings, '')),
       more(codesFacet('garantia', 'Garantia aceita', guarantees, '')),
       bathrooms,
       feesFacet,

@@ -39,6 +39,11 @@ const categoryNouns: Record<string, Noun> = {
   terreno: { plural: 'Terrenos', one: 'terreno', feminine: false },
   comercial: { plural: 'Imóveis comerciais', one: 'imóvel comercial', feminine: false },
   quarto: { plural: 'Quartos', one: 'quarto', feminine: false },
+  kitnet: { plural: 'Kitnets', one: 'kitnet', feminine: true },
+  loja: { plural: 'Lojas', one: 'loja', feminine: true },
+  sala: { plural: 'Salas', one: 'sala', feminine: true },
+  galpao: { plural: 'Galpões', one: 'galpão', feminine: false },
+  chacara: { plural: 'Chácaras', one: 'chácara', feminine: true },
 };
 
 // Whether the deal belongs to the noun, so that it also stands where words are few: homes are sold and let.
@@ -79,7 +84,9 @@ function subjectOf(vertical: Vertical, filters: Filters, labels: Labels): string
 }
 
 function nounOf(vertical: Vertical, filters: Filters): Noun {
-  const categories = [...valuesOf(filters, 'categoria'), ...valuesOf(filters, 'tipo')];
+  const kinds = ['categoria', 'tipo', 'imovel'].map((param) => valuesOf(filters, param));
+  // "Casa para temporada" is a house first.
+  const categories = kinds.findLast((codes) => codes.length > 0) ?? [];
   const [category = '', ...others] = categories;
   const isOne = others.length === 0 && Object.hasOwn(categoryNouns, category);
   return isOne ? categoryNouns[category]! : nouns[vertical];

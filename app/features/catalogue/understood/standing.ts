@@ -1,6 +1,8 @@
 import type { Piece, ReadFilters } from '~/domain/understanding/reading.ts';
+import { gearboxGroups } from '~/domain/listing-terms.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { FilterValue, Filters } from '../search/criteria.ts';
+import { groupOf } from '../search/code-groups.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
 
@@ -19,9 +21,15 @@ export function stands(vertical: Vertical, piece: Piece, filters: Filters, sort:
   if (set.length === 0) return piece.sort === sort;
   return set.every(([param, value]) => {
     const asked = listed(filters[param]);
-    return listed(value).every((one) => asked.includes(one));
+    return listed(value).every((one) => asked.includes(groupAsked(asked, one) ?? one));
   });
 }
+
+// "Automático ou CVT" is every automatic, and "automático CVT" is that kind.
+const groupAsked = (asked: readonly string[], code: string) =>
+  asked.find(
+    (other) => other === groupOf(code, gearboxGroups) || groupOf(other, gearboxGroups) === code,
+  );
 
 // What makes no sense without the city that it is of.
 const ofTheCity = ['bairro', 'raio'];
