@@ -146,31 +146,34 @@ function Choice({
   );
 }
 
-// Without a total the question of those who do not inform all of it does not arise.
+// Without a total the questions of those who do not inform all of it, and of its lower end, do not arise.
 function Total({
   label,
-  control,
+  control: { param, from, partial, choices },
   search,
 }: {
   label: string;
   control: Of<'total'>;
   search: Search;
 }) {
-  const { param, upTo } = control;
+  const choose = { kind: 'choose', choices, empty: 'Qualquer' } as const;
   return (
     <>
-      <Choose label={label} control={{ ...control, kind: 'choose', empty: 'De' }} search={search} />
-      {(search.filters[param] ?? search.filters[upTo]) === undefined ? null : (
-        <div className="facet facet-flag">
-          <Flag
-            control={{
-              kind: 'flag',
-              param: 'total_parcial',
-              label: 'Incluir os que não informam tudo',
-            }}
+      <Choose label={label} control={{ ...choose, param }} search={search} />
+      {(search.filters[param] ?? search.filters[from]) === undefined ? null : (
+        <>
+          <Choose
+            label="Total por mês com taxas, de"
+            control={{ ...choose, param: from }}
             search={search}
           />
-        </div>
+          <div className="facet facet-flag">
+            <Flag
+              control={{ kind: 'flag', param: partial, label: 'Incluir os que não informam tudo' }}
+              search={search}
+            />
+          </div>
+        </>
       )}
     </>
   );

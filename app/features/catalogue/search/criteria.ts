@@ -41,7 +41,7 @@ export type Control =
   | { kind: 'choose'; param: string; empty: string; choices: readonly number[]; upTo?: string }
   | { kind: 'atLeast'; param: string; most: string; all: string; choices: readonly number[] }
   | { kind: 'day'; param: string }
-  | { kind: 'total'; param: string; upTo: string; choices: readonly number[] }
+  | { kind: 'total'; param: string; from: string; partial: string; choices: readonly number[] }
   | { kind: 'flag'; param: string; label: string };
 
 /** One subject of the search: its parameters, its control, and its chip when it is active. */

@@ -176,13 +176,19 @@ export function areaFacet(choices: readonly number[]): Facet {
 export function totalFacet(choices: readonly number[]): Facet {
   return {
     id: 'total_max',
-    label: 'Total por mês com taxas',
+    label: 'Total por mês com taxas, até',
     criteria: [
       { param: 'total_max', kind: 'money' },
       { param: 'total_min', kind: 'money' },
       { param: 'total_parcial', kind: 'flag' },
     ],
-    control: { kind: 'total', param: 'total_min', upTo: 'total_max', choices },
+    control: {
+      kind: 'total',
+      param: 'total_max',
+      from: 'total_min',
+      partial: 'total_parcial',
+      choices,
+    },
     chip: (filters) =>
       `${rangeOf(filters, ['total_min', 'total_max'], formatMoneyShort)} com taxas`,
   };
