@@ -27,11 +27,12 @@ const chunks = [
   {
     name: 'frame',
     test: modules(
-      'app/features/layout/(account-menu|footer|links|navigation-bar|page-error|page-frame)',
+      'app/(root|routes/layout)\\.tsx$',
+      'app/features/layout/(account-menu|links|navigation-bar|page-error|page-frame)',
       'app/platform/(follow|paths|seo|session|supabase\\.ts|browser-api|operator)',
       'app/domain/(text\\.|uuid|verticals|roles)',
       'app/features/favourites/(store|use-account-favourites)',
-      'app/ui/(button|menu|wordmark|cx|create-icon|toast-store|silhouette|request-id)',
+      'app/ui/(button|menu|wordmark|cx|create-icon|field|late|late-part|toast-store|silhouette|request-id)\\.',
       'icons/(badge-check|check|chevron-.*|circle-(check|exclamation-point)|heart|info|lock|map-pin|menu|phone|ruler|search|star|x)\\.mjs',
     ),
   },
@@ -44,7 +45,6 @@ const chunks = [
     ),
     minShareCount: 2,
   },
-  { name: 'field', test: modules('app/ui/field'), minShareCount: 2 },
   {
     name: 'suggest-input',
     test: modules('app/ui/suggest-input', 'suggest-places\\.ts', 'text-search\\.ts'),
@@ -56,6 +56,19 @@ const chunks = [
       'app/features/(inquiries/(?!contact-a|check-|own-|store-)|reports/report-link)',
       'app/ui/(stars|brand-icons)',
       'icons/flag\\.mjs',
+    ),
+    minShareCount: 2,
+  },
+  // Other pages have these too, and none of the rest.
+  { name: 'rooms', test: modules('icons/(bath|bed-double|car|car-front)\\.mjs'), minShareCount: 2 },
+  { name: 'share', test: modules('app/features/listing/share\\.'), minShareCount: 2 },
+  // What all three kinds of listings are shown with. What comes later, or with one kind only, stays outside.
+  {
+    name: 'listing',
+    test: modules(
+      'app/features/listing/(detail-page|facts|full-screen|gallery|gone|late-|lens|listing-head|should-reload|use-)',
+      'app/features/reviews/late-review-list',
+      'app/routes/detail-parts',
     ),
     minShareCount: 2,
   },

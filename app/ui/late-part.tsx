@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { late } from './late.ts';
 
 /**
@@ -10,9 +10,10 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = lazy(late(async () => ({ default: await load() })));
-  return (props) => (
+  // What is around it may be drawn anew meanwhile: a part that nothing new is told of waits for its script in peace.
+  return memo((props: Props) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
-  );
+  ));
 }

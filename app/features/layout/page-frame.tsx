@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
+import { latePart } from '~/ui/late-part.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+
+const Footer = latePart(async () => (await import('./footer.tsx')).Footer);
 
 interface PageFrameProps {
   /** For the bar, of a signed-in person: what there is new for them. */

@@ -5,7 +5,7 @@ import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ListingView } from './listing-view.ts';
-import { PrintContact } from './print-contact.tsx';
+import { LatePrintContact } from './late-print-contact.tsx';
 import type { QrPath } from '~/ui/qr-path.ts';
 import { ShareCard, ShareMenu } from './share.tsx';
 import { useVisit } from './use-visit.ts';
@@ -74,7 +74,7 @@ export function DetailPage({
             <Heading listing={listing} per={per} costs={costs} />
             {children}
             <div dangerouslySetInnerHTML={{ __html: listing.prices }} />
-            <PrintContact listing={listing} {...print} />
+            <LatePrintContact listing={listing} {...print} />
             <div className="mt-10 border-t border-line pt-8">{reviews}</div>
           </div>
           <aside
