@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { LightLink } from './light-link.tsx';
 
 export interface Crumb {
   label: string;
@@ -15,9 +15,9 @@ export function Breadcrumbs({ crumbs, className }: { crumbs: Crumb[]; className?
           <li key={`${crumb.label}-${crumb.to ?? ''}`} className="flex items-center gap-x-2">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {crumb.to ? (
-              <Link to={crumb.to} className="py-0.5 hover:text-ink hover:underline">
+              <LightLink to={crumb.to} className="py-0.5 hover:text-ink hover:underline">
                 {crumb.label}
-              </Link>
+              </LightLink>
             ) : (
               <span aria-current="page" className="text-ink-2">
                 {crumb.label}

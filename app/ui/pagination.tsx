@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { LightLink } from './light-link.tsx';
 
 interface PaginationProps {
   page: number;
@@ -29,7 +29,7 @@ export function Pagination({ page, pages, hrefOf, className }: PaginationProps) 
             {number === null ? (
               <span className={cx(square, 'w-8 text-ink-3')}>…</span>
             ) : (
-              <Link
+              <LightLink
                 to={hrefOf(number)}
                 aria-label={`Página ${number}`}
                 aria-current={number === page ? 'page' : undefined}
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, hrefOf, className }: PaginationProps) 
                 )}
               >
                 {number.toLocaleString('pt-BR')}
-              </Link>
+              </LightLink>
             )}
           </li>
         ))}
@@ -69,9 +69,9 @@ function Step({ to, label, rel, children }: StepProps) {
     );
   }
   return (
-    <Link to={to} rel={rel} aria-label={label} className={cx(square, 'hover:bg-sunken')}>
+    <LightLink to={to} rel={rel} aria-label={label} className={cx(square, 'hover:bg-sunken')}>
       {children}
-    </Link>
+    </LightLink>
   );
 }
 

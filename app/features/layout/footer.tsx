@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router';
 import { useSite } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { footerGroups } from './links.ts';
+import { LightLink } from '~/ui/light-link.tsx';
 
 /**
  * Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators, which comes last:
@@ -28,7 +28,7 @@ export function Footer() {
               <ul>
                 {((user && signedIn) || links).map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <LightLink to={to}>{label}</LightLink>
                   </li>
                 ))}
               </ul>
@@ -39,13 +39,13 @@ export function Footer() {
           <p className="grow basis-64">
             <Operator />
           </p>
-          <Link
+          <LightLink
             to={paths.login}
             aria-label="Acesso administrativo"
             className="-m-2 grid size-9 place-items-center rounded-tag text-field hover:text-ink"
           >
             <Lock size={16} aria-hidden="true" />
-          </Link>
+          </LightLink>
         </div>
       </div>
     </footer>

@@ -1,12 +1,13 @@
 import { ChevronDown, Heart, Menu as MenuIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { AccountLinks, AccountMark, AccountMenu, AdminLink } from './account-menu.tsx';
 import { mainLinks, proLinks } from './links.ts';
+import { LightLink } from '~/ui/light-link.tsx';
 
 const iconLink =
   'grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken';
@@ -16,14 +17,16 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
   return (
     <header className="relative z-30 border-b border-line bg-paper">
       <div className="page flex h-16 items-center">
-        <Link to={paths.home} className="mr-4 flex h-11 items-center rounded-tag lg:mr-8">
+        <LightLink to={paths.home} className="mr-4 flex h-11 items-center rounded-tag lg:mr-8">
           <Wordmark />
-        </Link>
+        </LightLink>
         <nav aria-label="Principal" className="hidden h-full md:block">
           <ul className="bar-links">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to}>{label}</NavLink>
+                <NavLink to={to} discover="none">
+                  {label}
+                </NavLink>
               </li>
             ))}
             <li>
@@ -38,9 +41,9 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
             <AccountMenu />
           </div>
           {bell}
-          <Link to={paths.favourites} aria-label="Favoritos" className={iconLink}>
+          <LightLink to={paths.favourites} aria-label="Favoritos" className={iconLink}>
             <Heart size={20} aria-hidden="true" />
-          </Link>
+          </LightLink>
           <ButtonLink
             to={paths.advertise}
             tone="green"
@@ -73,13 +76,13 @@ function ProMenu() {
       }
     >
       {proLinks.map(({ label, to }) => (
-        <Link
+        <LightLink
           key={to}
           to={to}
           className="flex min-h-11 items-center rounded-control px-3 text-control font-medium hover:bg-sunken"
         >
           {label}
-        </Link>
+        </LightLink>
       ))}
     </Menu>
   );
@@ -103,7 +106,7 @@ function PhoneMenu() {
       <ul className="menu-links">
         {[...mainLinks, ...proLinks].map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} end={to === paths.pro}>
+            <NavLink to={to} discover="none" end={to === paths.pro}>
               {label}
             </NavLink>
           </li>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { verticals } from '~/domain/verticals.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns } from './card-marks.ts';
 import type { CardView } from './card-view.ts';
 import { useAwake } from './use-awake.ts';
+import { LightLink } from '~/ui/light-link.tsx';
 
 interface ListingCardProps {
   card: CardView;
@@ -52,9 +52,9 @@ export function ListingCard({
         </p>
         {card.costs === undefined ? null : <p>{card.costs}</p>}
         <h3>
-          <Link to={listingPath(card.vertical, card)} discover="none" viewTransition>
+          <LightLink to={listingPath(card.vertical, card)} viewTransition>
             {card.title}
-          </Link>
+          </LightLink>
         </h3>
         {card.lines.map((line, index) => (
           // Lines are facts in a fixed order and never move.
@@ -132,8 +132,8 @@ function Details({ card, label }: { card: CardView; label: string }) {
     );
   }
   return (
-    <Link to={listingPath(card.vertical, card)} discover="none" viewTransition>
+    <LightLink to={listingPath(card.vertical, card)} viewTransition>
       {label}
-    </Link>
+    </LightLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { columns } from '~/ui/columns.ts';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
@@ -7,6 +6,7 @@ import { valuesOf } from '../search/criteria.ts';
 import { unpackOptions } from '../card/packed.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled } from '../search/search-url.ts';
+import { LightLink } from '~/ui/light-link.tsx';
 
 /**
  * The kinds of a vertical with how many match now; each adds or takes away its kind. None where all that is asked for
@@ -23,7 +23,7 @@ export function CategoryCards({ results: { vertical, state, facets } }: { result
       <ul className="categories" style={columns(kinds.length)}>
         {kinds.map(([code, label]) => (
           <li key={code}>
-            <Link
+            <LightLink
               to={searchUrl(vertical, {
                 ...state,
                 filters: toggled(state.filters, param, code),
@@ -38,7 +38,7 @@ export function CategoryCards({ results: { vertical, state, facets } }: { result
                 {label}
                 <small>{formatNumber(counts.get(code) ?? 0)}</small>
               </span>
-            </Link>
+            </LightLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+interface LightLinkProps
+  extends
+    Omit<ComponentProps<'a'>, 'href'>,
+    Pick<ComponentProps<typeof Link>, 'to' | 'preventScrollReset' | 'viewTransition'> {}
+
+/**
+ * A link to a page of the site, for what stands on pages that are drawn on the server for everybody. The router's own
+ * works out each address from where it stands and carries a mark for finding routes, which here are all known.
+ * @see app/routes.ts, react-router.config.ts (`routeDiscovery`)
+ */
+export const LightLink = import.meta.env.SSR ? Anchor : Routed;
+
+function Routed(props: LightLinkProps) {
+  return <Link discover="none" {...props} />;
+}
+
+// What only says how a browser goes there is none of the server's business. An address that depends on where one is
+// has to be worked out all the same.
+function Anchor(props: LightLinkProps) {
+  const { to, preventScrollReset: _scroll, viewTransition: _transition, children, ...rest } = props;
+  if (typeof to !== 'string' || !to.startsWith('/')) return <Routed {...props} />;
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
+}
