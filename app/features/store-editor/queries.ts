@@ -76,10 +76,10 @@ export const onShow = (id: string): Query<OnShow> => ({
       api.rpc('find_store', { name: id }),
       api.rpc('store_listings', { store: id }),
     ]);
-    const { car: cars, property: properties, rental: rentals } = unwrap(listings).counts;
+    const { counts } = unwrap(listings);
     if (found.error) throw new DataError(found.error);
     return {
-      counts: found.data?.counts ?? { cars, properties, rentals, views: 0 },
+      counts: found.data?.counts ?? { ...byTable((vertical) => counts[vertical]), views: 0 },
       listings: unwrap(listings),
     };
   },

@@ -1,12 +1,12 @@
-import { useState, type PointerEvent } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import type { DayFigures } from '~/platform/panel-answers.ts';
 import { ContactsPanel, ConversionPanel, ViewsPanel } from './chart-panels.tsx';
 import { contactsIn, conversionOf, conversionWords } from './figures.ts';
 import type { Frame } from './frame.ts';
 import { namedDay, shortDay } from './period.ts';
+import { ChartSurface } from '~/ui/chart/chart-surface.tsx';
 import { labelled } from '~/ui/chart/scale.ts';
-import { useWidth } from '~/ui/chart/use-width.ts';
+import { useChart } from '~/ui/chart/use-chart.ts';
 
 const [left, right, axis] = [40, 12, 30];
 
@@ -20,66 +20,22 @@ interface DayChartProps {
 
 /** Panels on one axis of days; the pointer, the focus and the arrows move one cursor through all of them. */
 export function DayChart({ days, today, isShort = false }: DayChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>();
-  const [cursor, setCursor] = useState<number>();
-  const step = Math.max(1, (width - left - right) / days.length);
-  const last = days.length - 1;
-  const clamp = (at: number) => Math.min(last, Math.max(0, at));
-  const frame: Frame = {
-    width,
-    left,
-    x: (at) => left + (at + 0.5) * step,
-    step,
-    cursor,
-    today: days.findIndex(({ day }) => day === today),
-  };
+  const chart = useChart({ count: days.length, left, right });
+  const frame: Frame = { ...chart, today: days.findIndex(({ day }) => day === today) };
   const height = isShort ? 300 : 412;
-  const follow = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left: start } = currentTarget.getBoundingClientRect();
-    setCursor(clamp(Math.floor((clientX - start - left) / step)));
-  };
-  const shown = days[cursor ?? last];
+  const shown = days[chart.cursor ?? chart.last];
   return (
-    <div
-      ref={ref}
-      onPointerMove={follow}
-      onPointerDown={follow}
-      onPointerLeave={() => setCursor(undefined)}
-      className="relative touch-pan-y rounded-control outline-offset-4 outline-green select-none has-focus-visible:outline-2"
-      style={{ height }}
-    >
-      <input
-        type="range"
-        aria-label="Dia"
-        min={0}
-        max={last}
-        value={cursor ?? last}
-        aria-valuetext={shown && wordsOf(shown)}
-        onChange={(event) => setCursor(Number(event.currentTarget.value))}
-        onFocus={() => setCursor((at) => at ?? last)}
-        onBlur={() => setCursor(undefined)}
-        className="sr-only"
+    <ChartSurface chart={chart} label="Dia" words={shown && wordsOf(shown)} height={height}>
+      <ViewsPanel days={days} frame={frame} top={0} height={isShort ? 130 : 120} />
+      <ContactsPanel
+        days={days}
+        frame={frame}
+        top={isShort ? 148 : 138}
+        height={isShort ? 122 : 120}
       />
-      {width > 0 ? (
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          aria-hidden="true"
-          className="block overflow-visible"
-        >
-          <ViewsPanel days={days} frame={frame} top={0} height={isShort ? 130 : 120} />
-          <ContactsPanel
-            days={days}
-            frame={frame}
-            top={isShort ? 148 : 138}
-            height={isShort ? 122 : 120}
-          />
-          {isShort ? null : <ConversionPanel days={days} frame={frame} top={276} height={106} />}
-          <Days days={days} frame={frame} top={height - axis} />
-        </svg>
-      ) : null}
-    </div>
+      {isShort ? null : <ConversionPanel days={days} frame={frame} top={276} height={106} />}
+      <Days days={days} frame={frame} top={height - axis} />
+    </ChartSurface>
   );
 }
 
