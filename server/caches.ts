@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import type { Log } from './log.ts';
 
 /** The names that administrators clear caches by; what only takes room has one too. */
-export type CacheName = 'pages' | 'counts' | 'names' | 'pictures';
+type CacheName = 'pages' | 'counts' | 'names' | 'pictures';
 export type MeasureName = CacheName | 'database' | 'files' | 'archives' | 'disk';
 
 export interface Measure {

@@ -176,7 +176,7 @@ export interface Env {
 }
 
 /** What stands wrong in the environment, one line per variable, in Portuguese. */
-export class EnvError extends Refusal {}
+class EnvError extends Refusal {}
 
 /**
  * Reads and checks the environment once, at the start.

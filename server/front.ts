@@ -14,7 +14,7 @@ import type { Budget } from '@patio/supabase/rest/budget';
 import { overBudget } from '@patio/supabase/rest/errors';
 import { createHold } from '@patio/supabase/rest/hold';
 
-export interface FrontOptions {
+interface FrontOptions {
   kept: Pick<PageCache, 'atHand'>;
   /** Whether the site is in maintenance: then nothing lies ready. */
   isClosed?: () => boolean;

@@ -20,7 +20,7 @@ const openPages =
 const openCalls =
   /^\/auth\/v1\/(?:token|user|logout|factors|settings|verify|callback|\.well-known)/;
 
-export interface MaintenanceOptions {
+interface MaintenanceOptions {
   /** Undefined while the site is open. */
   closed: () => Maintenance | undefined;
   /** Asks the API whether a person's token is an administrator's. */

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 /** Adding them up reads every listing: suggestions may say what was true some minutes ago. */
 const lookEveryMs = 5 * 60_000;
 
-export interface KeptNameCounts {
+interface KeptNameCounts {
   /** Those added up last: never waits, and knows of no name until they were for the first time. */
   now(): NameCounts;
   /** Adds them up once more. */

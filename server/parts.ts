@@ -53,7 +53,7 @@ const readAtOnce = 1;
 const longestQueue = 200;
 
 /** What the database was found to hold at the start. */
-export interface Site {
+interface Site {
   /** Whether it holds people of the demonstration. */
   demo: boolean;
   administrators: number;

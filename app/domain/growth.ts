@@ -1,7 +1,7 @@
 import { formatDecimal } from './numbers.ts';
 
 /** How a figure stands against the time before, in words; `note` where there is nothing to compare with. */
-export interface Growth {
+interface Growth {
   change?: { text: string; good: boolean };
   note?: string;
 }

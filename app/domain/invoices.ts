@@ -15,7 +15,7 @@ export const invoiceStates = {
   partly_refunded: 'Reembolsada em parte',
 } as const;
 
-export type InvoiceState = keyof typeof invoiceStates;
+type InvoiceState = keyof typeof invoiceStates;
 
 /** What an invoice is called; amounts in cents. */
 export function stateOfInvoice(invoice: {

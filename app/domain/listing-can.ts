@@ -40,7 +40,7 @@ export const listingCan = {
   },
 } as const satisfies Record<string, Move>;
 
-export type ListingMove = keyof typeof listingCan;
+type ListingMove = keyof typeof listingCan;
 
 const statesOf = (move: ListingMove): readonly Status[] => listingCan[move].states;
 

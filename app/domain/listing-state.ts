@@ -14,7 +14,7 @@ export function isGone(availability: string): boolean {
 }
 
 /** For so many days a sold or rented listing's page stays up, with others like it; then its address answers 410. */
-export const keptGoneDays = 90;
+const keptGoneDays = 90;
 
 /** @param goneAt since when it is sold or rented, ISO 8601; null while it can be had */
 export function isForgotten(goneAt: string | null, now: Date): boolean {

@@ -134,7 +134,7 @@ export type MailTopic = keyof typeof mailTexts;
 export const mailTopics = Object.keys(mailTexts) as MailTopic[];
 
 /** A mail's words in the order in which they stand. */
-export interface WrittenMail {
+interface WrittenMail {
   subject: string;
   /** Paragraphs before what another person wrote, or before the button. */
   before: string[];

@@ -31,7 +31,7 @@ export function weekOf(value: unknown): Week | undefined {
 }
 
 /** `08:30` as `8h30`, `18:00` as `18h`. */
-export function formatClock(time: string): string {
+function formatClock(time: string): string {
   const [hours = '', minutes] = time.split(':');
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
 }
@@ -131,7 +131,7 @@ export function weekLines(week: Week): WeekLine[] {
 }
 
 /** Neighbouring days with the same times. */
-export function daysAlike(week: Week): { first: Weekday; last: Weekday; spans: string[] }[] {
+function daysAlike(week: Week): { first: Weekday; last: Weekday; spans: string[] }[] {
   const groups: { first: Weekday; last: Weekday; spans: string[] }[] = [];
   for (const day of weekdays) {
     const spans = week[day] ?? [];
@@ -150,7 +150,7 @@ function daysInWords(first: Weekday, last: Weekday): string {
 }
 
 /** `8h30 às 12h, 13h às 18h`, or `Fechada`. */
-export function timesInWords(spans: string[]): string {
+function timesInWords(spans: string[]): string {
   if (spans.length === 0) return 'Fechada';
   return spans
     .map((span) => `${formatClock(startOf(span))} às ${formatClock(endOf(span))}`)

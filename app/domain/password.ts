@@ -1,6 +1,6 @@
 import { shortestPassword } from './own-limits.ts';
 
-export type Strength = 'short' | 'weak' | 'fair' | 'strong';
+type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
 const common = /^(123456\d*|senha\d*|password\d*|qwerty\d*|abc123|(.)\2+)$/i;
 

@@ -4,7 +4,7 @@ import { centsAsDecimal } from './cents.ts';
 // browser for what are forty lines; pix.test.ts holds it to the central bank's vectors.
 
 /** A charge by static Pix code. */
-export interface PixCharge {
+interface PixCharge {
   /** The receiver's key as registered: CPF, CNPJ, `+55...`, e-mail or random key. */
   key: string;
   name: string;

@@ -10,7 +10,7 @@ export interface PriceHint {
 }
 
 /** Fewer say nothing. */
-export const fewestComparables = 8;
+const fewestComparables = 8;
 
 /** Up to so many each is a dot; more are bars. */
 export const mostDots = 60;
@@ -36,7 +36,7 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /** Prices that fall together, of a width of 2% of the median. */
-export interface Bin {
+interface Bin {
   from: number;
   count: number;
 }

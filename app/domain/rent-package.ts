@@ -1,5 +1,5 @@
 /** What a month costs beside the rent, in reais. Null or undefined means not informed; 0 means none. */
-export interface RentCosts {
+interface RentCosts {
   price_per_month: number;
   monthly_fees?: number | null;
   iptu?: number | null;

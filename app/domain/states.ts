@@ -30,7 +30,7 @@ export const stateNames = {
   TO: 'Tocantins',
 } as const;
 
-export type State = keyof typeof stateNames;
+type State = keyof typeof stateNames;
 
 /** Whether a text is the code of a federative unit, in upper case. */
 export function isState(text: string): text is State {

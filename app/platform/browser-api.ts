@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Where the browser reaches the API, and the key that every browser has. */
-export interface BrowserApi {
+interface BrowserApi {
   /** Origin; the site's own if not given. */
   url?: string | undefined;
   key: string;

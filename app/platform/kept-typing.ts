@@ -47,7 +47,7 @@ function followSignOut() {
 }
 
 /** Forgets what anybody typed in this tab. */
-export function forgetAllTyping(): void {
+function forgetAllTyping(): void {
   const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
   for (const key of kept) sessionStorage.removeItem(key);
 }

@@ -7,7 +7,7 @@ const siteName = 'Pátio';
 /** A structured data object of schema.org; `@context` is added when it is written. */
 export type JsonLd = Record<string, unknown> & { '@type': string };
 
-export interface PageHead {
+interface PageHead {
   /** Without the site's name, which is appended. */
   title: string;
   /** One or two sentences; cut at 160 characters. */

@@ -11,7 +11,7 @@ import {
 } from './supabase.ts';
 
 /** Who uses this browser (specification, section 4). */
-export interface SessionState {
+interface SessionState {
   /** Until the first look at the session, or the first event of it. */
   loading: boolean;
   session: Session | null;

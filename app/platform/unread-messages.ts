@@ -2,7 +2,7 @@ import { useData, type Query } from './data/query.ts';
 import { unwrap } from './errors.ts';
 
 /** Conversations in which something waits for a person. */
-export interface UnreadMessages {
+interface UnreadMessages {
   /** Of those that the person began. */
   sent: number;
   /** Of those that their store received. */

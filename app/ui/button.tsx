@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
-export type ButtonTone = 'green' | 'outlined' | 'bare' | 'red' | 'amber' | 'on-pine';
+type ButtonTone = 'green' | 'outlined' | 'bare' | 'red' | 'amber' | 'on-pine';
 export type ButtonSize = 'normal' | 'compact' | 'table';
 
 /** The classes of a button (components.css), for what must look like one but is another element. */

@@ -26,7 +26,7 @@ export function Checkbox({ label, count, rowClassName, className, ...rest }: Che
   );
 }
 
-export interface Segment {
+interface Segment {
   value: string;
   label: string;
   icon?: ReactNode;

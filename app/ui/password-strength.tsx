@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type Strength = 'short' | 'weak' | 'fair' | 'strong';
+type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
 const words: Record<Strength, { label: string; filled: number; tone: string }> = {
   short: { label: '', filled: 0, tone: '' },

@@ -1,7 +1,7 @@
 import { newId } from './new-id.ts';
 
 /** The keys of one form's requests: one key while the same is tried again, another for what says something else. */
-export interface RequestKeys {
+interface RequestKeys {
   of(values: unknown): string;
   /** It has arrived: the same again is meant. */
   done(): void;

@@ -19,7 +19,7 @@ const names = [
   'quarto',
 ] as const;
 
-export type SilhouetteName = (typeof names)[number];
+type SilhouetteName = (typeof names)[number];
 
 /** Whether there is a silhouette of this name. */
 export function isSilhouette(name: string): name is SilhouetteName {

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   /** The page with this tab open: tabs work without JavaScript and can be shared. */

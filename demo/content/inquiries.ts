@@ -1,5 +1,5 @@
 /** What a visitor writes, and what a store that answers says to it. */
-export interface Exchange {
+interface Exchange {
   question: string;
   answer: string;
 }

@@ -36,7 +36,7 @@ function priceOf(
 }
 
 /** As people price cars: shops end in 900 or 990, persons in round thousands. */
-export function roundCarPrice(random: Random, reais: number, byStore: boolean): number {
+function roundCarPrice(random: Random, reais: number, byStore: boolean): number {
   if (byStore) return Math.round(reais / 1000) * 1000 - (random.chance(0.25) ? 10 : 100);
   return Math.round(reais / 500) * 500;
 }

@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts';
-import type { Listing, ListingRow, Status } from './rows.ts';
+import type { ListingRow, Status } from './rows.ts';
 import type { Seller } from './sellers.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** The part of a listing's row that its life on the site decides. */
-export type Life = Pick<
+type Life = Pick<
   ListingRow,
   | 'status'
   | 'availability'
@@ -89,11 +89,4 @@ export function lifeOf(
     created_at: new Date(at.getTime() - random.int(1, 30) * HOUR),
     updated_at: at,
   };
-}
-
-/** Newest first, drafts by when they were begun. */
-export function byDate<Row extends ListingRow>(a: Listing<Row>, b: Listing<Row>): number {
-  const left = a.row.published_at ?? a.row.created_at;
-  const right = b.row.published_at ?? b.row.created_at;
-  return right.getTime() - left.getTime();
 }

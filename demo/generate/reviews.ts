@@ -10,7 +10,7 @@ import { placeSlots } from './places.ts';
 import type { Listing, ListingRow } from './rows.ts';
 import type { Seller } from './sellers.ts';
 
-export interface ReviewRow {
+interface ReviewRow {
   id: string;
   user_id: string;
   item_type: ItemType;

@@ -22,7 +22,7 @@ export const homeLight = (variant: number): LightName =>
   LIGHTS[(variant + Math.floor(variant / 4)) % LIGHTS.length]!;
 
 /** How many colour schemes a front has: every list of them is as long. */
-export const PALETTES = 6;
+const PALETTES = 6;
 
 /** The colour scheme of a home's front, 0 to PALETTES - 1. */
 export const paletteOf = (variant: number): number => hash(`palette${variant}`) % PALETTES;

@@ -1,5 +1,5 @@
 /** A condition with one clause less, or none. */
-export interface Mutant {
+interface Mutant {
   /** What was done to it. */
   change: string;
   condition: string;

@@ -5,13 +5,13 @@ import { rowsIn } from './read-archive.ts';
 import { appliedMigrations, ownSequences, ownTables, speakPlainly } from './tables.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
-export interface BackupSource {
+interface BackupSource {
   /** Address of the database, as its owner: the backup reads on a connection of its own. */
   databaseUrl: string;
   files: FileStore;
 }
 
-export interface MadeBackup {
+interface MadeBackup {
   bytes: number;
   rows: number;
   files: number;

@@ -11,10 +11,3 @@ export function backupName(now = new Date()): string {
   const [day, time] = local.split(' ');
   return `patio-${day}-${time!.replaceAll(':', '')}.tar.zst`;
 }
-
-const nameForm = /^patio-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.zst$/;
-
-/** Whether a name could be an archive's: no way leads out of the folder with it. */
-export function isBackupName(name: string): boolean {
-  return nameForm.test(name);
-}

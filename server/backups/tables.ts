@@ -4,7 +4,7 @@ import type { ISql, TransactionSql } from 'postgres';
 /** Schemas whose tables are ours. The history of migrations is written by the migrations themselves. */
 export const ownSchemas = ['auth', 'public', 'private', 'server', 'storage'];
 
-export interface Table {
+interface Table {
   /** Quoted where it must be: `public.cars`. */
   name: string;
   /** Those that are stored as they are: no generated ones. */
@@ -23,7 +23,7 @@ export async function ownTables(sql: ISql): Promise<Table[]> {
     group by 1 order by 1`;
 }
 
-export interface Sequence {
+interface Sequence {
   name: string;
   value: string;
   called: boolean;

@@ -33,7 +33,7 @@ function parsePhotoUrl(pathname: string): PhotoRequest | null {
   return { width, path, format: match[3] as Format };
 }
 
-export interface PhotosOptions {
+interface PhotosOptions {
   /** Where made pictures are kept; removed files are made again. */
   cacheDir: string;
   /** Bytes the cache may hold. */

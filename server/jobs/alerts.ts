@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { type Alerts, digestOf } from './digest.ts';
 
 /** How often a person is told of what a saved search finds. */
-export type Frequency = 'immediate' | 'daily' | 'weekly';
+type Frequency = 'immediate' | 'daily' | 'weekly';
 
 /**
  * Tells what saved searches of this frequency have found, one notice and one mail for each person. Newly published

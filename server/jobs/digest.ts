@@ -31,7 +31,7 @@ export interface Alerts {
 }
 
 /** A digest as notice and mail. */
-export interface Digest {
+interface Digest {
   title: string;
   message: string;
   /** Where the notice leads: the listing, the search, or all saved searches. */

@@ -21,7 +21,7 @@ export interface JobContext {
   log: Log;
 }
 
-export interface Job extends Times {
+interface Job extends Times {
   run(context: JobContext): Promise<void>;
 }
 

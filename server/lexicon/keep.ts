@@ -11,7 +11,7 @@ import { type KnownNames, readNames, readWords } from './read.ts';
 /** New names and words are understood so long after the first listing has them. */
 const lookEveryMs = 5 * 60_000;
 
-export interface KeptLexicon {
+interface KeptLexicon {
   /** That of the last look: never waits, and knows nothing before the first has come to its end. */
   now(): Lexicon;
   /** Looks once more, and waits for it. */

@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** A mail as it stands in the outbox. */
-export interface StoredMail {
+interface StoredMail {
   topic: string;
   recipient: string;
   facts: Facts;

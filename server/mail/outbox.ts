@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
 /** A mail to be written: its topic names the template (templates.ts), its facts fill it. */
-export interface QueuedMail {
+interface QueuedMail {
   topic: string;
   recipient: string;
   facts: Record<string, string | number>;

@@ -43,7 +43,7 @@ const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u
 const control = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 
 /** A text in which no mail program finds an address: `https://loja.com` reads `https:// loja. com`. */
-export function unlinked(text: string): string {
+function unlinked(text: string): string {
   return text
     .normalize('NFC')
     .replace(unseen, '')

@@ -21,7 +21,7 @@ interface Row {
   attempts: number;
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   owner: Sql;
   /** Where the database tells of new mail; the owner's if not given. */
   listener?: Sql;

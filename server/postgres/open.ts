@@ -9,7 +9,7 @@ import { startEmbedded } from './embedded/start.ts';
 import { migrate, migrationsFolder, outdatedVersion } from './migrate.ts';
 
 /** The part of the environment that the database needs. */
-export interface DatabaseEnv {
+interface DatabaseEnv {
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Without it the embedded server runs. */
@@ -22,7 +22,7 @@ export interface DatabaseEnv {
   databasePool?: number | undefined;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Whether to apply migrations (the default), or leave the schema to its owner; or the folder that has them. */
   migrations?: boolean | string;
   /** A tool beside a running server: uses the server that already runs on the data folder, if one does. */

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** Counts of searches as pages ask for them, kept by what is counted. */
-export interface KeptCounts {
+interface KeptCounts {
   /** Asks the data API, or answers a count from what is kept. */
   ask: Ask;
   /** Lets go of what was counted of this table, or of all. */

@@ -21,7 +21,7 @@ interface Work {
   url: string;
 }
 
-export interface WebhookOptions {
+interface WebhookOptions {
   owner: Sql;
   /** Where the database tells of new messages; the owner's if not given. */
   listener?: Sql;

@@ -4,7 +4,7 @@ import { seedPlaces } from '../reference/places.ts';
 import { fillPlans } from '../reference/fill-plans.ts';
 
 /** What a database began with. It is decided once: no later start fills a site that people use. */
-export type Beginning = 'demo' | 'none';
+type Beginning = 'demo' | 'none';
 
 /**
  * Fills a new database with places, plans and, when it is wanted, the demonstration. One that has begun keeps what

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A migration as it lies in its folder. */
-export interface MigrationFile {
+interface MigrationFile {
   name: string;
   text: string;
 }

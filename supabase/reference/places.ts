@@ -8,7 +8,7 @@ import { seedQuarters } from './quarters/fill.ts';
 import { seedRegions } from './regions/fill.ts';
 
 /** A row of public.municipalities. */
-export type Place = {
+type Place = {
   id: number;
   name: string;
   state: string;

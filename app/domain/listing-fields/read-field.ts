@@ -5,7 +5,7 @@ import { parseZipCode } from '../zip-code.ts';
 import { codesOf, textOf, type Field, type FieldKind, type Typed } from './field.ts';
 
 /** What is typed, as its column holds it, or what is wrong with it. */
-export type Read = { value: unknown } | { fault: string };
+type Read = { value: unknown } | { fault: string };
 
 type Reader = (text: string, field: Field) => Read;
 

@@ -14,7 +14,7 @@ import type { Candidate, Scene } from './candidate.ts';
 import type { ReadFilters } from './reading.ts';
 
 /** Codes of one list. */
-export interface Codes {
+interface Codes {
   param: string;
   codes: readonly string[];
 }

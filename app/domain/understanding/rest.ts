@@ -5,7 +5,7 @@ import { saysNothing } from './phrases/fillers.ts';
 import type { Token } from './tokens.ts';
 
 /** What of a text no piece took. */
-export interface Rest {
+interface Rest {
   rest: string;
   unknown: string[];
 }

@@ -26,7 +26,7 @@ import { settled } from './settled.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 /** What a text is understood by, beside the names. */
-export interface Understanding {
+interface Understanding {
   /** That of today: for short years and ages. */
   year: number;
   /** What the market's pages can be asked for; undefined: everything. What cannot be asked for stays a word. */

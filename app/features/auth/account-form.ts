@@ -25,7 +25,7 @@ export type AccountReply =
   | { kind: 'mailed'; email: string }
   | { kind: 'changed' };
 
-export type Refused = Extract<AccountReply, { kind: 'refused' }>;
+type Refused = Extract<AccountReply, { kind: 'refused' }>;
 
 /** What was refused to one of the forms. */
 export function refusedTo(

@@ -5,7 +5,7 @@ import { DataError } from '~/platform/errors.ts';
 
 const changes = [['billing'], ['account'], ['panel']];
 
-export interface Payer {
+interface Payer {
   name: string;
   taxId: string;
 }

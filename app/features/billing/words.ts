@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/dates.ts';
 import { formatDayInWords, formatDayMonth, formatSpan } from '~/domain/days.ts';
 import { countOf } from '~/domain/numbers.ts';
-import { billingCycles, isUnlimited } from '~/domain/plans.ts';
+import { isUnlimited } from '~/domain/plans.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { InvoiceLine, PlanAction, PlanOffer } from '~/platform/billing-answers.ts';
 import type { Invoice, SoldPlan } from './queries.ts';
@@ -86,12 +86,6 @@ export function spanOfLine({ from, to, cycle }: InvoiceLine): string {
 export function paidTitle({ cents, refunded }: Pick<Invoice, 'cents' | 'refunded'>): string {
   if (refunded === 0) return 'Pagamento confirmado';
   return refunded < cents ? 'Pago, reembolsado em parte' : 'Pagamento reembolsado';
-}
-
-/** `Pro, mensal` */
-export function planAndCycle(name: string, cycle: string): string {
-  const label = billingCycles[cycle === 'yearly' ? 'yearly' : 'monthly'];
-  return `${name}, ${label.toLowerCase()}`;
 }
 
 /** How a subscription stands, in a sentence. */

@@ -13,7 +13,7 @@ import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 
 /** A home with its age in words. */
-export type OfferedProperty = PropertyCard & { age: string };
+type OfferedProperty = PropertyCard & { age: string };
 
 interface PropertyMosaicProps {
   properties: OfferedProperty[];

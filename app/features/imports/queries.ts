@@ -62,7 +62,7 @@ export type AnyRow = Partial<ImportRow> &
   Partial<MissingRow> &
   Pick<MissingRow, 'item_type' | 'item_id' | 'title'>;
 
-export interface FoundRows {
+interface FoundRows {
   rows: AnyRow[];
   total: number;
 }

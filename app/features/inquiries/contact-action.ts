@@ -23,7 +23,7 @@ export interface PhoneView {
   href: string;
 }
 
-export interface Contacted {
+interface Contacted {
   vertical: Vertical;
   id: string;
   /** Opaque id that counts a visitor once. */

@@ -9,7 +9,7 @@ import type { ContactAnswer } from './contact-action.ts';
 import { PhoneWay, WhatsAppForm, type PhoneWayProps } from './contact-ways.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 
-export interface Seller {
+interface Seller {
   name: string;
   initials: string;
   /** Path of a photo; without one the initials stand for it. */

@@ -6,7 +6,7 @@ import type { ContactAnswer } from './contact-action.ts';
 import { PhoneWay, WhatsAppForm } from './contact-ways.tsx';
 
 /** What a store says beside its name. */
-export interface StoreFacts {
+interface StoreFacts {
   /** Campinas, SP. */
   place: string;
   address?: string;

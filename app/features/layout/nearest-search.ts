@@ -4,7 +4,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { listingIdIn } from '~/platform/paths.ts';
 
 /** What an address that leads nowhere may have been after. */
-export interface NearestSearch {
+interface NearestSearch {
   /** Undefined where it names none. */
   vertical?: Vertical;
   /** What is looked for: `honda civic touring`; '' when the address says at most which market. */

@@ -1,7 +1,7 @@
 import { follow } from '~/platform/follow.ts';
 
 /** What this page knows of its connection. */
-export interface Connection {
+interface Connection {
   lost: boolean;
   /** Address of what the visitor has asked for and waits for the connection. */
   waiting: string | undefined;

@@ -4,7 +4,7 @@ import type { Caller } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/errors.ts';
 import { photosOf, referenceOf, type ListingPhoto, type ListingPhotos } from './queries.ts';
 
-export interface NewPhoto {
+interface NewPhoto {
   path: string;
   position: number;
   room: string | null;

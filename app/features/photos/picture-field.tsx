@@ -9,7 +9,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 export type { PictureKind } from './picture-kinds.ts';
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   kind: PictureKind;
   /** Below /fotos; null: none. */
   path: string | null;

@@ -10,7 +10,7 @@ import { sendPicture } from './upload/send.ts';
 import { newId } from '~/ui/new-id.ts';
 
 /** A chosen picture, drawn, of which a part is to be cut. */
-export interface ChosenPicture {
+interface ChosenPicture {
   picture: ImageBitmap;
   url: string;
 }

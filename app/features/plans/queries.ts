@@ -3,7 +3,7 @@ import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 
 /** A page that shows plans; which ones is said by the plans themselves. */
-export type PlanPage = 'home' | 'planos' | 'pro';
+type PlanPage = 'home' | 'planos' | 'pro';
 
 const columns =
   'id, slug, name, description, price, price_on_request, billing_cycle, features, limitations, is_featured, cta, badge, audience, plan_type, max_listings, max_images_per_item, max_highlights, duration_days, trial_days';

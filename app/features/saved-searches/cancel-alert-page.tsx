@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import type { Frequency } from './saved-search.ts';
 
 /** What the link in an alert's mail is about. */
-export type AlertToCancel =
+type AlertToCancel =
   | { is: 'running'; searches: Alert[] }
   | { is: 'ended'; searches: Alert[] }
   /** The administration's messages by e-mail. */

@@ -2,7 +2,7 @@ import * as limits from '~/domain/limits.ts';
 import { shorten } from '~/domain/text.ts';
 
 /** A search page, as far as a name for its search hangs on it. */
-export interface NamedSearch {
+interface NamedSearch {
   /** `Honda Civic em Curitiba, PR`. */
   heading: string;
   /** What was typed. */

@@ -31,7 +31,7 @@ export function savedAs(vertical: Vertical, filters: SearchFilters): Query<Saved
 }
 
 /** A saved search, as far as saving it again needs it. */
-export interface SavedAs {
+interface SavedAs {
   id: string;
   name: string;
   frequency: Frequency;

@@ -1,5 +1,5 @@
 /** One address of a sitemap. */
-export interface SitemapUrl {
+interface SitemapUrl {
   /** Absolute. */
   url: string;
   /** When its content last changed, ISO 8601; left out when that is not known, never invented. */

@@ -6,7 +6,7 @@ import type { StockRow } from '~/platform/stock-types.ts';
 const dayMs = 86_400_000;
 
 /** Days that a published listing still has; undefined when it does not end, or is over. */
-export function daysLeft({ status, expires_at: ends }: StockRow, now: Date): number | undefined {
+function daysLeft({ status, expires_at: ends }: StockRow, now: Date): number | undefined {
   if (status !== 'published' || ends === null) return undefined;
   return Math.max(0, Math.ceil((Date.parse(ends) - now.getTime()) / dayMs));
 }
@@ -22,7 +22,7 @@ export function canRenew(row: StockRow, now: Date): boolean {
   );
 }
 
-export interface Meaning {
+interface Meaning {
   text: string;
   tone: 'plain' | 'amber' | 'red';
 }

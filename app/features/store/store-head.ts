@@ -7,7 +7,7 @@ import type { FoundStore } from '~/platform/answers.ts';
 import { storeQuery, type StoreSearch } from './store-search.ts';
 
 /** What the head of a store's page is made of; all of it is public. */
-export interface StoreHead {
+interface StoreHead {
   title: string;
   description: string;
   slug: string;

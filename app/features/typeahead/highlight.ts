@@ -1,5 +1,5 @@
 /** A piece of a name, and whether it was typed. */
-export interface Part {
+interface Part {
   text: string;
   typed: boolean;
 }

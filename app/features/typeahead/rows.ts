@@ -29,7 +29,7 @@ export interface Group {
   rows: readonly Row[];
 }
 
-export interface Shown {
+interface Shown {
   vertical: Vertical;
   typed: string;
   answer: Answer;

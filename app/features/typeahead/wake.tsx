@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { marketOf } from './where.ts';
 
 /** What is loaded when somebody turns to a field of searches. */
-export type TypeaheadParts = ComponentType<AskedField>;
+type TypeaheadParts = ComponentType<AskedField>;
 
 interface AskedField {
   field: HTMLInputElement;

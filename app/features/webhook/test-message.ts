@@ -1,5 +1,5 @@
 /** What a test sends (specification, section 7). */
-export interface TestMessage {
+interface TestMessage {
   message: string;
   source: string;
   /** ISO 8601. */

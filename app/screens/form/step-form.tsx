@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FormShell, type FrameProps } from './form-parts.tsx';
 
-export interface Step {
+interface Step {
   id: string;
   label: string;
   /** Steps are open in any order. */

@@ -38,7 +38,7 @@ const others: Record<Exclude<ItemOutcome['outcome'], 'done' | 'unfit' | 'refused
   missing: ['não existe mais', 'não existem mais'],
 };
 
-export interface Summary {
+interface Summary {
   /** "2 pausados, 1 já estava". */
   title: string;
   /** Why something was refused, and what to do next. */

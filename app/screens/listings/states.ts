@@ -20,7 +20,7 @@ export const stockStates = [
   tone: 'green' | 'blue' | 'amber' | 'red' | 'grey';
 }[];
 
-export type StockState = (typeof stockStates)[number];
+type StockState = (typeof stockStates)[number];
 
 /** The state that an address names, if any. */
 export const stateOf = (slug: string | undefined): StockState | undefined =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatAge, formatDate } from '~/domain/dates.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
-import { initialsOf } from '~/domain/text.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import type { Column } from './types.ts';
 
@@ -63,31 +62,6 @@ export function stateColumn<Row>(own: Own<Row>, of: (row: Row) => State): Column
     return <StateDot tone={tone}>{label}</StateDot>;
   };
   return { cell, csv: (row) => of(row).label, ...own };
-}
-
-/** A person's or store's initials, name, and what else says who it is. */
-export function personColumn<Row>(
-  own: Own<Row>,
-  of: (row: Row) => { name: string; note?: string },
-): Column<Row> {
-  const cell = (row: Row) => {
-    const { name, note } = of(row);
-    return (
-      <span className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-muted text-tag font-semibold text-ink-2"
-        >
-          {initialsOf(name)}
-        </span>
-        <span className="min-w-0">
-          <span className="block font-semibold">{name}</span>
-          {note ? <span className="block text-ink-2">{note}</span> : null}
-        </span>
-      </span>
-    );
-  };
-  return { cell, csv: (row) => of(row).name, card: 'title', ...own };
 }
 
 /** A title with a line below. */

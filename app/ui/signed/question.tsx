@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { backdropClass } from './dialog.tsx';
 
-export interface QuestionProps {
+interface QuestionProps {
   open: boolean;
   onCancel: () => void;
   onConfirm: () => void;

@@ -3,7 +3,7 @@ import type { CarPicture } from '../paths.ts';
 import { RIM_DESIGNS, type RimDesign } from './side/wheels.ts';
 
 /** What tells two cars of one shape and colour apart; the same in all pictures of one car. */
-export interface CarDetails {
+interface CarDetails {
   rim: RimDesign;
   grille: number;
   interior: number;

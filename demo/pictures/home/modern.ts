@@ -20,7 +20,7 @@ export const MODERN = [
 ] as const;
 
 /** The modernist house with its plants, standing on y 868 between x 100 and 1500. */
-export function modernHouse(scene: Scene): string {
+function modernHouse(scene: Scene): string {
   const { random } = scene;
   const scheme = scene.scheme(MODERN);
   const base = 868;

@@ -4,7 +4,7 @@ import { lit } from '../kit/light.ts';
 import type { Scene } from '../kit/scene.ts';
 import { n, polygon, rect, stroke } from '../kit/svg.ts';
 
-export interface PaneOptions {
+interface PaneOptions {
   mullions?: number;
   bar?: number;
   frame?: string;

@@ -12,7 +12,7 @@ import { slats } from '../settings/cobogo.ts';
 import { skyline } from '../settings/town.ts';
 
 /** A striped awning with a scalloped edge. */
-export function awning(scene: Scene, x: number, y: number, w: number, colour: string): string {
+function awning(scene: Scene, x: number, y: number, w: number, colour: string): string {
   const { light } = scene;
   const tone = lit(colour, light);
   const pale = lit('#fbf6ea', light);

@@ -5,7 +5,7 @@ function parse(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function format(rgb: Rgb): string {
+function format(rgb: readonly number[]): string {
   const hex = rgb.map((c) =>
     Math.max(0, Math.min(255, Math.round(c)))
       .toString(16)
@@ -18,18 +18,12 @@ function format(rgb: Rgb): string {
 export function mix(from: string, to: string, amount: number): string {
   const a = parse(from);
   const b = parse(to);
-  return format([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * amount) as unknown as Rgb);
+  return format([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * amount));
 }
 
 /** Multiplies two colours, as a coloured light does with a painted surface. */
 export function multiply(hex: string, light: string): string {
   const a = parse(hex);
   const b = parse(light);
-  return format([0, 1, 2].map((i) => (a[i]! * b[i]!) / 255) as unknown as Rgb);
-}
-
-/** Perceived lightness from 0 (black) to 1 (white). */
-export function lightness(hex: string): number {
-  const [r, g, b] = parse(hex);
-  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
+  return format([0, 1, 2].map((i) => (a[i]! * b[i]!) / 255));
 }

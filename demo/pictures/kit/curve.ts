@@ -3,7 +3,7 @@ import { n } from './svg.ts';
 export type Point = readonly [x: number, y: number];
 
 /** A smooth line through the points (Catmull-Rom), as path data that starts with M or L. */
-export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
+function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))]!;
   let d = `${start}${n(at(0)[0])} ${n(at(0)[1])}`;
   for (let i = 0; i < points.length - 1; i += 1) {

@@ -1,7 +1,7 @@
 /** One stop of a gradient: offset 0 to 1, colour, opacity 0 to 1 (1 when left out). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 /** Rounds to a tenth of a unit: finer detail is lost at 1600 px and only costs bytes. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);

@@ -4,7 +4,7 @@ import type { Scene } from '../kit/scene.ts';
 import { n, path, rect, stroke } from '../kit/svg.ts';
 
 /** Contours from 0 (base) to 1 (highest), sampled over the width of the picture. */
-export const RIDGES = {
+const RIDGES = {
   /** The granite cones of Rio. */
   paoDeAcucar: [
     0.1, 0.16, 0.3, 0.26, 0.2, 0.28, 0.62, 0.98, 0.9, 0.55, 0.3, 0.34, 0.46, 0.4, 0.24, 0.2, 0.16,
@@ -31,7 +31,7 @@ export const RIDGES = {
   ],
 } as const;
 
-export type RidgeName = keyof typeof RIDGES;
+type RidgeName = keyof typeof RIDGES;
 
 /** A chain of hills standing on `base`, paler towards its foot as distance makes it. */
 export function hills(

@@ -15,7 +15,7 @@ function cloud({ defs, light }: Scene, x: number, y: number, size: number): stri
   );
 }
 
-export interface SkyOptions {
+interface SkyOptions {
   /** Where the sky ends. */
   horizon: number;
   width?: number;

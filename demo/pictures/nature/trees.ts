@@ -4,7 +4,7 @@ import { mix } from '../kit/colour.ts';
 import { circle, ellipse, group, n, path, polygon, stroke } from '../kit/svg.ts';
 
 /** The three tones of a crown, from shade to light. */
-export type Tones = readonly [string, string, string];
+type Tones = readonly [string, string, string];
 
 export const IPE_AMARELO: Tones = ['#b98818', '#dfae2c', '#f5d266'];
 export const IPE_ROSA: Tones = ['#a5607a', '#c98399', '#e6b3bf'];

@@ -10,7 +10,7 @@ export const softTop = ({ defs }: Room, tone: string): string =>
   ]);
 
 /** A cushion standing on its corner a little. */
-export const cushion = (x: number, y: number, size: number, tone: string, turn: number): string =>
+const cushion = (x: number, y: number, size: number, tone: string, turn: number): string =>
   rect(x - size / 2, y - size / 2, size, size, tone, {
     rx: size * 0.16,
     transform: `rotate(${n(turn)} ${n(x)} ${n(y)})`,

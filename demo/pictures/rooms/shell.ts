@@ -69,7 +69,7 @@ function floorOf(room: Room): string {
   return planks(room);
 }
 
-export interface ShellOptions {
+interface ShellOptions {
   /** Which side wall shows. */
   side: 'left' | 'right' | 'none';
   wall?: string;

@@ -40,7 +40,7 @@ export function view(room: Room, [x, y, w, h]: readonly [number, number, number,
   return group(rect(x, y, w, h, air) + place(sunny + far), { 'clip-path': clip });
 }
 
-export interface WindowOptions {
+interface WindowOptions {
   panes?: number;
   frame?: string;
   curtains?: boolean;

@@ -7,7 +7,7 @@ import { broadLeaves, palm } from '../nature/palms.ts';
 import { sky } from '../nature/sky.ts';
 import { shrub, tree } from '../nature/trees.ts';
 
-export type Lattice = 'redondo' | 'losango' | 'folha' | 'quadro';
+type Lattice = 'redondo' | 'losango' | 'folha' | 'quadro';
 export const LATTICES: readonly Lattice[] = ['redondo', 'losango', 'folha', 'quadro'];
 
 function hole(kind: Lattice, cx: number, cy: number, r: number): string {

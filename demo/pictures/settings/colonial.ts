@@ -42,7 +42,7 @@ function church(scene: Scene, x: number, base: number, size: number): string {
 }
 
 /** Rounded stones in rows that grow towards the viewer. */
-export function cobbles(scene: Scene, top: number, bottom = 1200, width = W): string {
+function cobbles(scene: Scene, top: number, bottom = 1200, width = W): string {
   const { light, random } = scene;
   let d = '';
   let y = top;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 
-export const shareWidth = 1200;
-export const shareHeight = 630;
+const shareWidth = 1200;
+const shareHeight = 630;
 const photoWidth = 720;
 // What chat applications still load without asking.
 const maxBytes = 300 * 1024;

@@ -10,7 +10,7 @@ const url = /^\/compartilhar\/([a-z]+)\/([0-9a-z-]{1,80})\.jpg$/;
 const siteUrl = '/compartilhar/patio.jpg';
 const maxCacheBytes = 128 * 1024 * 1024;
 
-export interface ShareOptions {
+interface ShareOptions {
   cacheDir: string;
   /** Serves /fotos, in this process. */
   photos: Hono;

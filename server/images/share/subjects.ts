@@ -15,7 +15,7 @@ import { isUuid } from '../../../app/domain/uuid.ts';
 type Api = PostgrestClient<Database>;
 
 /** The part of the site that a shared link leads to. */
-export type ShareSubject = Vertical | 'loja';
+type ShareSubject = Vertical | 'loja';
 
 /** By the part of the address that names it. */
 export const shareSubjects: Record<string, ShareSubject> = {

@@ -1,6 +1,6 @@
 import { BrokenFile } from './broken-file.ts';
 
-export interface FileStart {
+interface FileStart {
   format: 'xml' | 'csv';
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 }

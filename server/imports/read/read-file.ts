@@ -8,7 +8,7 @@ import { readVrsync } from './vrsync.ts';
 import { readRecords } from './xml.ts';
 
 /** What stands in a piece of a file. */
-export interface Piece {
+interface Piece {
   reads: Read[];
   /** Of the file, by now. */
   bytes: number;

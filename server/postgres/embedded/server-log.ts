@@ -6,7 +6,7 @@ import { folderError } from './folder.ts';
 const keep = 5 * 1024 * 1024;
 
 /** The file the server writes to itself, so that it outlives this process without losing a line. */
-export function serverLog(dataDir: string): string {
+function serverLog(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }
 

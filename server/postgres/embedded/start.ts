@@ -13,13 +13,13 @@ import { ownerUrl, readSecrets } from './secrets.ts';
 import { supervise } from './supervisor.ts';
 
 /** The embedded server as this process sees it. */
-export interface Embedded {
+interface Embedded {
   ownerUrl: string;
   /** Ends the server if this process runs it, and gives the folder back. */
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** When another process runs the server already, use that one instead of refusing. */
   beside: boolean;
   log: Log;

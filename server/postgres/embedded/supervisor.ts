@@ -9,7 +9,7 @@ import { createRoomKeeper } from './room.ts';
 import type { Runner } from './runner.ts';
 
 /** A server that is kept alive until it is stopped. */
-export interface Supervised {
+interface Supervised {
   port: number;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Surroundings {
   fetch: typeof fetch;
 }
 
-export type Handler = (request: Request, around: Surroundings) => Promise<Response>;
+type Handler = (request: Request, around: Surroundings) => Promise<Response>;
 
 interface DenoLike {
   env: { toObject(): Record<string, string> };

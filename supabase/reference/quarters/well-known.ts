@@ -2,7 +2,7 @@ import { slugOf } from '../../../app/domain/text.ts';
 import { zones } from './zones.ts';
 
 /** A quarter that everybody means by its name, also before the first listing. */
-export interface WellKnownQuarter {
+interface WellKnownQuarter {
   /** `São Paulo, SP` */
   city: string;
   slug: string;

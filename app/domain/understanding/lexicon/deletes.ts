@@ -1,5 +1,5 @@
 /** Finds words that may be a few slips apart, without looking at all of them. */
-export interface Deletes {
+interface Deletes {
   /** Places in the list of those that may be near; some are not: their slips are to be counted. */
   find: (word: string) => Set<number>;
 }

@@ -43,7 +43,7 @@ export function weighed(
  * Whether a quarter is meant rather than the municipality of its name: never where that is a large one, and else where
  * it has some times more listings, in a city that people know (server/lexicon/places.ts says what it weighs).
  */
-export const outweighs = (quarter: Entry, city: Entry): boolean =>
+const outweighs = (quarter: Entry, city: Entry): boolean =>
   city.weight < large && quarter.weight > city.weight * timesMore;
 
 const rivalsOf = (own: Entry, others: readonly Entry[]): Entry[] =>

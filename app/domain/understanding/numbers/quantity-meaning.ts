@@ -4,14 +4,14 @@ import type { Quantity } from './quantity.ts';
 import type { ReadFilters } from '../reading.ts';
 
 /** What a number says: a label and ways to filter by it, best first. */
-export interface Meaning {
+interface Meaning {
   meaning: string;
   ways: readonly ReadFilters[];
   sure: number;
 }
 
 /** What decides between meanings of a bare number. */
-export interface Around {
+interface Around {
   vertical: Vertical;
   year: number;
   /** A model, make or engine stands right before. */

@@ -25,7 +25,7 @@ interface Span {
 }
 
 /** What is said of the price of a rental, beside the number. */
-export interface Totals {
+interface Totals {
   /** Words by which it holds all that is paid: `com taxas`, `tudo incluso`, `no total`. */
   all: readonly Span[];
   /** Words by which it does not: `mais condomínio` right behind it. */

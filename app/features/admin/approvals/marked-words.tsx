@@ -15,7 +15,7 @@ interface Mark {
 }
 
 /** Where in a text the words stand that speak against it, and ways to reach the seller; none over another. */
-export function marksIn(text: string, words: readonly string[]): Mark[] {
+function marksIn(text: string, words: readonly string[]): Mark[] {
   const plain = folded(text);
   const found = words.flatMap((word) => {
     const from = plain.indexOf(word);

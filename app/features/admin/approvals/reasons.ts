@@ -1,7 +1,7 @@
 import { cars } from '~/domain/listing-limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 
-export interface Reason {
+interface Reason {
   label: string;
   /** What the seller reads, as a beginning; the administrator may write something else. */
   words: string;

@@ -3,7 +3,7 @@ import type { Caller, Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 
 /** Which changes are listed. */
-export interface AuditAddress {
+interface AuditAddress {
   term: string;
   /** A table. */
   subject: string | undefined;

@@ -9,7 +9,7 @@ import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 
 /** What a table's rows are, as who did something with one of them is told of. */
-export const subjects: Record<string, string> = {
+const subjects: Record<string, string> = {
   ...byTable((vertical) => `o ${verticals[vertical].one}`),
   customers: 'a loja',
   profiles: 'o perfil',

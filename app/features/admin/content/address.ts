@@ -4,7 +4,7 @@ import type { ContentAddress } from './queries.ts';
 import { kinds, standings } from './words.ts';
 
 /** Where the moderation of content stands, in the address. */
-export interface ContentPlace extends Partial<ContentAddress> {
+interface ContentPlace extends Partial<ContentAddress> {
   /** The reported thing that is looked at. */
   open?: string | undefined;
 }

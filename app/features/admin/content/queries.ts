@@ -3,7 +3,7 @@ import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 
 /** Where the keys of what people reported begin. */
-export const contentKey = ['admin', 'content'];
+const contentKey = ['admin', 'content'];
 
 const every = 30_000;
 

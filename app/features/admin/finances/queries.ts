@@ -29,7 +29,7 @@ export const transactionFilters = ['tipo', 'situacao', 'metodo'] as const;
 
 export type TransactionAddress = FilterAddress<(typeof transactionFilters)[number]>;
 
-export type Span = Pick<Finances, 'first' | 'last'>;
+type Span = Pick<Finances, 'first' | 'last'>;
 
 function narrowed({ first, last }: Span, { q, filters }: TransactionAddress) {
   const amount = parseMoney(q);

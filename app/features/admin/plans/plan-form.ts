@@ -53,7 +53,7 @@ export const planSchema = z.object({
   badge: atMost(limits.badge, 'Selo'),
 });
 
-export type PlanForm = z.input<typeof planSchema>;
+type PlanForm = z.input<typeof planSchema>;
 
 // The specification's defaults (section 9).
 const begun: PlanForm = {

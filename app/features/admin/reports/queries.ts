@@ -5,7 +5,7 @@ import { unwrap } from '~/platform/errors.ts';
 import type { ReportFigures, ReportName, ReportRow, SitePulse } from '~/platform/money-answers.ts';
 import { reports } from './words.ts';
 
-export const reportsKey = ['admin', 'reports'];
+const reportsKey = ['admin', 'reports'];
 
 /** How many days a report reaches back, as they are called. */
 export const spans = [
@@ -15,7 +15,7 @@ export const spans = [
   { days: 365, label: '12 meses' },
 ] as const;
 
-export interface Span {
+interface Span {
   since: string;
   until: string;
 }

@@ -66,7 +66,7 @@ const names: Record<string, string> = {
 };
 
 /** What a code is called; a category is called as it is written. */
-export const nameOf = (code: string): string => names[code] ?? code;
+const nameOf = (code: string): string => names[code] ?? code;
 
 /** The columns of a report as CSV. */
 export function columnsOf({ heads }: ReportWords): Column<ReportRow>[] {

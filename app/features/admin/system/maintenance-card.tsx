@@ -11,7 +11,7 @@ import { Card } from './card.tsx';
 import { saveSettings } from './commands.ts';
 import { savedSettings, type Settings } from './queries.ts';
 
-export interface Maintenance {
+interface Maintenance {
   on: boolean;
   message: string;
   until: string | null;

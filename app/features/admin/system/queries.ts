@@ -44,7 +44,7 @@ export const systemChecks: Query<SystemCheck[]> = {
   ask: async ({ api }) => unwrap(await api.from('system_checks').select('*')),
 };
 
-export interface IntegrationState {
+interface IntegrationState {
   integration_type: string;
   enabled: boolean;
 }

@@ -14,7 +14,7 @@ export function listOf(labels: readonly string[]): string {
 }
 
 /** `R$ 60 mil a R$ 270 mil`, `Até 100.000 km`, `A partir de 60 m²`. */
-export function rangeOf(
+function rangeOf(
   filters: Filters,
   [minParam, maxParam]: readonly [string, string],
   format: (value: number) => string,

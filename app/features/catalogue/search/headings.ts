@@ -93,11 +93,7 @@ function nounOf(vertical: Vertical, filters: Filters): Noun {
 }
 
 /** `em Campinas, SP`, `na Bahia`; undefined for all of Brazil and for what is no place. */
-export function placeIn(
-  filters: Filters,
-  labels: Labels,
-  place?: string | null,
-): string | undefined {
+function placeIn(filters: Filters, labels: Labels, place?: string | null): string | undefined {
   if (place === null) return undefined;
   const cities = citiesOf(filters).map(titleCase);
   const codes = valuesOf(filters, 'regiao');

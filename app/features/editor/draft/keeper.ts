@@ -16,7 +16,7 @@ export type Saved =
   | { kind: 'offline' }
   | { kind: 'refused'; why: string };
 
-export interface DraftState {
+interface DraftState {
   typed: Typed;
   saved: Saved;
   /** What is stored, by column. */

@@ -14,7 +14,7 @@ import { steps } from '../steps.ts';
 import { SaveState } from './save-state.tsx';
 
 /** What the listing is called, as far as it is known. */
-export function nameOf({ vertical, typed, read }: Editing): string {
+function nameOf({ vertical, typed, read }: Editing): string {
   return (
     textOf(typed, 'title') ||
     titleOf(vertical, read.columns, typed) ||

@@ -3,7 +3,7 @@ export const carRate = 0.0179; // a month
 export const propertyYearlyRate = 0.1049; // effective
 
 /** What is paid to finance an amount; all figures in reais, rounded to cents. */
-export interface Financing {
+interface Financing {
   financed: number;
   first: number;
   last: number;

@@ -17,7 +17,7 @@ const markets = Object.keys(verticals) as Vertical[];
 const searches = markets.map((market) => searchPath(market));
 
 /** Whether a page may be kept: listings, the favourites, the start. Never what is somebody's own. */
-export function mayBeKept(path: string): boolean {
+function mayBeKept(path: string): boolean {
   if (path === paths.home || path === paths.favourites) return true;
   return searches.some((search) => path.startsWith(`${search}/`)) && Boolean(listingIdIn(path));
 }

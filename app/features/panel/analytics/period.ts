@@ -2,7 +2,7 @@ const iso = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 const dayLength = 86_400_000;
 
 /** The longest that may be asked for at once (private.require_span). */
-export const longestPeriod = 366;
+const longestPeriod = 366;
 
 export type PeriodName = '7' | '30' | '90' | 'outro';
 

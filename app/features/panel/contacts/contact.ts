@@ -1,5 +1,4 @@
 import type { StoreContact } from '~/platform/panel-answers.ts';
-import { formatPhone } from '~/domain/phone.ts';
 import { isVertical, type Vertical } from '~/domain/verticals.ts';
 
 /** Which contacts are listed: `?estado=`. */
@@ -54,8 +53,6 @@ export const titleOf = ({ item_type, title }: Pick<StoreContact, 'item_type' | '
 /** What was said last, or what happened. */
 export const lastWords = ({ kind, body, own }: StoreContact): string =>
   kind === 'message' ? `${own ? 'Você: ' : ''}${body ?? ''}` : eventWords[kind];
-
-export const phoneWords = (phone: string | null) => (phone ? formatPhone(phone) : undefined);
 
 export const verticalOf = (itemType: string): Vertical | undefined =>
   isVertical(itemType) ? itemType : undefined;

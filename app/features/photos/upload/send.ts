@@ -15,7 +15,7 @@ export interface Picture {
   like: string[];
 }
 
-export interface Sending {
+interface Sending {
   /** Whose and what for: `{store}/{item type}/{listing}`, `{store}/logo`, `{person}/avatar`. */
   folder: string;
   /** Made once for each photo: the same sent again is the same. */

@@ -8,7 +8,7 @@ import type { Light } from '../../kit/light.ts';
 import { type Defs, ellipse, n, path, place, stroke } from '../../kit/svg.ts';
 
 /** What stands on the ground below the car: a soft pool of shade and the dark under its floor. */
-export function groundShadow(shape: SideShape, light: Light, defs: Defs): string {
+function groundShadow(shape: SideShape, light: Light, defs: Defs): string {
   const pool = defs.radial([
     [0, light.shadow, 0.75],
     [0.6, light.shadow, 0.42],

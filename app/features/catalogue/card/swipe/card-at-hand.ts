@@ -16,7 +16,7 @@ export interface CardAtHand {
 const selector = '.listing';
 
 /** @returns undefined where there is nothing to swipe through */
-export function readCard(card: Element): CardAtHand | undefined {
+function readCard(card: Element): CardAtHand | undefined {
   const figure = card.querySelector<HTMLElement>(':scope > figure');
   const link = card.querySelector<HTMLAnchorElement>('h3 a');
   const cover = figure?.querySelector<HTMLImageElement>(':scope > img');
