@@ -11,6 +11,9 @@ export interface BodyProps<Row extends object> {
   model: TableModel<Row>;
 }
 
+// A row's menu stays in sight where long values make the table wider than its frame.
+const atHand = 'sticky right-0 pr-3 pl-1 text-right';
+
 /** The rows from the tablet on. */
 export function TableRows<Row extends object>({ options, model }: BodyProps<Row>) {
   const { table, visible } = model;
@@ -36,7 +39,10 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
               <HeadCell key={column.id} column={column} model={model} />
             ))}
             {options.actions ? (
-              <th scope="col" className="w-0 pr-3 text-right text-tag font-semibold text-ink-2">
+              <th
+                scope="col"
+                className={cx('w-0 bg-sunken text-tag font-semibold text-ink-2', atHand)}
+              >
                 {options.actionsHeader ?? <span className="sr-only">Ações</span>}
               </th>
             ) : null}
@@ -57,7 +63,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                 {...rowProps(at, rows.length)}
                 className={cx(
                   'border-t border-line focus-visible:-outline-offset-2',
-                  row.getIsSelected() ? 'bg-green-soft' : 'hover:bg-sunken',
+                  row.getIsSelected() ? 'bg-green-soft' : 'bg-surface hover:bg-sunken',
                 )}
               >
                 {options.bulk ? (
@@ -78,7 +84,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                   </td>
                 ))}
                 {options.actions ? (
-                  <td className="pr-3 text-right">
+                  <td className={cx('bg-inherit', atHand)}>
                     <RowMenu options={options} row={row.original} />
                   </td>
                 ) : null}

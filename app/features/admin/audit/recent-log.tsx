@@ -57,14 +57,14 @@ export function RecentLog() {
 
 function LogLine({ entry }: { entry: AuditEntry }) {
   return (
-    <li className="grid gap-x-5 gap-y-0.5 px-5 py-2.5 md:grid-cols-[5.5rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,1.4fr)]">
+    <li className="grid grid-cols-1 gap-x-5 gap-y-0.5 px-5 py-2.5 md:grid-cols-[5.5rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,1.4fr)]">
       <span className="flex gap-x-3 text-ink-2 max-md:order-last md:contents">
         <time dateTime={entry.at} title={momentOf(entry.at)} className="shrink-0">
           {shortMomentOf(entry.at)}
         </time>
         <span className="truncate">{actorOf(entry)}</span>
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-break-word">
         <span className="text-ink-2">{deedOf(entry)} </span>
         <b className="font-semibold">
           <SubjectLink entry={entry} />

@@ -3,6 +3,7 @@ import { invoiceStatuses } from '~/domain/invoices.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
+import { formatMoneyExact } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { capitalised, shorten } from '~/domain/text.ts';
 import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
@@ -22,6 +23,9 @@ const subjects: Record<string, string> = {
   subscriptions: 'a assinatura',
   invoices: 'a fatura',
   transactions: 'a transação',
+  sendings: 'o envio',
+  mail_templates: 'o modelo de e-mail',
+  backups: 'o backup',
   app_settings: 'a configuração',
   integration_settings: 'a integração',
   caches: 'o cache',
@@ -29,8 +33,8 @@ const subjects: Record<string, string> = {
 
 /** How the tables are called where one of them is chosen. */
 export const subjectOptions = Object.entries(subjects).map(([value, words]) => {
-  const [, noun = words] = words.split(' ');
-  return { value, label: capitalised(noun) };
+  const [, ...noun] = words.split(' ');
+  return { value, label: capitalised(noun.join(' ')) };
 });
 
 export const deeds: Record<AuditEntry['action'], string> = {
@@ -65,12 +69,14 @@ export interface AuditedChange {
   after: string;
 }
 
-// What changes with every change says nothing.
-const noise = new Set(['updated_at', 'created_at', 'search', 'edition']);
+// What changes with every change says nothing, nor does the id, which the row of the log has.
+const noise = new Set(['id', 'updated_at', 'created_at', 'search', 'edition']);
 
-/** What changed, column by column. */
+/** What changed, column by column; of what came or went, what it held. */
 export function changesOf({ table_name: table, before, after }: AuditEntry): AuditedChange[] {
-  const names = Object.keys({ ...before, ...after }).filter((name) => !noise.has(name));
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !noise.has(name) && !(isNothing(before?.[name]) && isNothing(after?.[name])),
+  );
   return names.map((column) => ({
     column,
     label: labelOfColumn(table, column),
@@ -105,6 +111,12 @@ const labels: Record<string, string> = {
   hidden_reason: 'Motivo',
   availability: 'Disponibilidade',
   business_name: 'Nome da loja',
+  message: 'Mensagem',
+  audience: 'Público',
+  priority: 'Prioridade',
+  people: 'Pessoas',
+  subject: 'Assunto',
+  body: 'Texto',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -124,11 +136,18 @@ const fieldsOf = (table: string) => {
 const labelOfColumn = (table: string, column: string): string =>
   labels[column] ?? fieldsOf(table).find(({ name }) => name === column)?.label ?? column;
 
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+const money = new Set(['amount', 'refunded', 'price', 'price_per_month']);
+
 function textOf(table: string, column: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'vazio';
+  if (isNothing(value)) return 'vazio';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number' && money.has(column)) return formatMoneyExact(value);
   const field = fieldsOf(table).find(({ name }) => name === column);
-  if (typeof value === 'number') return field?.kind === 'year' ? `${value}` : formatNumber(value);
+  if (typeof value === 'number') {
+    if (field?.kind === 'year') return `${value}`;
+    return Number.isInteger(value) ? formatNumber(value) : value.toLocaleString('pt-BR');
+  }
   if (typeof value !== 'string') return shorten(JSON.stringify(value), 90);
   const code = column === 'status' ? statesOf(table) : (field?.terms ?? {});
   return shorten(labelOf(code, value) ?? value, 90);

@@ -1,4 +1,4 @@
-import { MessageSquareQuote, Store } from 'lucide-react';
+import { ImageOff, MessageSquareQuote, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { isVertical } from '~/domain/verticals.ts';
 import type { ReportedRow } from '~/platform/admin-answers.ts';
@@ -54,7 +54,7 @@ export function ReportedLink({ row, to, isOpen }: ReportedLinkProps) {
 
 function Picture({ row: { item_type: kind, thing } }: { row: ReportedRow }) {
   const photo = isVertical(kind) ? thing?.photo : undefined;
-  const Icon = kind === 'review' ? MessageSquareQuote : Store;
+  const Icon = isVertical(kind) ? ImageOff : kind === 'review' ? MessageSquareQuote : Store;
   return (
     <span className="grid h-11 w-15 shrink-0 place-items-center overflow-hidden rounded-tag bg-muted text-ink-2">
       {photo ? (

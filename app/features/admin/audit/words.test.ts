@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '~/platform/admin-answers.ts';
+import { changesOf, deedOf, subjectOptions } from './words.ts';
+
+const entry = (table: string, after: Record<string, unknown>): AuditEntry => ({
+  id: 1,
+  at: '2026-11-23T03:00:00Z',
+  actor_id: null,
+  actor_role: 'service',
+  actor: null,
+  action: 'insert',
+  table_name: table,
+  row_id: 'x',
+  name: null,
+  before: null,
+  after,
+});
+
+test('what came is told without what it lacks, money to the cent', () => {
+  const changes = changesOf(
+    entry('transactions', { id: 'x', amount: 9999999999.99, method: null, category: 'Luz' }),
+  );
+  expect(changes.map(({ label, after }) => [label, after.replaceAll('\u00a0', ' ')])).toEqual([
+    ['Valor', 'R$ 9.999.999.999,99'],
+    ['Categoria', 'Luz'],
+  ]);
+});
+
+test('each thing has a name', () => {
+  expect(deedOf(entry('sendings', {}))).toBe('criou o envio');
+  expect(subjectOptions.find(({ value }) => value === 'mail_templates')?.label).toBe(
+    'Modelo de e-mail',
+  );
+});
