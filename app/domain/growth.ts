@@ -1,12 +1,13 @@
 import { formatDecimal } from './numbers.ts';
 
-/** How a figure stands against the time before, in words; `note` where there is nothing to compare with. */
+/** How a figure stands against the time before, in words; `note` where that was nothing, neither where both are. */
 interface Growth {
   change?: { text: string; good: boolean };
   note?: string;
 }
 
-const noBase: Growth = { note: 'sem comparação' };
+// Of nothing, a comparison is not missed.
+const noBase = (now: number | undefined): Growth => (now ? { note: 'sem comparação' } : {});
 
 // What rounds to 0,0 has no sign and is no loss.
 const unseen = 0.05;
@@ -18,13 +19,13 @@ function signed(value: number, unit: string): string {
 
 /** Growth by its share of what was: `+6,4%`. */
 export function growthOf(now: number, before: number): Growth {
-  if (before === 0) return noBase;
+  if (before === 0) return noBase(now);
   const share = ((now - before) / before) * 100;
   return { change: { text: signed(share, '%'), good: share > -unseen } };
 }
 
 /** The difference of two shares, in percentage points: `+0,9 p.p.`; undefined is a share of nothing. */
 export function differenceOf(now: number | undefined, before: number | undefined): Growth {
-  if (now === undefined || before === undefined) return noBase;
+  if (now === undefined || before === undefined) return noBase(now);
   return { change: { text: signed(now - before, ' p.p.'), good: now - before > -unseen } };
 }

@@ -71,7 +71,8 @@ export default function DashboardParts() {
   const ofMarkets: DashboardPart[] = allVerticals.map((vertical) => ({
     id: verticals[vertical].tab,
     label: capitalised(verticals[vertical].many),
-    ...(data && { count: formatNumber(data.listings[vertical].all) }),
+    // None says nothing: the tab does.
+    ...(data?.listings[vertical].all && { count: formatNumber(data.listings[vertical].all) }),
     show: showListings[vertical],
   }));
   const tabs: DashboardPart[] = [

@@ -157,6 +157,30 @@ test('the next two pictures are there before they are asked for, in their colour
   });
 });
 
+test('until a large picture has come the one of the page stands in its place, at its size', async () => {
+  await open(browser, home, {}, async (page) => {
+    const small = page.locator('a[aria-label="Ver foto 2"] img');
+    await expect
+      .poll(() => small.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeTruthy();
+    // The large ones never come.
+    await page.route(/\/fotos\/(640|960|1280|1600)\//, () => undefined);
+    await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
+    await shows(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 2);
+    const frame = picture(page, 2).locator('..');
+    const path = /\/fotos\/\d+\/(.+)\./.exec(
+      await small.evaluate((img: HTMLImageElement) => img.currentSrc),
+    )![1]!;
+    expect(await frame.evaluate((node) => node.style.backgroundImage)).toContain(path);
+    expect((await frame.boundingBox())!.height).toBeGreaterThan(300);
+    expect(await picture(page, 2).evaluate((img) => getComputedStyle(img).backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+  });
+});
+
 describe('with fingers', () => {
   const tap = async (page: Page) => {
     await page.locator('#foto-1').tap();
@@ -228,8 +252,19 @@ test('before scripts and without them a tap shows the photo on the whole screen,
         const { left, top, width } = node.getBoundingClientRect();
         return [left, top, width, document.elementFromPoint(20, 420)?.closest('[id]')?.id];
       });
+    // Each photo says which one it is; what scripts would count stays out of sight.
+    expect(await page.getByText(/\d+ \/ \d+/).isVisible()).toBe(false);
+    expect(
+      await page
+        .locator('#foto-2')
+        .evaluate((node) => getComputedStyle(node, '::after').getPropertyValue('content')),
+    ).toBe(`counter(photo) " / " "${await totalOf(page)}"`);
     await page.getByRole('link', { name: 'Ver em tela cheia' }).tap();
     expect(await covers('#foto-1')).toEqual([0, 0, 390, 'foto-1']);
+    // The small one stands there until the large one has come.
+    expect(
+      await page.locator('#foto-1 img').evaluate((img) => getComputedStyle(img).backgroundImage),
+    ).toContain('/fotos/160/');
     expect(addressOf(page)).toBe(`${home}#foto-1`);
     await page.goBack();
     await page.locator('#foto-2 a').evaluate((link: HTMLElement) => link.click());

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { photoUrl } from '~/ui/photo.tsx';
+import { Photo } from '~/ui/photo.tsx';
+import { sizes } from './gallery-slide.tsx';
 import type { GalleryPhoto } from './listing-view.ts';
 import type { useViewer } from './use-viewer.ts';
 import type { ViewerProps } from './viewer/viewer.tsx';
@@ -48,7 +49,7 @@ export function FullScreen({ viewer, listing, last, actions, onShown, onClosed }
   );
 }
 
-// The photo as the page has it, until the rest is there.
+// The photo as the page has it and where it will stand, until the rest is there.
 interface OpeningProps {
   photo: GalleryPhoto | undefined;
   close: () => void;
@@ -56,14 +57,9 @@ interface OpeningProps {
 
 function Opening({ photo, close }: OpeningProps) {
   return (
-    <div className="fixed inset-0 z-50 grid place-items-center bg-night">
+    <div className="fixed inset-0 z-50 bg-night pt-14 pb-52 md:px-28 md:pt-16 md:pb-34">
       {photo ? (
-        <img
-          src={photoUrl(photo.path, 640)}
-          alt={photo.alt}
-          style={{ backgroundColor: photo.placeholder }}
-          className="max-h-full w-full object-contain"
-        />
+        <Photo {...photo} sizes={sizes} placeholder={null} className="size-full object-contain" />
       ) : null}
       <button
         type="button"

@@ -1,9 +1,10 @@
 import { cx } from '~/ui/cx.ts';
-import { Photo } from '~/ui/photo.tsx';
+import { Photo, photoUrl } from '~/ui/photo.tsx';
 import type { GalleryPhoto } from './listing-view.ts';
 import { isTap, type useZoom } from './use-zoom.ts';
 
-const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 60vw, 100vw';
+/** How wide the page shows it. */
+export const sizes = '(min-width: 1280px) 792px, (min-width: 1024px) 60vw, 100vw';
 
 interface SlideProps {
   photo: GalleryPhoto;
@@ -44,7 +45,7 @@ export function Slide({ photo, id, first, isStill, zoom, onTap }: SlideProps) {
         priority={first}
         draggable={false}
         className="size-full object-cover transition-[scale] duration-200"
-        style={zoom?.style}
+        style={{ ...zoom?.style, ...small(photo) }}
       />
       {isStill ? (
         <a href={`#${id}`} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
@@ -52,3 +53,7 @@ export function Slide({ photo, id, first, isStill, zoom, onTap }: SlideProps) {
     </div>
   );
 }
+
+/** Before the photo has come where the address opens it (still.css): the small one, asked for only then. */
+const small = ({ path }: GalleryPhoto) =>
+  ({ '--small': `url(${photoUrl(path, 160)})` }) as React.CSSProperties;

@@ -54,7 +54,10 @@ export function GalleryTools({ photos, index, zoom, onOpen, onAll }: GalleryTool
           Ver as {photos.length} fotos
         </a>
       ) : null}
-      <p aria-live="polite" className={cx(plate, 'pointer-events-none! font-semibold')}>
+      <p
+        aria-live="polite"
+        className={cx(plate, 'pointer-events-none! font-semibold noscript:invisible')}
+      >
         <span className="sr-only">Foto </span>
         {index + 1} / {photos.length}
       </p>

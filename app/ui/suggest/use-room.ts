@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 /** Between the list and the edge of what is seen, in pixels. */
 const edge = 16;
 const least = 160;
+/** With this room a list stands below, whatever there is above. */
+const enough = 240;
 
 /**
- * Where a list stands by its field: below, unless there is little room below and more above. Of the window that is
- * seen: on a phone the keyboard covers the rest.
+ * Where a list stands by its field: below, where the page scrolls to make room for it if it can; else above, where
+ * there is more. Of the window that is seen: on a phone the keyboard covers the rest.
  * @param wanted how much room the list would take, in pixels
  * @returns whether it stands above, the room that it has there, and whether it ends where the field ends, rather than
  *   beginning where it begins, because there is more room on that side
@@ -23,9 +25,14 @@ export function useRoom(field: HTMLInputElement, shown: boolean, wanted: number)
         above: top - start - edge,
         below: start + (view?.height ?? innerHeight) - bottom - edge,
       };
-      const above = room.below < wanted && room.above > room.below;
+      const missing = Math.min(wanted, enough) - room.below;
+      // What stands above the field is part of what one is choosing: it is not to be covered.
+      const scrolls = missing > 0 && missing <= room.above && missing <= scrollRoom(field);
+      if (scrolls) scrollBy({ top: missing });
+      const below = room.below + (scrolls ? missing : 0);
+      const above = below < wanted && below < enough && room.above > below;
       const atEnd = left > innerWidth - right;
-      setPlace({ above, room: Math.max(above ? room.above : room.below, least), atEnd });
+      setPlace({ above, room: Math.max(above ? room.above : below, least), atEnd });
     };
     look();
     addEventListener('resize', look);
@@ -33,3 +40,18 @@ export function useRoom(field: HTMLInputElement, shown: boolean, wanted: number)
   }, [field, shown, wanted]);
   return place;
 }
+
+/** How far the page still scrolls down, in pixels; not at all for a field that does not move with it. */
+function scrollRoom(field: HTMLElement): number {
+  for (let node: HTMLElement | null = field; node; node = node.parentElement) {
+    const { position, overflowY } = getComputedStyle(node);
+    if (/fixed|sticky/.test(position)) return 0;
+    if (node !== document.body && node !== page() && /auto|scroll/.test(overflowY)) return 0;
+  }
+  const { scrollHeight, scrollTop, clientHeight } = page();
+  return getComputedStyle(page()).overflowY === 'hidden'
+    ? 0
+    : scrollHeight - scrollTop - clientHeight;
+}
+
+const page = () => document.documentElement;

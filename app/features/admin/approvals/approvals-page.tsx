@@ -87,9 +87,8 @@ function QueueTabs({ place, found }: { place: QueueAddress; found: number | unde
             )}
           >
             {label}
-            {count === undefined ? null : (
-              <span className="font-normal text-ink-2">{formatNumber(count)}</span>
-            )}
+            {/* None waits: the number says no more. */}
+            {!count ? null : <span className="font-normal text-ink-2">{formatNumber(count)}</span>}
           </Link>
         ))}
       </nav>

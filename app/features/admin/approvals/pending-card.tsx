@@ -77,7 +77,7 @@ function Pending({ found, ...act }: PendingProps) {
           <p className="type-small">Nenhuma pendência no momento</p>
           <p className="mt-1 text-meta text-ink-2">
             {decidedToday === 0
-              ? 'Nada foi decidido hoje ainda.'
+              ? 'Anúncios que esperam por uma decisão aparecem aqui, os mais antigos primeiro.'
               : `${countOf(decidedToday, 'anúncio decidido', 'anúncios decididos')} hoje.`}
           </p>
         </div>

@@ -42,17 +42,12 @@ export function CustomersTable() {
         open={(row) => hrefOf('ver', row.id)}
         actions={menuOf}
         bulk={bulkOf}
-        empty={empty}
+        empty={{ ...empty, actions: <Begin to={hrefOf('novo')} tone="outlined" /> }}
         nothing="Nenhum cliente encontrado com os critérios de busca."
         searches="Buscar por nome, e-mail ou cidade"
         filters={<Filters address={address} />}
         figures={<Figures />}
-        create={
-          <ButtonLink to={hrefOf('novo')} preventScrollReset tone="green" size="compact">
-            <Plus size={16} aria-hidden="true" />
-            Novo Cliente
-          </ButtonLink>
-        }
+        create={<Begin to={hrefOf('novo')} tone="green" />}
         all={async () => loadAll(await caller(), address)}
       />
       <NewCustomer open={opened === 'novo'} onClose={close} hrefOf={(one) => hrefOf('ver', one)} />
@@ -62,6 +57,15 @@ export function CustomersTable() {
         onNewPassword={(row) => void askNewPassword(row)}
       />
     </>
+  );
+}
+
+function Begin({ to, tone }: { to: string; tone: 'green' | 'outlined' }) {
+  return (
+    <ButtonLink to={to} preventScrollReset tone={tone} size="compact">
+      <Plus size={16} aria-hidden="true" />
+      Novo Cliente
+    </ButtonLink>
   );
 }
 

@@ -87,8 +87,8 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
   // On the phone the list and what is opened are two screens.
   const isOpen = rows.some((one) => nameOf(one) === place.open);
   return (
-    <div className="grid grid-cols-1 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
-      <div className={cx('min-w-0 border-line lg:border-r', isOpen && 'max-lg:hidden')}>
+    <div className={cx('grid grid-cols-1', row && 'lg:grid-cols-[22.5rem_minmax(0,1fr)]')}>
+      <div className={cx('min-w-0 border-line', row && 'lg:border-r', isOpen && 'max-lg:hidden')}>
         <Choices counts={counts} place={place} />
         {rows.length === 0 ? (
           <EmptyState
@@ -136,7 +136,10 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
             to={contentPath({ standing, kind: place.kind })}
             isOpen={standing === place.standing}
           >
-            {label} <span className="font-normal text-ink-2">{counts[standing] ?? 0}</span>
+            {label}
+            {counts[standing] ? (
+              <span className="font-normal text-ink-2">{counts[standing]}</span>
+            ) : null}
           </Choice>
         ))}
       </nav>

@@ -10,6 +10,7 @@ import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Button } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { cx } from '~/ui/cx.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { saveFile } from '~/ui/save-file.ts';
 import { Tabs } from '~/ui/tabs.tsx';
@@ -59,7 +60,11 @@ export function FinancesTab() {
           >
             <div className="mt-4 rounded-card border border-line bg-surface">
               <MoneyStrip found={found} />
-              <MoneyChart found={found} period={place.period} />
+              {isStill(found) ? (
+                <NoMoney span={nameOfSpan(place.period, found)} />
+              ) : (
+                <MoneyChart found={found} period={place.period} />
+              )}
             </div>
             <Tabs
               label="Gestão Financeira"
@@ -69,7 +74,8 @@ export function FinancesTab() {
                 id,
                 label,
                 to: financePath(search, { ...place, part: id }),
-                ...(id === 'transacoes' && { count: formatNumber(found.transactions) }),
+                ...(id === 'transacoes' &&
+                  found.transactions > 0 && { count: formatNumber(found.transactions) }),
               }))}
             />
             <div
@@ -94,6 +100,16 @@ export function FinancesTab() {
         </>
       )}
     </Loaded>
+  );
+}
+
+const isStill = ({ bars }: Finances) => bars.every(({ income, expense }) => !income && !expense);
+
+function NoMoney({ span }: { span: string }) {
+  return (
+    <EmptyState className="m-4" title={`Nada entrou nem saiu em ${span}`}>
+      Receitas de planos e despesas aparecem aqui em barras, dia a dia.
+    </EmptyState>
   );
 }
 

@@ -82,7 +82,7 @@ function Figure({ label, cents, before, isNeutral = false, note }: Card) {
               change && !isNeutral && (change.good ? 'text-green-text' : 'text-red-text'),
             )}
           >
-            {change?.text ?? 'sem comparação'}
+            {change?.text ?? (cents === 0 ? null : 'sem comparação')}
           </b>
           {note ? <span className="max-md:hidden"> {note}</span> : null}
         </span>

@@ -4,12 +4,14 @@ import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
+import { dashboardPath } from '~/platform/admin-paths.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { useAct } from '~/screens/listings/act-on-listings.ts';
 import { stateOf } from '~/screens/listings/states.ts';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
+import { ButtonLink } from '~/ui/button.tsx';
 import { bulkOf, type Decide, type ListingsDo } from './bulk.tsx';
 import { listingColumns } from './columns.tsx';
 import { ListingFilters } from './filters.tsx';
@@ -26,6 +28,12 @@ import {
 } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
 import { beginJob, wholeActions, wholeFrom } from './whole.tsx';
+
+const howOnesCome = {
+  children:
+    'Quem tem conta anuncia pelo site; em nome de uma loja, comece pelo menu dela em Clientes.',
+  actions: <ButtonLink to={dashboardPath('clientes')}>Ver clientes</ButtonLink>,
+};
 
 const usual = {
   sort: { id: 'alterado', desc: true },
@@ -72,7 +80,7 @@ export function ListingsTab(props: ListingsTabProps) {
         open={({ item_type: kind, id }) => editorPath(kind, id)}
         actions={(row) => menuOf(row, does)}
         bulk={(chosen) => bulkOf(vertical, chosen, does)}
-        empty={{ title: `Nenhum anúncio de ${many} ainda` }}
+        empty={{ title: `Nenhum anúncio de ${many} ainda`, ...howOnesCome }}
         searches="Título, placa ou endereço do anúncio"
         filters={<ListingFilters address={address} vertical={vertical} />}
         above={

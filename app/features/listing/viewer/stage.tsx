@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, type Ref, type RefObject } from 'react';
+import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
+import { pictureOnPage } from './picture-on-page.ts';
 import type { GalleryPhoto } from '../listing-view.ts';
 import { isTap, type useZoom } from '../use-zoom.ts';
 import { useFingers } from './use-fingers.ts';
@@ -84,6 +85,7 @@ interface SlideProps {
 
 function Slide({ photo, isShown, isLoaded, zoom }: SlideProps) {
   const ratio = photo.width / photo.height;
+  const [until] = useState(() => pictureOnPage(photo.path));
   return (
     <div
       aria-hidden={!isShown}
@@ -99,7 +101,10 @@ function Slide({ photo, isShown, isLoaded, zoom }: SlideProps) {
         style={{
           width: `min(100%, ${ratio * 100}cqh)`,
           aspectRatio: ratio,
-          backgroundColor: photo.placeholder,
+          // Only while it is near: the small ones of all the others would come before it.
+          background: isLoaded
+            ? `${photo.placeholder} url(${until}) center / cover`
+            : photo.placeholder,
         }}
         className={cx(
           'overflow-hidden md:rounded-card',
@@ -110,7 +115,6 @@ function Slide({ photo, isShown, isLoaded, zoom }: SlideProps) {
           <Photo
             path={photo.path}
             alt={photo.alt}
-            placeholder={photo.placeholder}
             width={photo.width}
             height={photo.height}
             sizes="100vw"

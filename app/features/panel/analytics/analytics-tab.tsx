@@ -15,8 +15,9 @@ import { contactParts } from './chart-panels.tsx';
 import { saveDays, saveItems } from './csv.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
-import { statsOf, sumOf } from './figures.ts';
+import { isStill, statsOf, sumOf } from './figures.ts';
 import { ItemTable } from './item-table.tsx';
+import { NoVisits } from './no-visits.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { longDay, periodIn, today, type Period } from './period.ts';
 import { figuresByItem, figuresOf, type Figures } from './queries.ts';
@@ -67,7 +68,7 @@ export function AnalyticsTab({ store }: { store: PanelStore }) {
       >
         {(found) => (
           <div className={cx('transition-opacity', figures.isPlaceholderData && 'opacity-60')}>
-            <ByDay figures={found} today={now} />
+            <ByDay store={store} figures={found} today={now} />
           </div>
         )}
       </Loaded>
@@ -78,7 +79,13 @@ export function AnalyticsTab({ store }: { store: PanelStore }) {
 
 const panel = 'mt-4 overflow-hidden rounded-card border border-line bg-surface';
 
-function ByDay({ figures: { days, before }, today: now }: { figures: Figures; today: string }) {
+interface ByDayProps {
+  store: PanelStore;
+  figures: Figures;
+  today: string;
+}
+
+function ByDay({ store, figures: { days, before }, today: now }: ByDayProps) {
   const total = sumOf(days);
   return (
     <>
@@ -97,8 +104,14 @@ function ByDay({ figures: { days, before }, today: now }: { figures: Figures; to
             ))}
           </ul>
         </div>
-        <DayChart days={days} today={now} />
-        <DayTable days={days} />
+        {isStill(days) ? (
+          <NoVisits store={store} />
+        ) : (
+          <>
+            <DayChart days={days} today={now} />
+            <DayTable days={days} />
+          </>
+        )}
       </section>
     </>
   );

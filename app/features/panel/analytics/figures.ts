@@ -30,6 +30,12 @@ export function sumOf(all: readonly Contacted[]): Contacted {
   return sum;
 }
 
+/** Nobody came and nobody asked, in all of it. */
+export const isStill = (all: readonly Contacted[]): boolean => {
+  const sum = sumOf(all);
+  return sum.views + contactsIn(sum) === 0;
+};
+
 /** The four figures of a span of days, against the span before. */
 export function statsOf(now: Contacted, before: Contacted): Stat[] {
   const [conversion, conversionBefore] = [conversionOf(now), conversionOf(before)];

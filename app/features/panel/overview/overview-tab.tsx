@@ -14,7 +14,8 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
 import { DayChart } from '../analytics/day-chart.tsx';
-import { statsOf, sumOf } from '../analytics/figures.ts';
+import { isStill, statsOf, sumOf } from '../analytics/figures.ts';
+import { NoVisits } from '../analytics/no-visits.tsx';
 import { addDays, today } from '../analytics/period.ts';
 import { figuresOf } from '../analytics/queries.ts';
 import { PlanUse } from '../plan-use.tsx';
@@ -104,7 +105,13 @@ function Glance({ store, overview }: { store: PanelStore; overview: Overview }) 
             what="os números"
             skeleton={<div className="h-75 skeleton" />}
           >
-            {({ days }) => <DayChart isShort days={days} today={now} />}
+            {({ days }) =>
+              isStill(days) ? (
+                <NoVisits store={store} shown={overview.states.published ?? 0} />
+              ) : (
+                <DayChart isShort days={days} today={now} />
+              )
+            }
           </Loaded>
         </section>
         <LatestContacts store={store} />
