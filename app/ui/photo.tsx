@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 
-const widths = [160, 320, 480, 640, 960, 1280, 1600];
+const widths = [160, 320, 480, 640, 960, 1280, 1600, 3200];
 
 /** The address of a stored photo at one of the served widths. */
 export function photoUrl(path: string, width: number, format: 'webp' | 'avif' | 'jpg' = 'webp') {

@@ -2,12 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 
 /** The widths a photo is served in, in pixels; any other is refused. */
 export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
+/** And the site's own pictures, which are drawn at any size: for a high window of a sharp screen. */
+export const SITE_WIDTHS = [...WIDTHS, 3200] as const;
 export const FORMATS = ['webp', 'avif', 'jpg'] as const;
 
-export type Width = (typeof WIDTHS)[number];
+export type Width = (typeof SITE_WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];
 
-/** The most a drawn picture may weigh as WebP at the full width, in bytes. */
+/** The most a drawn picture may weigh as WebP at the full width, in bytes; twice that at the site's own. */
 export const MAX_DRAWN_BYTES = 80 * 1024;
 
 /** Pixels an uploaded original may hold (a 48 megapixel camera); beyond it is refused. */
@@ -34,7 +36,7 @@ function encode(image: Sharp, format: Format, quality: number): Promise<Buffer> 
 
 /**
  * Turns a drawn SVG document, already sized in pixels, into a picture.
- * Lowers the quality in steps until it weighs at most MAX_DRAWN_BYTES.
+ * Lowers the quality in steps until it weighs at most MAX_DRAWN_BYTES, twice that beyond 1,600 pixels.
  */
 export async function renderDrawing(svg: string, format: Format): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg))
@@ -42,10 +44,11 @@ export async function renderDrawing(svg: string, format: Format): Promise<Buffer
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const most = info.width > 1600 ? 2 * MAX_DRAWN_BYTES : MAX_DRAWN_BYTES;
   let picture = Buffer.alloc(0);
   for (const quality of [82, 74, 66, 56, 44]) {
     picture = Buffer.from(await encode(sharp(data, { raw }), format, quality));
-    if (picture.length <= MAX_DRAWN_BYTES) break;
+    if (picture.length <= most) break;
   }
   return picture;
 }

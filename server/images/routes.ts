@@ -5,7 +5,14 @@ import type { Caches } from '../caches.ts';
 import { PictureCache, pictureCache } from './cache.ts';
 import { pictureEdition } from './edition.ts';
 import { Queue, QueueFull } from './queue.ts';
-import { type Format, WIDTHS, type Width, renderDrawing, resizeOriginal } from './render.ts';
+import {
+  type Format,
+  SITE_WIDTHS,
+  WIDTHS,
+  type Width,
+  renderDrawing,
+  resizeOriginal,
+} from './render.ts';
 import { readSitePicture, siteFolder } from './site.ts';
 
 const CONTENT_TYPES: Readonly<Record<Format, string>> = {
@@ -27,8 +34,9 @@ interface PhotoRequest {
 function parsePhotoUrl(pathname: string): PhotoRequest | null {
   const match = PHOTO_URL.exec(pathname);
   if (!match) return null;
-  const width = WIDTHS.find((known) => String(known) === match[1]);
   const path = match[2]!;
+  const widths = path.startsWith('site/') ? SITE_WIDTHS : WIDTHS;
+  const width = widths.find((known) => String(known) === match[1]);
   if (width === undefined || path.split('/').includes('')) return null;
   return { width, path, format: match[3] as Format };
 }
