@@ -258,7 +258,7 @@ test('before scripts and without them a tap shows the photo on the whole screen,
       await page
         .locator('#foto-2')
         .evaluate((node) => getComputedStyle(node, '::after').getPropertyValue('content')),
-    ).toBe(`counter(photo) " / " "${await totalOf(page)}"`);
+    ).toBe('"Foto " counter(photo)');
     await page.getByRole('link', { name: 'Ver em tela cheia' }).tap();
     expect(await covers('#foto-1')).toEqual([0, 0, 390, 'foto-1']);
     // The small one stands there until the large one has come.

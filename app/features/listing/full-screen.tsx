@@ -57,15 +57,9 @@ interface OpeningProps {
 
 function Opening({ photo, close }: OpeningProps) {
   return (
-    <div className="fixed inset-0 z-50 bg-night pt-14 pb-52 md:px-28 md:pt-16 md:pb-34">
-      {photo ? (
-        <Photo {...photo} sizes={sizes} placeholder={null} className="size-full object-contain" />
-      ) : null}
-      <button
-        type="button"
-        onClick={close}
-        className="absolute top-2 right-2 min-h-11 px-4 text-control font-semibold text-on-night"
-      >
+    <div className="gallery-opening">
+      {photo ? <Photo {...photo} sizes={sizes} placeholder={null} /> : null}
+      <button type="button" onClick={close}>
         Fechar
       </button>
     </div>

@@ -75,7 +75,6 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
             tabIndex={0}
             onScroll={onScroll}
             onKeyDown={onKeyDown}
-            style={{ '--of': `"${photos.length}"` } as React.CSSProperties}
             className={cx(
               'gallery-track flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken outline-offset-[-2px] [scrollbar-width:none] md:aspect-[8/5]',
               beside.length > 0 && 'md:aspect-[13/11]',
