@@ -52,7 +52,7 @@ function Picture() {
             path="site/casa"
             alt=""
             // As wide as the crop of its full height asks for.
-            sizes="(min-width: 64rem) max(50vw, 190vh), 1px"
+            sizes="(min-width: 64rem) max(50vw, 200vh - 21rem), 1px"
             maxWidth={3200}
             placeholder="#b3cfc9"
             className="absolute inset-0 size-full object-cover object-[86%_100%]"
