@@ -107,7 +107,7 @@ function Heading({ listing, per, costs }: HeadingProps) {
         {listing.isVerified ? <VerifiedTag /> : null}
         <p className="ml-auto text-fine text-ink-3 max-md:hidden">{listing.published}</p>
       </div>
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 md:flex-nowrap">
         <div className="min-w-0 md:max-w-[62%]">
           <h1 className="type-title">{listing.title}</h1>
           <p className="mt-1 flex items-center gap-1.5 text-ink-2">

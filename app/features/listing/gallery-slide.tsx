@@ -32,6 +32,7 @@ export function Slide({ photo, id, first, isStill, zoom, onTap }: SlideProps) {
       className={cx(
         'relative size-full shrink-0 snap-start overflow-hidden',
         first && 'print-part print-photo',
+        first && Math.abs(photo.width / photo.height - 1.5) < 0.3 && 'print-wide',
         zoom?.on ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in',
       )}
     >

@@ -56,7 +56,7 @@ export function GalleryTools({ photos, index, zoom, onOpen, onAll }: GalleryTool
       ) : null}
       <p
         aria-live="polite"
-        className={cx(plate, 'pointer-events-none! font-semibold noscript:invisible')}
+        className={cx(plate, 'pointer-events-none! font-semibold noscript:hidden')}
       >
         <span className="sr-only">Foto </span>
         {index + 1} / {photos.length}
