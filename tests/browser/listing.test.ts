@@ -278,17 +278,20 @@ describe('on paper', () => {
         for (const part of [title, price, seller.split('\n')[0], path.slice(-36)])
           expect(text).toContain(part);
         expect(await page.locator('dl.print-part:visible').count()).toBeGreaterThan(0);
-        // The whole of it, not a strip: by far the largest thing on the page.
+        // As wide as the text, and little of it cut: by far the largest thing on the page.
         await page.setViewportSize({ width: 688, height: 949 });
         const photo = await page.locator('#foto-1 img').evaluate((img: HTMLImageElement) => {
-          const { width, height } = img.getBoundingClientRect();
+          const { left, right, width, height } = img.getBoundingClientRect();
+          const text = img.closest('main')!.querySelector('header')!.getBoundingClientRect();
           return {
             height,
-            isWhole: Math.abs(width / height - img.naturalWidth / img.naturalHeight) < 0.05,
+            shown: img.naturalWidth / img.naturalHeight / (width / height),
+            beside: Math.max(left - text.left, text.right - right),
           };
         });
         expect(photo.height).toBeGreaterThan(300);
-        expect(photo.isWhole).toBe(true);
+        expect(photo.shown).toBeGreaterThan(0.7);
+        expect(photo.beside).toBeLessThan(2);
         expect(await page.getByRole('img', { name: /Código QR/ }).boundingBox()).toSatisfy(
           (box) => box.y + box.height < 949,
         );
