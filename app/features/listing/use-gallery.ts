@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Which picture of a scrolling row is shown.
@@ -28,6 +28,9 @@ export function useGallery(length: number) {
     const at = track.scrollLeft / track.clientWidth;
     if (Math.abs(at - Math.round(at)) < 0.05) setIndex(Math.round(at));
   };
+
+  // A finger may have been there before the scripts were.
+  useEffect(() => void trackRef.current?.dispatchEvent(new Event('scroll')), []);
 
   // After the full screen: to its small picture, where there are such, or to the row.
   const giveBack = () => {
