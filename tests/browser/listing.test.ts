@@ -282,11 +282,11 @@ describe('on paper', () => {
         await page.setViewportSize({ width: 688, height: 949 });
         const photo = await page.locator('#foto-1 img').evaluate((img: HTMLImageElement) => {
           const { left, right, width, height } = img.getBoundingClientRect();
-          const text = img.closest('main')!.querySelector('header')!.getBoundingClientRect();
+          const head = img.closest('main')!.querySelector('header')!.getBoundingClientRect();
           return {
             height,
             shown: img.naturalWidth / img.naturalHeight / (width / height),
-            beside: Math.max(left - text.left, text.right - right),
+            beside: Math.max(left - head.left, head.right - right),
           };
         });
         expect(photo.height).toBeGreaterThan(300);
