@@ -21,7 +21,11 @@ export function UnpaidList() {
         isPart
         skeleton={<div className="skeleton h-24" />}
         isEmpty={(rows) => rows.length === 0}
-        empty={<p className="text-meta text-ink-2">Nenhuma fatura espera pagamento.</p>}
+        empty={
+          <p className="text-meta text-ink-2">
+            Nenhuma fatura espera pagamento. As de quem assina um plano aparecem aqui.
+          </p>
+        }
       >
         {(rows) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -39,7 +39,11 @@ export function EndOfQueue({ approved, rejected, place }: Tally & { place: Queue
           )
         }
       >
-        {done.length > 0 ? `${done.join(' e ')} agora.` : 'Quando algo chegar, aparece aqui.'}
+        {done.length > 0
+          ? `${done.join(' e ')} agora.`
+          : place.samples
+            ? 'Parte do que lojas de confiança publicam sem espera aparece aqui.'
+            : 'Anúncios enviados para aprovação aparecem aqui, os mais antigos primeiro.'}
       </EmptyState>
     </div>
   );

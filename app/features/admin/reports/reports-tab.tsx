@@ -115,7 +115,7 @@ function Report({ report, figures, days }: ReportProps) {
         <b className="block font-semibold">{formatNumber(figures.total)}</b>
         <span className="block text-fine text-ink-2">
           {report.name === 'receita' ? `${formatCents(figures.cents)} · ` : ''}
-          {change?.text ?? note}
+          {change?.text ?? note ?? 'nada neste período'}
         </span>
       </span>
       <span className="flex shrink-0 gap-2 max-md:col-span-2 max-md:*:grow">
