@@ -31,7 +31,11 @@ export function HeartButton({ pressed, onToggle, subject, large, className }: He
           pressed ? 'text-heart' : 'text-coal group-hover/heart:text-heart',
         )}
       >
-        <Heart size={large ? 22 : 18} fill={pressed ? 'currentColor' : 'none'} aria-hidden="true" />
+        <Heart
+          size={large ? 22 : 18}
+          className={pressed ? 'fill-current' : undefined}
+          aria-hidden="true"
+        />
       </span>
     </button>
   );
