@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 
 interface LightLinkProps
   extends
@@ -24,6 +24,31 @@ function Anchor(props: LightLinkProps) {
   if (typeof to !== 'string' || !to.startsWith('/')) return <Routed {...props} />;
   return (
     <a {...rest} href={to}>
+      {children}
+    </a>
+  );
+}
+
+interface LightNavLinkProps {
+  /** From the slash, without a query. */
+  to: string;
+  /** Whether pages below it are another place. */
+  end?: boolean;
+  children: ReactNode;
+}
+
+/** The same for a link that says whether one is there: ten of the router's own take the server 0.2 ms. */
+export const LightNavLink = import.meta.env.SSR ? NavAnchor : RoutedNav;
+
+function RoutedNav(props: LightNavLinkProps) {
+  return <NavLink discover="none" {...props} />;
+}
+
+function NavAnchor({ to, end = false, children }: LightNavLinkProps) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`));
+  return (
+    <a href={to} aria-current={isHere ? 'page' : undefined} className={isHere ? 'active' : ''}>
       {children}
     </a>
   );

@@ -1,13 +1,12 @@
 import { ChevronDown, Heart, Menu as MenuIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { AccountLinks, AccountMark, AccountMenu, AdminLink } from './account-menu.tsx';
 import { mainLinks, proLinks } from './links.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink, LightNavLink } from '~/ui/light-link.tsx';
 
 const iconLink =
   'grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken';
@@ -24,9 +23,7 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
           <ul className="bar-links">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} discover="none">
-                  {label}
-                </NavLink>
+                <LightNavLink to={to}>{label}</LightNavLink>
               </li>
             ))}
             <li>
@@ -106,9 +103,9 @@ function PhoneMenu() {
       <ul className="menu-links">
         {[...mainLinks, ...proLinks].map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} discover="none" end={to === paths.pro}>
+            <LightNavLink to={to} end={to === paths.pro}>
               {label}
-            </NavLink>
+            </LightNavLink>
           </li>
         ))}
       </ul>
