@@ -44,16 +44,18 @@ export async function loadReviews(
     .select('id, rating, title, comment, reply, created_at, author_name')
     .eq('item_type', itemType)
     .eq('item_id', itemId);
-  const [answer, summary] = await Promise.all([
-    (signedIn ? all.is('hidden_at', null) : all)
+  const limit = pages * perPage;
+  const rows = unwrap(
+    await (signedIn ? all.is('hidden_at', null) : all)
       .order('created_at', { ascending: false })
       .order('id')
-      .limit(pages * perPage),
-    api.rpc('review_summary', { item_type: itemType, item_id: itemId }).single(),
-  ]);
-  const rows = unwrap(answer);
-  // Without reviews there is no average, whatever the generated type says.
-  const { average, total } = unwrap(summary) as { average: number | null; total: number };
+      .limit(limit),
+  );
+  // Almost always all of them are listed, and nothing else need be asked.
+  const { average, total } =
+    rows.length < limit
+      ? { average: averageOf(rows), total: rows.length }
+      : await summaryOf(api, { itemType, itemId });
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -69,4 +71,14 @@ export async function loadReviews(
     count: countOf(total, 'avaliação', 'avaliações'),
     hasMore: total > rows.length,
   };
+}
+
+// Without reviews there is no average, whatever the generated type says.
+async function summaryOf(api: Api, { itemType, itemId }: Item) {
+  const answer = await api.rpc('review_summary', { item_type: itemType, item_id: itemId }).single();
+  return unwrap(answer) as { average: number | null; total: number };
+}
+
+function averageOf(rows: { rating: number }[]): number | null {
+  return rows.length === 0 ? null : rows.reduce((sum, { rating }) => sum + rating, 0) / rows.length;
 }
