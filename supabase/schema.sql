@@ -12302,31 +12302,38 @@ AS $function$
 declare
   wanted integer := least(greatest(coalesce(max, 4), 0), 24);
   ids uuid[] := '{}';
+  itself text;
   alike text;
+  near text;
   more uuid[];
 begin
+  -- As text: a statement that is made here takes no row whose type it learns only when it runs.
+  execute format('select own::text from private.likeness_of_%1$s own where own.id = $1', vertical)
+    into itself using listing;
+  if itself is null then
+    return ids;
+  end if;
   foreach alike in array closest || others loop
     exit when cardinality(ids) >= wanted;
+    near := case when alike = closest then 'private.search_%1$s n where n.price %2$s own.price'
+      else '(select * from private.search_%1$s n where n.price %2$s own.price order by n.price %3$s, n.id %3$s
+        limit 2000) n where true' end;
     execute format(
       'select array(
          select id from (
-           (select l.id, own.price - l.price as distance from private.likeness_of_%1$s own, lateral (
-              select * from (%3$s) l
-              where l.price <= own.price and l.id <> own.id and l.id <> all ($2) and %2$s
-              order by l.price desc, l.id desc limit $3) l where own.id = $1)
+           (select l.id, own.price - l.price as distance
+            from (select ($4::private.likeness_of_%1$s).*) own, lateral (
+              select l.* from (select n.* from ' || format(near, vertical, '<=', 'desc') || ') l
+              where l.id <> own.id and l.id <> all ($2) and %2$s
+              order by l.price desc, l.id desc limit $3) l)
            union all
-           (select l.id, l.price - own.price from private.likeness_of_%1$s own, lateral (
-              select * from (%4$s) l
-              where l.price > own.price and l.id <> all ($2) and %2$s
-              order by l.price, l.id limit $3) l where own.id = $1)
-         ) near order by distance, id limit $3)', vertical, alike,
-      case when alike = closest then 'select * from private.search_' || vertical else format(
-        'select * from private.search_%s n where n.price <= own.price order by n.price desc, n.id desc limit 2000',
-        vertical) end,
-      case when alike = closest then 'select * from private.search_' || vertical else format(
-        'select * from private.search_%s n where n.price > own.price order by n.price, n.id limit 2000',
-        vertical) end)
-      into more using listing, ids, wanted - cardinality(ids);
+           (select l.id, l.price - own.price
+            from (select ($4::private.likeness_of_%1$s).*) own, lateral (
+              select l.* from (select n.* from ' || format(near, vertical, '>', 'asc') || ') l
+              where l.id <> all ($2) and %2$s
+              order by l.price, l.id limit $3) l)
+         ) near order by distance, id limit $3)', vertical, alike)
+      into more using listing, ids, wanted - cardinality(ids), itself;
     ids := ids || more;
   end loop;
   return ids;
