@@ -14,6 +14,7 @@ import {
   resizeOriginal,
 } from './render.ts';
 import { readSitePicture, siteFolder } from './site.ts';
+import { NotNow } from './uploads/vault.ts';
 
 const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   webp: 'image/webp',
@@ -62,7 +63,7 @@ interface PhotosOptions {
 /**
  * Serves `/fotos/{width}/{path}.{webp|avif|jpg}`: the site's own pictures, the demonstration's
  * and uploaded originals, resized at the first request and kept on disk. What does not exist, or is asked in
- * a width or form that is not offered, answers 404; when too many wait, 503 with Retry-After.
+ * a width or form that is not offered, answers 404; when too many wait or originals cannot be reached, 503 with Retry-After.
  */
 export function createPhotosApp(options: PhotosOptions): Hono {
   const edition = pictureEdition(siteFolder, ...(options.demo ? [options.demo.brushes] : []));
@@ -110,7 +111,7 @@ export function createPhotosApp(options: PhotosOptions): Hono {
         return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(data), { headers });
     } catch (error) {
-      if (error instanceof QueueFull) return busy();
+      if (error instanceof QueueFull || error instanceof NotNow) return busy();
       throw error;
     }
   }
@@ -145,7 +146,7 @@ function notFound(): Response {
 }
 
 function busy(): Response {
-  return new Response('Muitas fotos ao mesmo tempo. Tente de novo em instantes.', {
+  return new Response('A foto não pode ser mostrada agora. Tente de novo em instantes.', {
     status: 503,
     headers: {
       'content-type': 'text/plain; charset=utf-8',

@@ -56,10 +56,21 @@ test('what a seller changes is kept as a draft, shown beside, and public once it
     '/painel?aba=loja',
     async (page) => {
       await page.getByText('Tudo publicado').waitFor();
+      // What is said of saving moves no button from under a finger that is on its way.
+      const publish = page.getByRole('button', { name: 'Publicar loja' }).first();
+      const place = await publish.boundingBox();
+      await page.route('**/rest/v1/store_drafts*', (route) => route.abort());
       await page.getByLabel('Nome da loja').fill('Lemos & Filhos Seminovos');
+      await page.getByText('Sem conexão: guardado neste aparelho.').waitFor();
+      expect(await publish.boundingBox()).toEqual(place);
+      await page.unroute('**/rest/v1/store_drafts*');
       await preview(page).getByRole('heading', { name: 'Lemos & Filhos Seminovos' }).waitFor();
 
+      await page.route('**/rpc/check_store_address', (route) => route.abort());
       await page.getByLabel('Endereço da página').fill('Autos Ipiranga');
+      await page.getByText('Ainda não conferido. Sem conexão com o servidor.').waitFor();
+      await page.unroute('**/rpc/check_store_address');
+      await page.getByRole('button', { name: 'Conferir de novo' }).click();
       await page.getByText('Já é ou foi de outra loja.').waitFor();
       await page.getByRole('button', { name: 'Publicar loja' }).first().click();
       await page.locator('output', { hasText: 'Este endereço não está livre.' }).waitFor();

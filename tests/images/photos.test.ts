@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PictureCache } from '../../server/images/cache.ts';
 import { Queue, QueueFull } from '../../server/images/queue.ts';
 import { createPhotosApp } from '../../server/images/routes.ts';
+import { NotNow } from '../../server/images/uploads/vault.ts';
 import { demo } from '../../server/demo.ts';
 import { siteFolder } from '../../server/images/site.ts';
 import { sourceFiles } from '../conventions/source-files.ts';
@@ -75,6 +76,29 @@ describe('/fotos', () => {
     const response = await app.request(url);
     expect(response.status).toBe(404);
     expect(asked.every((path) => /^[A-Za-z0-9/_-]+$/.test(path))).toBe(true);
+  });
+
+  it('says to come again while originals cannot be reached, and then shows them', async () => {
+    let isThere = false;
+    const app = createPhotosApp({
+      isShown: async () => true,
+      cacheDir: join(dir, 'later'),
+      readOriginal: async () => {
+        if (!isThere) throw new NotNow();
+        return sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+          .jpeg()
+          .toBuffer();
+      },
+    });
+    const ask = () => app.request('/fotos/320/lojas/a1/f.webp');
+    const { status, headers } = await ask();
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
+    isThere = true;
+    expect((await ask()).status).toBe(200);
   });
 
   it('makes only what somebody shows, and asks once for what it keeps', async () => {

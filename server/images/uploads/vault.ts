@@ -11,6 +11,9 @@ export interface ApiRoute {
   fetch: (request: Request) => Promise<Response>;
 }
 
+/** Where files are kept cannot be reached: another time it may. */
+export class NotNow extends Error {}
+
 /** The files that people sent, as the server itself or as one of them reaches them; the same calls in all three ways to run. */
 export type Vault = ReturnType<typeof openVault>;
 
@@ -22,9 +25,11 @@ export function openVault(route: ApiRoute) {
     );
   const own = clientOf({ apikey: route.secretKey, authorization: `Bearer ${route.secretKey}` });
   return {
-    /** @returns null when it is not there */
+    /** @returns null when it is not there @throws NotNow when nobody can tell */
     async read(path: string): Promise<Buffer | null> {
-      const { data } = await own.from(pictures).download(`${path}.jpg`);
+      const { data, error } = await own.from(pictures).download(`${path}.jpg`);
+      if (error && statusOf(error) >= 500)
+        throw new NotNow('the files cannot be reached', { cause: error });
       return data && Buffer.from(await data.arrayBuffer());
     },
     /** Keeps a clean picture, or the same one again. @throws Error */

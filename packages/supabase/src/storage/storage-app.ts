@@ -302,6 +302,8 @@ export function createStorageApp(options: StorageOptions): Hono {
 
   app.onError((error, c) => {
     const known = knownError(error, !c.req.header('authorization'));
+    // Whoever runs the site hears why; the caller only when to come again.
+    if (known?.cause) log.warn({ err: known, path: c.req.path }, 'storage: not now');
     if (known) return refusal(known);
     log.error({ err: error, path: c.req.path }, 'storage');
     return refusal(new StorageError(500, 'InternalError', 'Internal server error'));

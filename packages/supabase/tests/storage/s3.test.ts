@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,21 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileStore } from '../../src/storage/files/file-store.ts';
 import { s3Store } from '../../src/storage/files/s3.ts';
+import { sweepFiles } from '../../src/storage/files/sweep.ts';
 import { type LibraryApi, startLibraryApi } from '../rest/support/api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-s3-'));
 let service: S3rver;
 let files: FileStore;
 let api: LibraryApi;
+let port: number;
+const place = {
+  bucket: 'patio',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  prefix: 'site/',
+};
 
 beforeAll(async () => {
   service = new S3rver({
@@ -23,15 +33,8 @@ beforeAll(async () => {
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'patio', configs: [] }],
   });
-  const { port } = (await service.run()) as AddressInfo;
-  files = s3Store({
-    endpoint: `http://127.0.0.1:${port}/`,
-    bucket: 'patio',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    prefix: 'site/',
-  });
+  ({ port } = (await service.run()) as AddressInfo);
+  files = s3Store({ ...place, endpoint: `http://127.0.0.1:${port}/` });
   const storage = { files, incoming: join(folder, 'incoming') };
   api = await startLibraryApi(undefined, undefined, '', undefined, storage);
 });
@@ -80,7 +83,70 @@ test('a refusal of the service is a failure, not a stored file', async () => {
     accessKeyId: 'a',
     secretAccessKey: 'b',
   });
-  await expect(wrong.read(randomUUID())).rejects.toThrow('fetch failed');
+  await expect(wrong.read(randomUUID())).rejects.toMatchObject({
+    status: 503,
+    cause: { message: 'fetch failed' },
+  });
+});
+
+/** A service in front of the true one, which can be told how to behave. */
+async function inFront(behave: () => 'pass' | 'fail' | 'silent') {
+  const server = createServer((request, answer) => {
+    const how = behave();
+    if (how === 'silent') return;
+    if (how === 'fail') return answer.writeHead(503).end('<Error>SlowDown</Error>');
+    request.pipe(
+      send(
+        { port, path: request.url, method: request.method, headers: request.headers },
+        (theirs) => {
+          answer.writeHead(theirs.statusCode!, theirs.headers);
+          theirs.pipe(answer);
+        },
+      ),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('while the service fails or is silent callers are told to come again, and nothing is half there', async () => {
+  let how: 'pass' | 'fail' | 'silent' = 'pass';
+  const { server, endpoint } = await inFront(() => how);
+  const far = s3Store({ ...place, endpoint, patience: 200 });
+  const other = await startLibraryApi(undefined, undefined, '', undefined, {
+    files: far,
+    incoming: join(folder, 'arriving'),
+  });
+  try {
+    const { storage } = other.service();
+    await storage.createBucket('papers', { public: true });
+    const bucket = storage.from('papers');
+    const options = { contentType: 'text/plain' };
+    expect((await bucket.upload('kept.txt', 'kept', options)).error).toBeNull();
+    const before = await ids();
+    for (how of ['fail', 'silent'] as const) {
+      expect((await bucket.upload('new.txt', 'new', options)).error).toMatchObject({ status: 503 });
+      expect((await bucket.download('kept.txt')).error).toMatchObject({ status: 503 });
+      expect((await bucket.list()).data?.map(({ name }) => name)).toEqual(['kept.txt']);
+    }
+    how = 'pass';
+    expect(await ids()).toEqual(before);
+    expect(readdirSync(join(folder, 'arriving'))).toEqual([]);
+    expect((await bucket.upload('new.txt', 'new', options)).error).toBeNull();
+    expect(await (await bucket.download('kept.txt')).data!.text()).toBe('kept');
+    // Its row goes at once; what lies in the bucket is found by the sweep, a day later.
+    how = 'fail';
+    expect((await bucket.remove(['kept.txt'])).data).toHaveLength(1);
+    how = 'pass';
+    expect(await ids()).toHaveLength(2);
+    expect(await sweepFiles(far, other.owner, Date.now() + 25 * 3_600_000)).toBe(1);
+    await bucket.remove(['new.txt']);
+    expect(await ids()).toEqual([]);
+  } finally {
+    await other.close();
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 async function ids(): Promise<string[]> {

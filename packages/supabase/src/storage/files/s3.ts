@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { slowDown } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Where and as whom files are kept in a bucket that speaks S3. */
@@ -14,19 +15,31 @@ export interface S3Options {
   secretAccessKey: string;
   /** What the keys of all files begin with, where several share a bucket. */
   prefix?: string;
+  /** Milliseconds after which a service that has not begun to answer is given up; a whole file on its way has thrice as many. */
+  patience?: number;
 }
+
+// A browser gives up after 45 s without a byte: it hears before that.
+const patienceMs = 10_000;
+/** Files that are removed at the same time: one after the other a slow service would hold up who waits for it. */
+const atOnce = 8;
 
 /** Keeps files in a bucket of any service that speaks S3, by path-style addresses, which all of them understand. */
 export function s3Store(options: S3Options): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '' } = options;
+  const { patience = patienceMs } = options;
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const urlOf = (id: string) => `${root}/${prefix}${id}`;
   const ask = async (url: string, init: RequestInit, fine: number[]) => {
-    const answer = await aws.fetch(url, init);
+    const answer = await withPatience(init.body ? patience * 3 : patience, (signal) =>
+      aws.fetch(url, { ...init, signal }),
+    );
     if (fine.includes(answer.status)) return answer;
-    const said = (await answer.text()).slice(0, 300);
-    throw new Error(`S3 answered ${init.method} with ${answer.status}: ${said}`);
+    const said = (await answer.text().catch(() => '')).slice(0, 300);
+    const error = new Error(`S3 answered ${init.method} with ${answer.status}: ${said}`);
+    // So many requests, or a failure of its own: it may be another time.
+    throw answer.status >= 500 || answer.status === 429 ? notNow(error) : error;
   };
 
   return {
@@ -50,7 +63,12 @@ export function s3Store(options: S3Options): FileStore {
       return undefined;
     },
     remove: async (ids) => {
-      for (const id of ids) await ask(urlOf(id), { method: 'DELETE' }, [200, 204, 404]);
+      const left = [...ids];
+      const removeNext = async () => {
+        for (let id = left.pop(); id !== undefined; id = left.pop())
+          await ask(urlOf(id), { method: 'DELETE' }, [200, 204, 404]);
+      };
+      await Promise.all(Array.from({ length: atOnce }, removeNext));
     },
     async *stored() {
       for (let after = ''; ;) {
@@ -70,4 +88,30 @@ export function s3Store(options: S3Options): FileStore {
       }
     },
   };
+}
+
+/** What the caller is told while the service cannot be reached: to come again. */
+function notNow(cause: unknown) {
+  const refusal = slowDown('The files cannot be reached now');
+  refusal.cause = cause;
+  return refusal;
+}
+
+// Only until it begins to answer: how long a file takes then is its reader's matter.
+async function withPatience(
+  patience: number,
+  work: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const given = new AbortController();
+  const timer = setTimeout(
+    () => given.abort(new Error(`no answer within ${patience} ms`)),
+    patience,
+  );
+  try {
+    return await work(given.signal);
+  } catch (error) {
+    throw notNow(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
