@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { allVerticals, type Vertical } from '~/domain/verticals.ts';
 import { Photo } from '~/ui/photo.tsx';
 
@@ -41,8 +42,16 @@ interface TypeChoiceProps {
 
 /** Real radios; the whole card is the target. */
 export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
+  const choice = useRef<HTMLFieldSetElement>(null);
+  // Chosen before the scripts were there: it counts, and would be undone by the next drawing.
+  useLayoutEffect(() => {
+    const before = choice.current!.querySelector<HTMLInputElement>(':checked')?.value;
+    const vertical = allVerticals.find((one) => one === before);
+    if (vertical && vertical !== chosen) onChoose(vertical);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
-    <fieldset>
+    <fieldset ref={choice}>
       <legend className="sr-only">O que você vai anunciar</legend>
       <div className="grid gap-3 md:grid-cols-3 md:gap-6">
         {allVerticals.map((vertical) => (
