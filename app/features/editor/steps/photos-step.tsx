@@ -7,7 +7,8 @@ export function PhotosStep({ parts }: { parts: EditorParts }) {
   const { vertical, listing, plan } = useEditing();
   return (
     <StepFrame title="Fotos">
-      {parts.photos({ vertical, listing, maxPhotos: plan?.plan?.max_images_per_item ?? null })}
+      {/* Empty or 0: no limit. */}
+      {parts.photos({ vertical, listing, maxPhotos: plan?.plan?.max_images_per_item || null })}
     </StepFrame>
   );
 }
