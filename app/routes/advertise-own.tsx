@@ -11,7 +11,7 @@ import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { newId } from '~/ui/new-id.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { closeToast, showToast } from '~/ui/toast-store.ts';
 
 export const OwnDrafts = () => <DraftStrip />;
 
@@ -34,17 +34,25 @@ interface OwnStartProps {
 export function OwnStart({ vertical, isAsked, onDone, children }: OwnStartProps) {
   const { attempt, busy } = useCommand(beginListing);
   const navigate = useNavigate();
-  const begun = useRef<{ vertical: Vertical; id: string }>(undefined);
+  const begun = useRef<{ vertical: Vertical; id: string; isUnderWay: boolean }>(undefined);
+  const said = useRef<number>(undefined);
   useEffect(() => {
     if (!isAsked) return;
     onDone();
-    if (begun.current?.vertical === vertical) return;
-    begun.current = { vertical, id: newId() };
-    const { id } = begun.current;
-    void attempt({ vertical, id }).then((problem) => {
-      if (problem === undefined) return navigate(editorPath(vertical, id));
-      begun.current = undefined;
-      showToast({ title: 'O rascunho não foi criado', description: problem, tone: 'error' });
+    const before = begun.current?.vertical === vertical ? begun.current : undefined;
+    if (before?.isUnderWay) return;
+    // What failed may have arrived all the same: once more it is the same draft.
+    const draft = { vertical, id: before?.id ?? newId(), isUnderWay: true };
+    begun.current = draft;
+    if (said.current !== undefined) closeToast(said.current);
+    void attempt({ vertical, id: draft.id }).then((problem) => {
+      if (problem === undefined) return navigate(editorPath(vertical, draft.id));
+      draft.isUnderWay = false;
+      said.current = showToast({
+        title: 'O rascunho não foi criado',
+        description: problem,
+        tone: 'error',
+      });
     });
   }, [isAsked, onDone, vertical, attempt, navigate]);
   return (

@@ -9,7 +9,7 @@ import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { newId } from '~/ui/new-id.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { closeToast, showToast } from '~/ui/toast-store.ts';
 
 interface Begun {
   store: string;
@@ -38,14 +38,24 @@ export function useNewListingFor(): (store: string) => MenuItem[] {
   const { attempt } = useCommand(beginListingFor);
   const navigate = useNavigate();
   const isUnderWay = useRef(false);
+  const failed = useRef<{ what: string; id: string; toast: number }>(undefined);
   const begin = async (store: string, vertical: Vertical) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const id = newId();
+    const what = `${store} ${vertical}`;
+    if (failed.current) closeToast(failed.current.toast);
+    // What failed may have arrived all the same: once more it is the same draft.
+    const id = failed.current?.what === what ? failed.current.id : newId();
     const problem = await attempt({ store, vertical, id });
     isUnderWay.current = false;
-    if (problem === undefined) void navigate(editorPath(vertical, id));
-    else showToast({ title: 'O rascunho não foi criado', description: problem, tone: 'error' });
+    failed.current = undefined;
+    if (problem === undefined) return navigate(editorPath(vertical, id));
+    const title = 'O rascunho não foi criado';
+    failed.current = {
+      what,
+      id,
+      toast: showToast({ title, description: problem, tone: 'error' }),
+    };
   };
   return (store) =>
     allVerticals.map((vertical) => ({
