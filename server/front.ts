@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { drainAfterAnswer } from './http/drain.ts';
+import { drainAfterAnswer, sendsBody } from '@patio/supabase/drain';
 import { createKeptSender, type Observe } from './http/kept-pages.ts';
 import { networkOf } from './http/network.ts';
-import { sendsBody } from './http/receive-body.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';

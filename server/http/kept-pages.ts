@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendsBody } from '@patio/supabase/drain';
 import { isUnchanged, type PageCache, withoutBody } from '../ssr/page-cache.ts';
-import { sendsBody } from './receive-body.ts';
 import { requestIdFrom } from './request-id.ts';
 
 /** Tells of an answer what is counted and logged. */

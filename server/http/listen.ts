@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { sendsBody } from '@patio/supabase/drain';
+import { keepAliveMs } from '@patio/supabase/listen';
 import { bodyRuleOf } from './body-rules.ts';
 import { limitConnections } from './connections.ts';
-import { saysMoreThan, sendsBody } from './receive-body.ts';
+import { saysMoreThan } from './receive-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { endWhenSlow } from './slow-body.ts';
 
@@ -27,7 +29,7 @@ export function createHttpServer(options: ListenOptions): Server {
   const answer = getRequestListener(fetch, {
     // HTTP/1.0 names none.
     hostname: 'localhost',
-    // A body that is not wanted is seen to where it is refused (see drain.ts).
+    // A body that is not wanted is seen to where it is refused (see the package's drain.ts).
     autoCleanupIncoming: false,
     errorHandler: (error) =>
       error instanceof RequestError ? badRequest() : new Response(null, { status: 500 }),
@@ -47,9 +49,7 @@ export function createHttpServer(options: ListenOptions): Server {
     connectionsCheckingInterval: Math.min(1_000, patienceMs / 4),
     // A body at the least speed that is borne (see slow-body.ts) has no need of more.
     requestTimeout: 300_000,
-    // Longer than people look at a page, so that the next click finds the connection: who sends just when it is
-    // closed for idleness gets no answer.
-    keepAliveTimeout: 20_000,
+    keepAliveTimeout: keepAliveMs,
   });
   server.on('request', handle);
   // Whoever asks before sending is told at once, and need not send.

@@ -1,16 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { drainAfterAnswer, sendsBody } from '@patio/supabase/drain';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { bodyRuleOf } from './body-rules.ts';
-import { drainAfterAnswer } from './drain.ts';
 
 /** nginx's number for an answer that nobody is there to read. */
 const goneAway = 499;
-
-/** @returns whether a request comes with a body, however long */
-export function sendsBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
 
 /** @returns whether a request says by itself that its body is longer than that */
 export function saysMoreThan(maxBytes: number, { headers }: IncomingMessage): boolean {

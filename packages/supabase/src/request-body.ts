@@ -19,16 +19,30 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 
 /**
  * Reads a body whole.
- * @param maxBytes what is longer is not read to its end, or not at all when it says so itself
+ * @param maxBytes what is longer is not kept, and not read at all when it says so itself
  * @throws BodyTooLarge
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge();
+  const { body } = request;
+  if (!body) return Buffer.alloc(0);
+  const read = await readUpTo(body, maxBytes);
+  if (read) return read;
+  // Left off, it would break the connection, and the answer with it. How long this may take, whoever listens decides
+  // (see drain.ts).
+  void body.pipeTo(new WritableStream()).catch(() => {});
+  throw new BodyTooLarge();
+}
+
+async function readUpTo(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body.values({ preventCancel: true })) {
     size += chunk.length;
-    if (size > maxBytes) throw new BodyTooLarge();
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

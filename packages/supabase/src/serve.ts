@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createSupabaseApp } from './app.ts';
 import type { AuthMail } from './auth/ports.ts';
 import type { Database } from './database/open.ts';
 import { type ApiKeys, loadKeys } from './keys.ts';
+import { listenWith } from './listen.ts';
 import type { Log } from './log.ts';
 import { diskStore } from './storage/files/disk.ts';
 
@@ -41,7 +41,10 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
   const keys = await loadKeys({ owner: database.owner, dataDir });
   // Where it listens may show only then, and is a part of what it says: who comes before waits.
   const ready = Promise.withResolvers<Hono>();
-  const server = await listening(ready.promise, options);
+  const server = await listenWith(
+    async (request, env) => (await ready.promise).fetch(request, env as object),
+    options,
+  );
   const { address, port, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   const url = options.publicUrl ?? `http://${host}:${port}`;
@@ -67,16 +70,6 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
   root.route('/', api);
   ready.resolve(root);
   return { url, keys, server };
-}
-
-function listening(ready: Promise<Hono>, { host: hostname, port }: ServeOptions): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: async (request, env) => (await ready).fetch(request, env), port, hostname },
-      () => resolve(server),
-    ) as Server;
-    server.once('error', reject);
-  });
 }
 
 async function keepMail(folder: string, mail: AuthMail): Promise<void> {

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { createSupabaseApp } from '../../../src/app.ts';
 import type { AuthOptions } from '../../../src/auth/auth-app.ts';
@@ -11,6 +10,7 @@ import type { Rates } from '../../../src/auth/limits/limits.ts';
 import type { AuthMail, AuthSettings, LinkData } from '../../../src/auth/ports.ts';
 import type { Database } from '../../../src/database/open.ts';
 import { type ApiKeys, loadKeys } from '../../../src/keys.ts';
+import { listenWith } from '../../../src/listen.ts';
 import { createTokens } from '../../../src/tokens.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/silent-log.ts';
@@ -142,11 +142,7 @@ async function start(
     log: silentLog,
     auth,
   });
-  const server = await new Promise<Server>((resolve) => {
-    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(made as Server),
-    );
-  });
+  const server = await listenWith(app.fetch, { port: 0, host: '127.0.0.1' });
   return { server, port: (server.address() as AddressInfo).port };
 }
 

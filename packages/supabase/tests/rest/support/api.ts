@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { createSupabaseApp, type OwnCall, type SupabaseOptions } from '../../../src/app.ts';
 import { type ApiKeys, loadKeys } from '../../../src/keys.ts';
+import { listenWith } from '../../../src/listen.ts';
 import { createBudget } from '../../../src/rest/budget.ts';
 import { createTokens } from '../../../src/tokens.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -70,7 +69,7 @@ export async function serveLibrary(
     ...(timeouts && { timeouts }),
     storage,
   });
-  const server = await listen(app.fetch);
+  const server = await listenWith(app.fetch, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const tokens = createTokens(keys);
 
@@ -112,12 +111,4 @@ function request(url: string, keys: ApiKeys, path: string, init: RequestInit): P
   if (init.body !== undefined && !headers.has('content-type'))
     headers.set('content-type', 'application/json');
   return fetch(`${url}/rest/v1${path}`, { ...init, headers });
-}
-
-function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<Server> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(server as Server),
-    ) as Server;
-  });
 }

@@ -3,6 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Milliseconds that a client may go on sending what is thrown away. */
 const patienceMs = 30_000;
 
+/** @returns whether a request comes with a body, however long */
+export function sendsBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
 /**
  * Lets a request that is refused end well: most clients read the answer only when they have sent everything, and
  * who closes the connection before takes it from them. What still comes is thrown away, for half a minute at most.
