@@ -44,6 +44,7 @@ describe('/fotos', () => {
 
   it.each([
     ['a width that is not offered', `/fotos/641/${PATH}.webp`],
+    ["a width of the site's own alone", `/fotos/3200/${PATH}.webp`],
     ['a width written otherwise', `/fotos/0320/${PATH}.webp`],
     ['a form that is not offered', `/fotos/320/${PATH}.gif`],
     ['no form', `/fotos/320/${PATH}`],
@@ -135,6 +136,15 @@ describe('/fotos', () => {
       const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(made).toMatchObject({ width: 160, height: 80 });
     }
+  });
+
+  it("draws the site's own as wide as a sharp screen asks, and light", async () => {
+    const app = createPhotosApp({ cacheDir: join(dir, 'wide'), isShown: async () => false });
+    const picture = Buffer.from(
+      await (await app.request('/fotos/3200/site/casa.webp')).arrayBuffer(),
+    );
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 3200, height: 1600 });
+    expect(picture.length).toBeLessThan(200 * 1024);
   });
 
   it('lets nobody keep a refusal', async () => {
