@@ -8010,7 +8010,7 @@ AS $function$
     'codes', (
       select jsonb_agg(to_jsonb(c) order by c.item_type, c.param, c.place)
       from (
-        select v.item_type, f.param, c.code as value, c.label, c.words, c.place
+        select v.item_type, f.param, c.code as value, c.label, c.words || coalesce(c.holds, '{}') as words, c.place
         from private.search_facets f
         join private.search_codes c using (list) join private.verticals v using (vertical)
         union all

@@ -68,7 +68,7 @@ describe('a list page is whole as it comes from the server', () => {
     expect(await htmlOf('/carros?preco_max=1')).toContain(noindex);
     expect(await htmlOf('/carros?preco_max=abc')).toContain(noindex);
     expect(await htmlOf('/carros?q=honda+civic&exato=1')).toContain(noindex);
-    expect(await htmlOf('/carros?q=impec%C3%A1vel')).toContain(noindex);
+    expect(await htmlOf('/carros?texto=impec%C3%A1vel')).toContain(noindex);
   });
 
   test.each([

@@ -13,11 +13,20 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
       entry?.kind === 'make' && foundBy === 'exact' ? [entry.value] : [],
     ),
   );
+  const isNamed = names.some(
+    ({ entry, foundBy, score }) => entry?.kind === 'model' && foundBy === 'exact' && score > 12,
+  );
   return names.map((name) =>
     name.entry?.kind === 'model'
-      ? { ...name, score: name.score + modelFit(scene, name, makes) }
+      ? { ...name, score: name.score + modelFit(scene, name, makes) + aside(scene, name, isNamed) }
       : name,
   );
+}
+
+// "Onix brabo" is no Bravo: beside a model that is written right another one is, too, or stands behind "ou".
+function aside({ tokens }: Scene, { from, foundBy }: Candidate, isNamed: boolean): number {
+  const isAnother = /^(?:ou|e|,|\/|\|)$/.test(tokens[from - 1]?.text ?? '');
+  return isNamed && foundBy !== 'exact' && !isAnother ? -20 : 0;
 }
 
 function modelFit(

@@ -132,7 +132,9 @@ function isUnheard(
 
 function nearAt(scene: Scene, from: number, to: number): Candidate[] {
   const words = nameOf(scene, from, to);
-  const all = scene.lexicon.near(words, scene.vertical);
+  const all = scene.lexicon
+    .near(words, scene.vertical)
+    .filter(({ entry }) => !isFarFetched(scene, from, to, entry));
   const best = all[0];
   if (!best) return [];
   const kinds = new Set(all.map(({ entry }) => entry.kind));
@@ -152,6 +154,14 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     read,
     nearest.map(({ entry }) => entry),
   );
+}
+
+// "Strada lindona" is in no Lindóia: a town without listings is meant where a place is expected, or where nothing else is said.
+function isFarFetched({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
+  if (!/^(?:municipality|quarter)$/.test(entry.kind) || entry.weight >= small) return false;
+  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
+  const isExpected = before.test(previous) || isState(next.toUpperCase());
+  return !isExpected && tokens.length > to - from;
 }
 
 interface Found {
@@ -192,6 +202,10 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
 // Of a town that few know, or by more than one letter: it may well be another place, which nobody here knows.
 const isFar = ({ entry: { kind, weight }, edits }: NearEntry) =>
   places.has(kind) && (edits > 1 || (kind !== 'state' && weight < large));
+
+// So many listings, or thousands of inhabitants where they are many (supabase/reference): below it a town is one that
+// few know.
+const small = 3;
 
 const before =
   /^(?:em|no|na|nos|nas|de|cidade|municipio|bairro|regiao|perto|proximo|in|moro|sou|,|-)$/;

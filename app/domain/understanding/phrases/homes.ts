@@ -30,6 +30,15 @@ export const homePhrases: readonly Phrase[] = [
     ways: () => [],
     else: { words: 'chacara ou sitio' },
   }),
+  // What is to be built is not what is looked for.
+  phrase(
+    'para (?:construir|fazer|construcao de|montar) (?:(?:a |uma |sua |nossa )?(?:minha )?(?:casa|sobrado|predio|galpao|loja|chacara)|(?:um |meu )?(?:sobrado|predio|galpao))',
+    '',
+  ),
+  sets('(?:with |com )?(?:swimming )?pool|pileta|alberca', 'Piscina', { comodidades: ['piscina'] }),
+  sets('(?:with )?(?:back ?yard|garden)', 'Quintal', { comodidades: ['quintal'] }),
+  sets('(?:with )?balcon(?:y|ies)?', 'Varanda', { comodidades: ['varanda'] }),
+  sets('(?:with )?gym|gimnasio', 'Academia', { comodidades: ['academia'] }),
   phrase('beach', 'Praia', { ways: () => [], else: { words: 'praia' } }),
   sets(
     'pet friendly|pets allowed|(?:aceit[ao]m?|permite|pode|com|para|pra)? ?(?:pets?|anima(?:l|is)(?: de estimacao)?|cachorr[oa]s?|cachorrinh[oa]|caes|cao|gat[oa]s?|dogs?)',

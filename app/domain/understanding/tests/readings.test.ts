@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../verticals.ts';
 import type { ReadFilters } from '../reading.ts';
+import { makeLexicon } from '../lexicon/make.ts';
 import { understand } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
@@ -128,4 +129,37 @@ test('a hostile text is read quickly, and none fails', () => {
     expect(read(text, vertical).text).toBe(text);
   }
   expect(read('sem com até não '.repeat(320)).vertical).toBe('car');
+});
+
+test('a town that few know is meant by a slip only where a place is expected', () => {
+  const town = { kind: 'municipality', words: 'lindoia', value: 'Lindóia, SP' } as const;
+  const none = new Map<string, number>();
+  const lexicon = makeLexicon([{ ...town, label: town.value, of: 'SP', weight: 0 }], {
+    car: none,
+    property: new Map([['casa', 9]]),
+    rental: none,
+  });
+  const placeOf = (text: string) =>
+    understand(text, 'property', lexicon, { year: 2026 }).filters['cidade'];
+  expect(['casa lindona', 'casa lindoina barata', 'lindona casa'].map(placeOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(['casa em lindoya', 'lindoya', 'casa lindoya SP'].map(placeOf)).toEqual(
+    Array(3).fill('Lindóia, SP'),
+  );
+});
+
+test('beside a model that is written right one that sounds so is a word', () => {
+  expect(read('civic colora').filters).toEqual({ modelo: ['civic'] });
+  expect(read('gol voiage').filters).toEqual({ modelo: ['gol'] });
+  expect(read('civic ou corola').filters).toEqual({ modelo: ['civic', 'corolla'] });
+});
+
+test('what is to be built on a plot is not what is looked for', () => {
+  const plot = { tipo: ['terreno'] };
+  expect(read('terreno para construir minha casa', 'property').filters).toEqual(plot);
+  expect(read('terreno para construção de prédio', 'property').filters).toEqual(plot);
+  expect(read('lote para fazer um sobrado', 'property').filters).toEqual(plot);
 });

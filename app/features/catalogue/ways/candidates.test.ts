@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '~/domain/money.ts';
 import type { Piece, Reading } from '~/domain/understanding/reading.ts';
-import type { Stuck } from './candidate.ts';
+import type { AnyCard, Stuck } from './candidate.ts';
 import { onlyOne, withoutLeastCertain, withoutOne } from './candidates.ts';
 import { nearMisses } from './near-misses.ts';
 import { elsewhereOf } from './other-searches.ts';
@@ -117,6 +117,19 @@ describe('with less', () => {
       ['Sem “Civic”', undefined],
       ['Sem “Manual”', 11],
       ['Sem “Vermelho”', undefined],
+    ]);
+  });
+
+  test('each says on a card in what it differs', () => {
+    const card = { city: 'Osasco', neighborhood: 'Centro', fuel: 'flex', color: 'branco' };
+    const said = withoutOne(stuck).map(({ differs }) => differs?.(card as AnyCard));
+    expect(said).toEqual([
+      'em Centro, Osasco',
+      expect.stringMatching(/^fora de “Até R\$/),
+      undefined,
+      undefined,
+      'sem “manual”',
+      'Branco em vez de vermelho',
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
 } from '../search/criteria.ts';
 import { filtersOf, stands, without } from '../understood/standing.ts';
 import type { Candidate, Stuck } from './candidate.ts';
+import { differsIn } from './differs.ts';
 import { insteadOf } from './near-misses.ts';
 
 const quoted = (text: string) => `“${shorten(text.replace(/[“”]/g, ''), 32)}”`;
@@ -27,7 +28,14 @@ export function withoutLeastCertain(stuck: Stuck): Candidate | undefined {
   if (words) {
     const { q: _, ...others } = filters;
     const note = 'sem procurar essas palavras no texto dos anúncios';
-    return { ...way, title: `Sem ${quoted(words)}`, note, filters: others, givesUp: quoted(words) };
+    return {
+      ...way,
+      title: `Sem ${quoted(words)}`,
+      note,
+      filters: others,
+      givesUp: quoted(words),
+      differs: () => `não diz ${quoted(words)}`,
+    };
   }
   const [least] = reading.pieces
     .filter((piece) => piece.sure < 1 && stands(vertical, piece, filters, ''))
@@ -56,7 +64,6 @@ export function withoutOne(stuck: Stuck): Candidate[] {
   const { vertical, filters, labels } = stuck;
   return facetsOf(stuck).map((facet) => {
     const total = knownWithout(facet, stuck);
-    const [param = ''] = facet.criteria.map((criterion) => criterion.param);
     const chip = chipOf(facet, stuck);
     const wrong = facet.unknown?.(filters);
     return {
@@ -71,7 +78,7 @@ export function withoutOne(stuck: Stuck): Candidate[] {
       givesUp: chip,
       ...(wrong && { isWrong: true }),
       ...(total !== undefined && { total }),
-      ...(!wrong && !isSubject(facet) && { differs: insteadOf(param, filters, labels(param)) }),
+      ...(!wrong && !isSubject(facet) && { differs: differsIn(facet, filters, labels, chip) }),
     };
   });
 }
