@@ -14,6 +14,7 @@ import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
 import { findWays, type Ways } from '../ways/find-ways.ts';
+import { loosened, loosenedNotice } from '../ways/loosen.ts';
 import { elsewhereOf, linkTo, meantPlace, otherPlaces } from '../ways/other-searches.ts';
 import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
@@ -93,42 +94,49 @@ export async function loadResults(
 ): Promise<Results> {
   const parsed = parseSearch(vertical, url.searchParams);
   const { filters } = parsed.state;
-  const [asked, count] = await Promise.all([
+  const more: Filters = showsMore(catalogues[vertical], parsed.state) ? { mais: 'sim' } : {};
+  const [found, whole] = await Promise.all([
     searchListings(api, vertical, parsed.state),
-    countListings(
-      api,
-      vertical,
-      showsMore(catalogues[vertical], parsed.state) ? { ...filters, mais: 'sim' } : filters,
-    ),
+    countListings(api, vertical, { ...filters, ...more }),
   ]);
+  const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
+  const counted = labelsOf(catalogues[vertical], filters, whole.facets, nameOf);
+  const labels = reading ? labelsOfReading(counted, filters, reading) : counted;
+  const stuck = { vertical, filters, labels, facets: whole.facets, reading };
+  const loose = whole.total === 0 ? await loosened(api, stuck, more) : undefined;
+  const count = loose ? { ...whole, ...loose.count, place: whole.place } : whole;
+  const shown = { ...parsed.state, filters: loose?.filters ?? filters };
+  const asked = loose ? await searchListings(api, vertical, shown) : found;
   const pages = Math.min(
     limits.searchPages,
     Math.max(1, Math.ceil((count.total + count.gone) / asked.per_page)),
   );
-  const { state, page } = await pageWithin(api, vertical, parsed.state, pages, asked);
-  const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
-  const counted = labelsOf(catalogues[vertical], filters, count.facets, nameOf);
-  const labels = reading ? labelsOfReading(counted, filters, reading) : counted;
+  const { state: last, page } = await pageWithin(api, vertical, shown, pages, asked);
+  const state = { ...last, filters };
   const isEmpty = page.items.length + page.featured.length === 0;
   const { place, filters: meant } = readPlace(filters, count.place);
   const active = chipsOf(vertical, meant, labels, place);
   const heading = headingOf(vertical, meant, labels, place);
   const elsewhere = elsewhereOf(vertical, parsed.state, reading, read);
-  const stuck = { vertical, filters, labels, facets: count.facets, reading };
   const ways =
-    count.total < fewest && state.page === 1 && active.length > 0
+    whole.total < fewest && state.page === 1 && active.length > 0
       ? await findWays({
           api,
           stuck,
           state,
           now,
-          total: count.total,
+          total: whole.total,
+          ...(loose && { shown: loose.filters }),
           first: meantPlace(vertical, filters, count.place),
           elsewhere,
         })
       : undefined;
   const others = reading ? await otherPlaces(api, vertical, state, reading) : [];
-  const pack = (card: Cards[typeof vertical]) => packCard(cardView(vertical, card, now));
+  const pack = (card: Cards[typeof vertical]) => {
+    const view = cardView(vertical, card, now);
+    const differs = loose?.differs?.(card);
+    return packCard(differs ? { ...view, lines: [...view.lines, differs] } : view);
+  };
   return {
     vertical,
     state,
@@ -149,13 +157,14 @@ export async function loadResults(
     ...(reading &&
       (reading.elsewhere || reading.pieces.length + reading.unknown.length > 0) && {
         reading: {
-          ...chipsOfReading(reading, { filters, sort: state.sort, labels }),
+          ...chipsOfReading(reading, { filters, sort: state.sort, labels, left: loose?.left }),
           ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),
           ...(others.length > 0 && { others }),
         },
       }),
     ...understoodAgain(vertical, parsed.state),
     notices: [
+      ...(loose ? [loosenedNotice(loose.left)] : []),
       ...(reading ? noticesOfReading(reading) : []),
       ...placeNotices(filters, count.place),
       ...noticesOf(vertical, parsed, { page: state.page, pages, count }),
@@ -173,7 +182,7 @@ export async function loadResults(
     }),
     // What a text leads to is kept out; one that became filters alone is theirs, which `canonical` says.
     noindex:
-      count.total === 0 ||
+      whole.total === 0 ||
       'q' in filters ||
       place === null ||
       count.place?.corrected === true ||

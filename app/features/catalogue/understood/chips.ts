@@ -51,13 +51,20 @@ export interface ReadView {
   byHand: Filters;
 }
 
-type Asked = Pick<SearchState, 'filters' | 'sort'> & { labels: Labels };
+type Asked = Pick<SearchState, 'filters' | 'sort'> & {
+  labels: Labels;
+  /** What was left out, as nothing has it with the rest. */
+  left?: readonly string[] | undefined;
+};
 
 /**
  * A text as it was understood, compared with what is asked for now: what no longer stands is shown no more.
  * @param asked the filters and order of the page, and the words of its codes
  */
-export function chipsOfReading(reading: Reading, { filters, sort, labels }: Asked): ReadView {
+export function chipsOfReading(
+  reading: Reading,
+  { filters, sort, labels, left = [] }: Asked,
+): ReadView {
   const { vertical, text } = reading;
   const standing = reading.pieces.filter((piece) => stands(vertical, piece, filters, sort));
   const fromText = { ...merged(vertical, standing), q: textOf(filters, 'q') };
@@ -65,35 +72,38 @@ export function chipsOfReading(reading: Reading, { filters, sort, labels }: Aske
   const at = (state: Partial<SearchState>) => searchUrl(vertical, { sort, text, ...state });
   const order = standing.some((piece) => piece.sort === sort) ? defaultSort : sort;
   const active = activeFacets(catalogues[vertical], byHand);
+  const chips: ReadChip[] = [
+    ...standing
+      .toSorted((a, b) => a.start - b.start)
+      .map((piece) => ({
+        label: piece.meaning,
+        from: piece.words ? `“${piece.words}”` : 'suposto',
+        kind: piece.sure < sureFrom ? ('guess' as const) : ('sure' as const),
+        to: at(withoutPiece(reading, piece, { filters, sort })),
+      })),
+    ...active.map((facet) => ({
+      label: facet.chip(byHand, labels),
+      from: 'dos filtros',
+      kind: 'hand' as const,
+      to: at({ filters: without(filters, onlyOf(byHand, facet.criteria)) }),
+    })),
+    ...wordsOf(filters).map((words) => ({
+      label: words,
+      from: 'no texto',
+      kind: 'words' as const,
+      to: at({ filters: without(filters, { q: words }) }),
+    })),
+    ...reading.unknown.map((word) => ({
+      label: word,
+      from: 'não encontramos',
+      kind: 'unknown' as const,
+      to: undefined,
+    })),
+  ];
   return {
-    chips: [
-      ...standing
-        .toSorted((a, b) => a.start - b.start)
-        .map((piece) => ({
-          label: piece.meaning,
-          from: piece.words ? `“${piece.words}”` : 'suposto',
-          kind: piece.sure < sureFrom ? ('guess' as const) : ('sure' as const),
-          to: at(withoutPiece(reading, piece, { filters, sort })),
-        })),
-      ...active.map((facet) => ({
-        label: facet.chip(byHand, labels),
-        from: 'dos filtros',
-        kind: 'hand' as const,
-        to: at({ filters: without(filters, onlyOf(byHand, facet.criteria)) }),
-      })),
-      ...wordsOf(filters).map((words) => ({
-        label: words,
-        from: 'no texto',
-        kind: 'words' as const,
-        to: at({ filters: without(filters, { q: words }) }),
-      })),
-      ...reading.unknown.map((word) => ({
-        label: word,
-        from: 'não encontramos',
-        kind: 'unknown' as const,
-        to: undefined,
-      })),
-    ],
+    chips: chips.map((chip) =>
+      left.includes(chip.label) ? { ...chip, kind: 'unknown', from: 'não nestes anúncios' } : chip,
+    ),
     exactly: { text, to: searchUrl(vertical, { filters: { ...byHand, q: text }, exact: true }) },
     clear: searchUrl(vertical, { filters: byHand, sort: order }),
     facets: catalogues[vertical].facets

@@ -5,7 +5,7 @@ import { isGone } from '~/domain/listing-state.ts';
 import { cardView } from '../card/card-view.ts';
 import { packCard, type PackedCard } from '../card/packed.ts';
 import { countListings, searchListings } from '../results/queries.ts';
-import { defaultSort, type SearchState } from '../search/criteria.ts';
+import { defaultSort, type Filters, type SearchState } from '../search/criteria.ts';
 import { searchUrl } from '../search/search-url.ts';
 import type { AnyCard, Candidate, Stuck, WayGroup } from './candidate.ts';
 import { onlyOne, withoutLeastCertain, withoutOne } from './candidates.ts';
@@ -26,6 +26,8 @@ export interface WayOut {
 
 /** Ways out, with what shows what they lead to. */
 export interface Ways {
+  /** What is said where something is shown. */
+  title: string;
   ways: WayOut[];
   /** What each filter keeps away, most first: its chip and how many more there were without. */
   limits: [chip: string, more: number][];
@@ -40,6 +42,8 @@ interface Asking {
   now: Date;
   /** How many it finds as it is. */
   total: number;
+  /** Where nothing is found, the search that is shown instead: no way leads there. */
+  shown?: Filters;
   /** What is tried before all else: what may have been meant by a misspelt place, another market. */
   first?: Candidate[];
   elsewhere?: Candidate | undefined;
@@ -75,9 +79,12 @@ export async function findWays(asking: Asking): Promise<Ways> {
   const later = isHelped(asking, found) ? unknown.slice(counts.first) : onlyOne(stuck);
   found.push(...(await countAll(asking, later.slice(0, counts.second), until)));
 
-  const chosen = choose(found.filter(({ total }) => total > asking.total));
+  const isShown = (way: Counted) =>
+    asking.shown && searchOf(way) === searchUrl(stuck.vertical, { filters: asking.shown });
+  const chosen = choose(found.filter((way) => way.total > asking.total && !isShown(way)));
   const pages = asking.total === 0 ? await pagesOf(asking, chosen, until) : [];
   return {
+    title: asking.shown ? 'Outras formas de encontrar' : 'Poucos resultados',
     ways: chosen.map((way, index) => wayOut(asking, way, pages[index] ?? [])),
     limits: limitsOf(asking, found),
     almost: almostOf(asking, chosen, pages),

@@ -49,7 +49,7 @@ export function WaysOut({ results, Heart, save }: WaysOutProps) {
       <header>
         {empty ? <Silhouette name={name} width={88} /> : null}
         <div>
-          <h2>{empty ? empty.title : 'Poucos resultados'}</h2>
+          <h2>{empty ? empty.title : ways.title}</h2>
           <p>
             {ways.ways.length > 0
               ? 'Veja o que muda com cada ajuste.'

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '~/domain/understanding/reading.ts';
+import type { Filters } from '../search/criteria.ts';
+import { loosenedNotice, looseningsOf } from './loosen.ts';
+
+const piece = (meaning: string, filters: Piece['filters'], sure = 1): Piece => ({
+  words: meaning,
+  start: 0,
+  end: 1,
+  meaning,
+  filters,
+  sure,
+  foundBy: 'exact',
+});
+
+const left = (filters: Filters, pieces: Piece[]) =>
+  looseningsOf({
+    vertical: 'property',
+    filters,
+    labels: () => [],
+    facets: {},
+    reading: {
+      vertical: 'property',
+      text: 'x',
+      pieces,
+      filters,
+      rest: '',
+      unknown: [],
+      notUnderstood: [],
+    },
+  }).map((way) => [way.left.join(' + '), way.filters]);
+
+const city = { cidade: 'Osasco, SP' };
+
+test('the words go first, then the wish that is least certain, then all of them', () => {
+  const filters = { ...city, q: 'sol da manhã', comodidades: ['piscina'], financiamento: 'sim' };
+  const pool = piece('Piscina', { comodidades: ['piscina'] });
+  const loan = piece('Aceita financiamento', { financiamento: 'sim' }, 0.7);
+  expect(left(filters, [pool, loan])).toEqual([
+    ['sol da manhã', { ...city, comodidades: ['piscina'], financiamento: 'sim' }],
+    ['Aceita financiamento', { ...city, q: 'sol da manhã', comodidades: ['piscina'] }],
+    ['Piscina', { ...city, q: 'sol da manhã', financiamento: 'sim' }],
+    ['sol da manhã + Aceita financiamento + Piscina', city],
+  ]);
+});
+
+test('the kind, the place, what it costs and what is not wanted stay', () => {
+  const pieces = [
+    piece('Casa', { tipo: ['casa'] }, 0.7),
+    piece('Osasco, SP', city, 0.7),
+    piece('Até R$ 300 mil', { preco_max: 300_000 }, 0.7),
+    piece('Sem suíte', { suites_max: 0 }, 0.7),
+    piece('3+ quartos', { quartos_min: 3 }),
+  ];
+  const filters = { ...city, tipo: ['casa'], preco_max: 300_000, suites_max: 0, quartos_min: 3 };
+  expect(left(filters, pieces)).toEqual([]);
+});
+
+test('of many wishes all go where none alone is enough', () => {
+  const wish = (code: string) => piece(code, { comodidades: [code] });
+  const all = ['piscina', 'sauna', 'quadra', 'academia'];
+  const ways = left({ ...city, comodidades: all }, all.map(wish));
+  expect(ways).toHaveLength(4);
+  expect(ways.at(-1)![1]).toEqual(city);
+});
+
+test('what would leave nothing of the search is no way', () => {
+  expect(left({ q: 'xpto' }, [])).toEqual([]);
+  expect(
+    left({ comodidades: ['piscina'] }, [piece('Piscina', { comodidades: ['piscina'] })]),
+  ).toEqual([]);
+});
+
+test('what is left out is said', () => {
+  expect(loosenedNotice(['metrô', 'Sauna', 'Piscina'])).toBe(
+    'Nenhum anúncio tem tudo o que você escreveu. Mostramos os que têm o resto, sem “metrô”, “Sauna” e “Piscina”.',
+  );
+});
