@@ -122,6 +122,16 @@ test('another tab’s change comes in, but not over what is typed here', async (
   expect(keeper.state.current().notice).toBe('elsewhere');
 });
 
+test('an answer from before the last of it was stored does not undo what was typed', async () => {
+  const { keeper, sent, typed } = started();
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toMatchObject([{ make: 'Toyota' }]);
+  keeper.receive(stored({}, '2026-11-21T14:29:59Z'));
+  expect(typed()).toMatchObject({ make: 'Toyota' });
+  expect(keeper.state.current().notice).toBeUndefined();
+});
+
 test('a listing on show is only stored when it is sent', async () => {
   const { keeper, sent, copies } = started({ ...stored(), status: 'published' });
   keeper.type({ make: 'Toyota' });

@@ -98,6 +98,8 @@ export class DraftKeeper {
   receive(stored: StoredListing): void {
     if (stored.updatedAt === this.#stored.updatedAt && stored.status === this.#stored.status)
       return;
+    // Asked before the last of it was stored and answered after: it would undo what was typed.
+    if (Date.parse(stored.updatedAt) < Date.parse(this.#stored.updatedAt)) return;
     const before = typedListing(this.#ways.vertical, this.#stored.row);
     const after = typedListing(this.#ways.vertical, stored.row);
     this.#stored = stored;
