@@ -37,6 +37,13 @@ function citations() {
     );
 }
 
+test('each file that stands in server itself is named where its rooms are told', () => {
+  const architecture = read('docs/architecture.md');
+  const files = tracked.filter((path) => /^server\/[\w-]+\.ts$/.test(path) && !/test/.test(path));
+  expect(files.length).toBeGreaterThan(25);
+  expect(files.filter((path) => !architecture.includes(`\`${path.slice(7)}\``))).toEqual([]);
+});
+
 test('a part of a section that a comment cites is there', () => {
   const parts = new Set([...specification.matchAll(/^### (.+)$/gm)].map(([, name]) => name));
   const wrong = tracked

@@ -113,6 +113,8 @@ describe('find_store', () => {
     const [part] = await world.as('anon', `select public.sitemap_part('lojas', 1) as stores`);
     expect(JSON.stringify(part!['stores'])).toContain('elisa-imoveis');
     expect(JSON.stringify(part!['stores'])).not.toContain('davi-automoveis');
+    const [parts] = await world.as('anon', `select public.sitemap_parts() as found`);
+    expect(JSON.stringify(parts!['found'])).toContain('lojas');
     expect(
       await world.refusal(
         'anon',
