@@ -167,6 +167,7 @@ test.each(junk)('junk never fails: %s', async (_, filters) => {
 test('null is no filter', async () => {
   expect(await market.call('count_cars', null)).toEqual(await market.count('cars'));
   expect(await market.call('count_properties', null)).toEqual(await market.count('properties'));
+  expect(await market.call('count_rentals', null)).toEqual(await market.count('rentals'));
 });
 
 test.each([
