@@ -42,6 +42,11 @@ create table private.backup_tickets (
   expires_at timestamp with time zone not null
 );
 
+create table private.customer_words (
+  id uuid not null,
+  words text not null
+);
+
 create table private.deactivated_accounts (
   user_id uuid not null,
   deactivated_at timestamp with time zone default now() not null,
@@ -214,6 +219,11 @@ create table private.payment_events (
   outcome text,
   invoice_id uuid,
   received_at timestamp with time zone default now() not null
+);
+
+create table private.people_words (
+  id uuid not null,
+  words text not null
 );
 
 create table private.pictures (
@@ -1434,27 +1444,33 @@ create view private.likeness_of_rentals as
   WHERE status = 'published'::text OR status = 'expired'::text AND availability = 'rented'::text;
 
 create view private.reported as
- SELECT r.item_type,
-    r.item_id,
-    count(*) FILTER (WHERE r.status = 'aberta'::text) AS open,
-    count(*) AS reports,
-    min(r.created_at) FILTER (WHERE r.status = 'aberta'::text) AS oldest,
-    max(r.created_at) AS newest,
+ SELECT s.item_type,
+    s.item_id,
+    s.open,
+    s.reports,
+    s.oldest,
+    s.newest,
     d.decision,
     d.decided_at,
         CASE
-            WHEN count(*) FILTER (WHERE r.status = 'aberta'::text) > 0 THEN 'open'::text
+            WHEN s.open > 0 THEN 'open'::text
             WHEN d.decision = 'hide'::text THEN 'hidden'::text
             ELSE 'dismissed'::text
         END AS standing
-   FROM reports r
+   FROM ( SELECT r.item_type,
+            r.item_id,
+            count(*) FILTER (WHERE r.status = 'aberta'::text) AS open,
+            count(*) AS reports,
+            min(r.created_at) FILTER (WHERE r.status = 'aberta'::text) AS oldest,
+            max(r.created_at) AS newest
+           FROM reports r
+          GROUP BY r.item_type, r.item_id) s
      LEFT JOIN LATERAL ( SELECT m.decision,
             m.decided_at
            FROM moderation_decisions m
-          WHERE m.item_type = r.item_type AND m.item_id = r.item_id AND (m.decision = ANY (ARRAY['hide'::text, 'restore'::text, 'dismiss'::text]))
+          WHERE s.open = 0 AND m.item_type = s.item_type AND m.item_id = s.item_id AND (m.decision = ANY (ARRAY['hide'::text, 'restore'::text, 'dismiss'::text]))
           ORDER BY m.id DESC
-         LIMIT 1) d ON true
-  GROUP BY r.item_type, r.item_id, d.decision, d.decided_at;
+         LIMIT 1) d ON true;
 
 create view private.search_cars_source as
  SELECT l.id,
@@ -1807,6 +1823,12 @@ alter table private.backup_tickets
 alter table private.backup_tickets
   add constraint backup_tickets_backup_id_fkey FOREIGN KEY (backup_id) REFERENCES backups(id) ON DELETE CASCADE;
 
+alter table private.customer_words
+  add constraint customer_words_pkey PRIMARY KEY (id);
+
+alter table private.customer_words
+  add constraint customer_words_id_fkey FOREIGN KEY (id) REFERENCES customers(id) ON DELETE CASCADE;
+
 alter table private.deactivated_accounts
   add constraint deactivated_accounts_pkey PRIMARY KEY (user_id);
 
@@ -2007,6 +2029,12 @@ alter table private.payment_events
 
 alter table private.payment_events
   add constraint payment_events_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL;
+
+alter table private.people_words
+  add constraint people_words_pkey PRIMARY KEY (id);
+
+alter table private.people_words
+  add constraint people_words_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table private.pictures
   add constraint pictures_pkey PRIMARY KEY (path);
@@ -3559,6 +3587,8 @@ CREATE INDEX awaited_stores_opened_by_idx ON private.awaited_stores USING btree 
 
 CREATE INDEX backup_tickets_backup_id_idx ON private.backup_tickets USING btree (backup_id);
 
+CREATE INDEX customer_words_idx ON private.customer_words USING gin (words extensions.gin_trgm_ops);
+
 CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts USING btree (store_id);
 
 CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
@@ -3592,6 +3622,8 @@ CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (se
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
 
 CREATE INDEX payment_events_invoice_id_idx ON private.payment_events USING btree (invoice_id);
+
+CREATE INDEX people_words_idx ON private.people_words USING gin (words extensions.gin_trgm_ops);
 
 CREATE INDEX pictures_likeness_idx ON private.pictures USING gin (private.likeness_parts(likeness));
 
@@ -3805,8 +3837,6 @@ CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type,
 
 CREATE INDEX customers_whatsapp_idx ON public.customers USING btree (whatsapp);
 
-CREATE INDEX customers_words_idx ON public.customers USING gin (private.fold(((business_name || ' '::text) || COALESCE(city, ''::text))) extensions.gin_trgm_ops);
-
 CREATE INDEX favourites_car_id_idx ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
 
 CREATE INDEX favourites_property_id_idx ON public.favourites USING btree (property_id) WHERE (property_id IS NOT NULL);
@@ -3959,7 +3989,7 @@ CREATE INDEX rentals_stock_idx ON public.rentals USING btree (updated_at, id) IN
 
 CREATE INDEX rentals_title_idx ON public.rentals USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
 
-CREATE INDEX reports_item_idx ON public.reports USING btree (item_type, item_id);
+CREATE INDEX reports_item_idx ON public.reports USING btree (item_type, item_id) INCLUDE (status, created_at);
 
 CREATE UNIQUE INDEX reports_one_per_network_idx ON public.reports USING btree (network, item_type, item_id) WHERE ((status = 'aberta'::text) AND (network IS NOT NULL));
 
@@ -4601,8 +4631,8 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.audit_found(term text, subject text, deed text, since timestamp with time zone)
- RETURNS SETOF audit_log
+CREATE OR REPLACE FUNCTION private.audit_matching(term text, subject text, deed text, since timestamp with time zone)
+ RETURNS TABLE(id bigint, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -4611,19 +4641,27 @@ declare
   words constant text := lower(btrim(left(coalesce(term, ''), 120)));
   -- What has a meaning in a pattern is meant as it stands.
   pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  patterns constant text[] := private.patterns_of(words);
+  -- Words of titles as they begin.
+  titled constant text := (
+    select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), '[^[:alnum:]]+') w where w <> '');
   named text[];
   people uuid[];
 begin
   if words <> '' then
-    select array_agg(f.id) into people from (
-      select p.id from public.profiles p where lower(p.name) like pattern or lower(p.email) like pattern limit 200) f;
-    select array_agg(f.id::text) into named from (
-      (select s.id from private.stock s where lower(s.title) like pattern limit 500)
-      union all (select c.id from public.customers c where lower(c.business_name) like pattern limit 200)
-      union all select unnest(people)) f;
+    execute format('select array(select w.id from private.people_words w where true%s limit 200)', private.words_asked(patterns))
+    into people using patterns;
+    execute format('select array(select w.id::text from private.customer_words w where true%s limit 200)', private.words_asked(patterns))
+    into named using patterns;
+    named := named || people::text[];
+    if titled is not null then
+      named := named || array(
+        select s.id::text from private.stock s
+        where to_tsvector('private.pt_br', private.searchable(s.title)) @@ to_tsquery('private.pt_br', titled) limit 500);
+    end if;
   end if;
   return query
-    select a.* from public.audit_log a
+    select a.id, a.at from public.audit_log a
     where a.at >= since
       and (subject is null or a.table_name = subject)
       and (deed is null or a.action = deed)
@@ -5750,18 +5788,6 @@ AS $function$
   from public.profiles p join auth.users u on u.id = p.id
   left join private.customer_totals t on t.customer_id = c.id
   where p.id = c.user_id
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.customers_saying(pattern text)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select c.id from public.customers c where private.fold(c.business_name || ' ' || coalesce(c.city, '')) like pattern
-  union
-  select c.id from private.people_saying(pattern) person join public.customers c on c.user_id = person
 $function$
 ;
 
@@ -7795,6 +7821,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_customer_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.customer_words (id, words)
+  select new.id, private.fold(concat_ws(' ', new.business_name, new.city, p.name, p.email))
+  from (values (new.user_id)) who (id) left join public.profiles p on p.id = who.id
+  on conflict (id) do update set words = excluded.words;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.keep_name_clean()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7824,6 +7865,21 @@ begin
     end if;
   end loop;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_people_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.people_words (id, words) values (new.id, private.fold(concat_ws(' ', new.name, new.email)))
+  on conflict (id) do update set words = excluded.words;
+  update private.customer_words w set words = private.fold(concat_ws(' ', c.business_name, c.city, new.name, new.email))
+  from public.customers c where c.user_id = new.id and w.id = c.id;
+  return null;
 end $function$
 ;
 
@@ -9709,17 +9765,6 @@ AS $function$
     select distinct '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
     from regexp_split_to_table(private.fold(left(coalesce(find, ''), 100)), '\s+') word
     where word <> '' limit 8)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.people_saying(pattern text)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select p.id from public.profiles p
-  where private.fold(coalesce(p.name, '') || ' ' || coalesce(p.email, '')) like pattern
 $function$
 ;
 
@@ -14130,6 +14175,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.words_asked(patterns text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(string_agg(format(' and w.words like ($1)[%s]', n), '' order by n), '')
+  from generate_series(1, cardinality(patterns)) n
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.write_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -14320,20 +14376,18 @@ declare
     when 'is_active' then 'coalesce(u.banned_until > now(), false) or u.deleted_at is not null'
     else 'p.created_at' end;
   patterns constant text[] := private.patterns_of(find);
-  among constant text := format('public.profiles p %s %s where %s%s%s',
+  among constant text := format('public.profiles p %s %s %s where true%s%s%s',
+    case when cardinality(patterns) = 0 then '' else 'join private.people_words w on w.id = p.id' end,
     case when active is not null or sort = 'is_active' then 'join auth.users u on u.id = p.id' else '' end,
     'left join public.user_roles r on r.user_id = p.id',
-    case when cardinality(patterns) = 0 then 'true' else 'p.id in (select h.id from hits h)' end,
+    private.words_asked(patterns),
     case when role is null then '' else ' and r.role = $2' end,
     case when active is null then '' else ' and (coalesce(u.banned_until > now(), false) or u.deleted_at is not null) <> $3' end);
   answer jsonb;
 begin
   perform private.require_admin();
   execute format($query$
-    with hits as materialized (
-      select s.id from unnest($1) w (pattern), lateral private.people_saying(w.pattern) s (id)
-      group by s.id having count(*) = cardinality($1)
-    ), found as (
+    with found as (
       select page.id, page.role, row_number() over () as place
       from (
         select p.id, r.role from %3$s
@@ -14391,29 +14445,26 @@ declare
     when 'transactions' then 'coalesce(t.transactions, 0)' when 'value' then 'coalesce(t.value, 0)'
     else 'c.created_at' end;
   patterns constant text[] := private.patterns_of(find);
+  searched constant text := case when cardinality(patterns) = 0 then '' else 'join private.customer_words w on w.id = c.id' end;
   answer jsonb;
 begin
   perform private.require_admin();
   execute format($query$
-    with hits as materialized (
-      select s.id from unnest($1) w (pattern), lateral private.customers_saying(w.pattern) s (id)
-      group by s.id having count(*) = cardinality($1)
-    ), found as (
+    with found as (
       select page.id, row_number() over () as place
       from (
-        select c.id from public.customers c join public.profiles p on p.id = c.user_id %3$s
-        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)
-          and (cardinality($1) = 0 or c.id in (select h.id from hits h))
+        select c.id from public.customers c join public.profiles p on p.id = c.user_id %3$s %4$s
+        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)%5$s
         order by %1$s %2$s nulls last, c.id limit $5 offset ($4::bigint - 1) * $5) page
     )
     select jsonb_build_object(
       'rows', coalesce((select jsonb_agg(private.customer_row(c) order by f.place)
         from found f join public.customers c on c.id = f.id), '[]'),
-      'total', (select count(*) from public.customers c
-        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)
-          and (cardinality($1) = 0 or c.id in (select h.id from hits h))))$query$,
+      'total', (select count(*) from public.customers c %4$s
+        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)%5$s))$query$,
     sorted, case when descending then 'desc' else 'asc' end,
-    case when sort in ('transactions', 'value') then 'left join private.customer_totals t on t.customer_id = c.id' else '' end)
+    case when sort in ('transactions', 'value') then 'left join private.customer_totals t on t.customer_id = c.id' else '' end,
+    searched, private.words_asked(patterns))
   into answer
   using patterns, plan_type, active, greatest(page, 1), least(greatest(size, 1), 1000);
   return answer;
@@ -14539,33 +14590,43 @@ CREATE OR REPLACE FUNCTION public.audience_counts()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  answer jsonb;
 begin
   perform private.require_admin();
-  with people as (
-    select coalesce(n.in_app, true) as in_app,
-      coalesce(n.by_mail, true) and coalesce(u.email, '') <> '' as by_mail,
-      c.plan_type, r.user_id is not null as is_admin
-    from public.profiles p
-    join auth.users u on u.id = p.id
-    left join public.customers c on c.user_id = p.id and c.is_active
-    left join public.user_roles r on r.user_id = p.id and r.role = 'admin'
-    left join public.notification_preferences n on n.user_id = p.id and n.kind = 'announcement'
-    where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
-  ), groups as (
-    select p.in_app, p.by_mail, coalesce(private.has_own_page(p.plan_type), false) as is_pro, p.is_admin, count(*) as n
-    from people p group by p.in_app, p.by_mail, p.plan_type, p.is_admin
-  )
-  select jsonb_object_agg(k.kind, (
-    select jsonb_build_object('people', coalesce(sum(g.n), 0), 'in_app', coalesce(sum(g.n) filter (where g.in_app), 0),
-      'by_mail', coalesce(sum(g.n) filter (where g.by_mail), 0),
-      'either', coalesce(sum(g.n) filter (where g.in_app or g.by_mail), 0))
-    from groups g
-    where case k.kind when 'all' then true when 'pro' then g.is_pro when 'free' then not g.is_pro else g.is_admin end))
-  into answer
-  from unnest(array['all', 'pro', 'free', 'admins']) k (kind);
-  return answer;
+  return (
+    with shut as (
+      select u.id, u.deleted_at is not null or coalesce(u.banned_until > now(), false) as gone,
+        coalesce(u.email, '') = '' as unaddressed
+      from auth.users u
+      where u.deleted_at is not null or u.banned_until > now() or coalesce(u.email, '') = ''
+    ), quiet as (
+      select n.user_id as id, n.in_app, n.by_mail from public.notification_preferences n
+      where n.kind = 'announcement' and not (n.in_app and n.by_mail)
+    ), apart as (
+      select coalesce(s.gone, false) as gone, coalesce(q.in_app, true) as in_app,
+        coalesce(q.by_mail, true) and not coalesce(s.unaddressed, false) as by_mail,
+        exists (select from public.customers c
+          where c.user_id = who.id and c.is_active and private.has_own_page(c.plan_type)) as pro,
+        exists (select from public.user_roles r where r.user_id = who.id and r.role = 'admin') as admin
+      from shut s full join quiet q using (id) as who
+      where exists (select from public.profiles p where p.id = who.id)
+    ), every (kind, n) as (
+      select 'all', count(*) from public.profiles
+      union all select 'pro', count(*) from public.customers c where c.is_active and private.has_own_page(c.plan_type)
+      union all select 'admins', count(*) from public.user_roles r where r.role = 'admin'
+    ), counted as (
+      select e.kind, e.n - a.gone as people, e.n - a.gone - a.unseen as in_app, e.n - a.gone - a.unmailed as by_mail,
+        e.n - a.gone - a.untold as either
+      from every e, lateral (
+        select count(*) filter (where gone) as gone, count(*) filter (where not gone and not in_app) as unseen,
+          count(*) filter (where not gone and not by_mail) as unmailed,
+          count(*) filter (where not gone and not in_app and not by_mail) as untold
+        from apart where case e.kind when 'all' then true when 'pro' then pro else admin end) a
+    ), free as (
+      select 'free' as kind, a.people - p.people as people, a.in_app - p.in_app as in_app, a.by_mail - p.by_mail as by_mail,
+        a.either - p.either as either
+      from counted a, counted p where a.kind = 'all' and p.kind = 'pro'
+    )
+    select jsonb_object_agg(k.kind, to_jsonb(k) - 'kind') from (select * from counted union all select * from free) k);
 end $function$
 ;
 
@@ -14582,10 +14643,12 @@ declare
 begin
   perform private.require_admin();
   with found as materialized (
-    select f.* from private.audit_found(term, subject, deed, since) f
+    select f.* from private.audit_matching(term, subject, deed, since) f
   ), shown as (
-    select f.* from found f order by f.at desc, f.id desc
-    limit most offset (greatest(coalesce(page, 1), 1)::bigint - 1) * most
+    select a.* from (
+      select f.id from found f order by f.at desc, f.id desc
+      limit most offset (greatest(coalesce(page, 1), 1)::bigint - 1) * most) f
+    join public.audit_log a on a.id = f.id
   )
   select jsonb_build_object(
     'rows', coalesce((
@@ -16663,19 +16726,18 @@ declare
 begin
   perform private.require_admin();
   with known as materialized (
-    select r.* from private.reported r
+    select r as line, r.* from private.reported r
     where kind is null or case when r.item_type in ('review', 'store') then r.item_type else 'listing' end = kind
   ), shown as (
-    select k.item_type, k.item_id, row_number() over (order by k.open desc, k.oldest, k.decided_at desc, k.item_id) as place
-    from known k where k.standing = reported_content.standing
-    order by place limit least(greatest(size, 1), 50) offset (greatest(page, 1)::bigint - 1) * least(greatest(size, 1), 50)
-  )
+    select k.line, row_number() over () as place from (
+      select k.line from known k where k.standing = reported_content.standing
+      order by k.open desc, k.oldest, k.decided_at desc, k.item_id
+      limit least(greatest(size, 1), 50) offset (greatest(page, 1)::bigint - 1) * least(greatest(size, 1), 50)) k
+  ), counts as (select k.standing, count(*) as n from known k group by 1)
   select jsonb_build_object(
-    'rows', coalesce((select jsonb_agg(private.reported_row(r) order by s.place)
-      from shown s join private.reported r on r.item_type = s.item_type and r.item_id = s.item_id), '[]'),
-    'total', (select count(*) from known k where k.standing = reported_content.standing),
-    'counts', coalesce((select jsonb_object_agg(n.standing, n.n)
-      from (select k.standing, count(*) as n from known k group by 1) n), '{}'))
+    'rows', coalesce((select jsonb_agg(private.reported_row(s.line) order by s.place) from shown s), '[]'),
+    'total', coalesce((select c.n from counts c where c.standing = reported_content.standing), 0),
+    'counts', coalesce((select jsonb_object_agg(c.standing, c.n) from counts c), '{}'))
   into answer;
   return answer;
 end $function$
@@ -17974,6 +18036,8 @@ CREATE TRIGGER keep_new_address BEFORE UPDATE OF slug ON customers FOR EACH ROW 
 
 CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('logo_path', 'cover_path');
 
+CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF business_name, city, user_id ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_customer_words();
+
 CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
 
 CREATE TRIGGER read_opening_hours BEFORE INSERT OR UPDATE OF opening_hours ON customers FOR EACH ROW WHEN (new.opening_hours IS NOT NULL) EXECUTE FUNCTION private.read_opening_hours();
@@ -18085,6 +18149,8 @@ CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER forget_pictures AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_pictures();
 
 CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('avatar_path');
+
+CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF name, email ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_people_words();
 
 CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON profiles FOR EACH ROW EXECUTE FUNCTION private.read_phone();
 
@@ -18266,6 +18332,8 @@ alter table private.awaited_stores enable row level security;
 
 alter table private.backup_tickets enable row level security;
 
+alter table private.customer_words enable row level security;
+
 alter table private.deactivated_accounts enable row level security;
 
 alter table private.feed_tokens enable row level security;
@@ -18299,6 +18367,8 @@ alter table private.notice_tally enable row level security;
 alter table private.notices_told enable row level security;
 
 alter table private.payment_events enable row level security;
+
+alter table private.people_words enable row level security;
 
 alter table private.pictures enable row level security;
 
@@ -18957,6 +19027,9 @@ comment on function private.count_names() is
 comment on view private.customer_totals is
   'Listings on show of each store that has some, and what they are worth in reais.';
 
+comment on table private.customer_words is
+  'Store, city, and the name and e-mail of whose it is, folded, as administrators search for customers.';
+
 comment on table private.deactivated_accounts is
   'Accounts that an administrator deactivated, and the store that went off the site with each.';
 
@@ -19136,6 +19209,9 @@ comment on function private.part_from_plan(sub subscriptions, plan_name text) is
 
 comment on table private.payment_events is
   'Each message of the payment provider, and what came of it.';
+
+comment on table private.people_words is
+  'Name and e-mail of each person, folded, as administrators search for them.';
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
@@ -20697,7 +20773,7 @@ grant execute on function private.audience(kind text) to service_role;
 
 grant execute on function private.audit() to service_role;
 
-grant execute on function private.audit_found(term text, subject text, deed text, since timestamp with time zone) to service_role;
+grant execute on function private.audit_matching(term text, subject text, deed text, since timestamp with time zone) to service_role;
 
 grant execute on function private.audit_table(audited text, key text) to service_role;
 
@@ -20806,8 +20882,6 @@ grant execute on function private.cover_id(item_type text, item_id uuid) to serv
 grant execute on function private.cover_of(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.customer_row(c customers) to service_role;
-
-grant execute on function private.customers_saying(pattern text) to service_role;
 
 grant execute on function private.date_gone() to service_role;
 
@@ -21063,9 +21137,13 @@ grant execute on function private.keep_an_admin_in() to service_role;
 
 grant execute on function private.keep_answer_minutes(store uuid) to service_role;
 
+grant execute on function private.keep_customer_words() to service_role;
+
 grant execute on function private.keep_name_clean() to service_role;
 
 grant execute on function private.keep_own_pictures() to service_role;
+
+grant execute on function private.keep_people_words() to service_role;
 
 grant execute on function private.keep_picture(path text, width integer, height integer, placeholder text, thumbhash text, likeness bit) to service_role;
 
@@ -21268,8 +21346,6 @@ grant execute on function private.paid_time_left(sub subscriptions, today date) 
 grant execute on function private.part_from_plan(sub subscriptions, plan_name text) to service_role;
 
 grant execute on function private.patterns_of(find text) to service_role;
-
-grant execute on function private.people_saying(pattern text) to service_role;
 
 grant execute on function private.phone_e164(value text) to anon;
 
@@ -21740,6 +21816,8 @@ grant execute on function private.within_address_rate(address text, action text,
 grant execute on function private.word_kind(vertical text, word text) to service_role;
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
+
+grant execute on function private.words_asked(patterns text[]) to service_role;
 
 grant execute on function private.write_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[]) to service_role;
 

@@ -182,6 +182,13 @@ test('customers are found by name, e-mail, business and city, and counted by the
   for (const words of ['davi', 'AUTOMOV', 'sao caet', 'davi@loja caetano', ''])
     expect((await find(`'${words}'`)).rows.map(({ name }) => name)).toContain('Davi');
   expect((await find(`'davi elisa'`)).total).toBe(0);
+  // As they are called from now on, and no more as they were.
+  const rename = (to: string) =>
+    world.owner(`update public.profiles set name = '${to}' where id = '${people.elisa}'`);
+  await rename('Zulmira');
+  expect((await find(`'zulmira'`)).total).toBe(1);
+  await rename('Elisa');
+  expect((await find(`'zulmira'`)).total).toBe(0);
   expect((await find(`'', 'pro', false`)).rows.map(({ name }) => name)).toEqual(['Caio']);
   // A car, a house and twelve months of rent.
   const [davi] = (await find(`'', sort => 'value'`)).rows;
