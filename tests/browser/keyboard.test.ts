@@ -118,7 +118,7 @@ describe('filters', () => {
       await press(page, 'Space');
       await expect.poll(() => announced.innerText()).not.toBe(before);
       const ticked = await announced.innerText();
-      expect(ticked).toMatch(/^\d+ carros? encontrados?$/);
+      expect(ticked).toMatch(/^\d+ carros?\s+encontrados?$/);
       // What was ticked keeps the focus while the results around it change.
       expect(await hasFocus(page.getByRole('checkbox', { name: /^Manual/ }))).toBe(true);
       await press(page, 'Space');
