@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { verticals } from '~/domain/verticals.ts';
 import { CostCard } from '~/features/editor/start/cost-card.tsx';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
   const { plan, cheapest } = loaderData;
-  const { user } = useSession();
+  const { loading, user } = useSession();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
@@ -54,13 +54,20 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
       <ArrowRight size={18} aria-hidden="true" />
     </>
   );
-  const start = () => {
-    if (user) return setWaiting(true);
+  // Who is here may be known only after the button was pressed: signed in, the draft begins then (see OwnStart).
+  const isStranger = waiting && !loading && !user;
+  useEffect(() => {
+    if (!isStranger) return;
     const [pathname, query] = advertisePath(chosen).split('?');
     void navigate(paths.auth, { state: { from: { pathname, search: `?${query}` } } });
-  };
+  }, [isStranger, chosen, navigate]);
   const button = (
-    <Button type="submit" tone="green" className="max-md:w-full">
+    <Button
+      type="submit"
+      tone="green"
+      className="max-md:w-full"
+      busy={waiting && !isStranger && 'Criando o rascunho...'}
+    >
       {label}
     </Button>
   );
@@ -75,7 +82,7 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
           preventScrollReset: true,
         });
       }}
-      onStart={start}
+      onStart={() => setWaiting(true)}
       drafts={user ? <Suspense>{<OwnDrafts />}</Suspense> : null}
       button={
         user ? (

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
-import { addressOf, hasFocus, open, phone } from './open.ts';
+import { addressOf, go, hasFocus, open, phone } from './open.ts';
 import { apiOf, newPerson, openAs, type Person } from './people.ts';
 
 let browser: Browser;
@@ -26,6 +26,23 @@ test('signed out one chooses first, and comes back with the choice after signing
     await page.getByRole('radio', { name: /^Aluguel/ }).waitFor({ state: 'attached' });
     expect(await page.getByRole('radio', { name: /^Aluguel/ }).isChecked()).toBe(true);
   });
+});
+
+test('signed in one begins, also when pressed before it is known who is here', async () => {
+  const ana = await newPerson('Ana Prado');
+  await openAs(browser, ana, '/sobre', async (page) => {
+    const client = Promise.withResolvers<void>();
+    await page.route('**/assets/supabase-client-*.js', async (route) => {
+      await client.promise;
+      await route.continue();
+    });
+    await go(page, '/anunciar?tipo=carro');
+    await page.getByRole('button', { name: 'Começar anúncio de carro' }).click();
+    await page.getByRole('button', { name: 'Criando o rascunho...' }).waitFor();
+    client.resolve();
+    await heading(page, 'Detalhes do carro').waitFor();
+  });
+  expect(await carsOf(ana)).toMatchObject([{ status: 'draft' }]);
 });
 
 test('a car is written, kept as one types, stopped at what is wrong, seen and sent', async () => {
