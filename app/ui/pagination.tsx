@@ -18,7 +18,7 @@ export function Pagination({ page, pages, hrefOf, className }: PaginationProps) 
   if (pages <= 1) return null;
   return (
     <nav aria-label="Páginas" className={className}>
-      <ul className="flex items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-1">
         <li>
           <Step to={page > 1 ? hrefOf(page - 1) : undefined} label="Página anterior" rel="prev">
             <ChevronLeft size={20} aria-hidden="true" />

@@ -82,7 +82,7 @@ async function comparePages(
   const order = orderOf(table, sort, filters);
   const matches = `${sourceOf(table)} and not ${isGone(table)} and ${conditionOf(table, filters)}`;
   const first = await owner.unsafe(
-    `select l.id from ${matches} and ${highlighted.condition} order by ${highlighted.order} limit 3`,
+    `select l.id from ${matches} and ${highlighted.condition} order by ${highlighted.order(table)} limit 3`,
   );
   const featured = first.map(({ id }) => id as string);
   const last = Math.min(400, Math.max(1, Math.ceil(total / perPage)));

@@ -148,12 +148,15 @@ export const meanings: Record<Table, Record<string, Meaning>> = {
 };
 
 const prices = { cars: 'l.price', properties: 'l.price', rentals: 'l.price_per_month' } as const;
-const rank = `((extract(epoch from coalesce(l.published_at, l.created_at) - '2020-01-01 00:00:00+00'::timestamptz) / 3600)::integer
+const rankOf = (
+  table: string,
+) => `((extract(epoch from coalesce(l.published_at, l.created_at) - '2020-01-01 00:00:00+00'::timestamptz) / 3600)::integer
   + case when l.is_verified then 72 else 0 end + least(l.photo_count, 5) * 24
-  - case when l.availability = 'reserved' then 240 else 0 end)`;
+  + 2 * private.${table}_quality(l.*) - case when l.availability = 'reserved' then 240 else 0 end)`;
 
 /** What the results stand in, by the code of their order. */
 export function orderOf(table: Table, sort: string, filters: Filters): string {
+  const rank = rankOf(table);
   const price = prices[table];
   const size = table === 'rentals' ? rentedArea : area;
   const metre = `ceil(${price} * 100 / nullif(coalesce(l.area${table === 'rentals' ? '' : ', l.total_area'}), 0))`;
@@ -199,5 +202,5 @@ export const isGone = (table: Table) => `l.availability = '${goneIs[table]}'`;
 /** What is offered first, by whom pays for it. */
 export const highlighted = {
   condition: 'l.highlighted_until > now()',
-  order: `${rank} desc, l.id`,
+  order: (table: string) => `${rankOf(table)} desc, l.id`,
 };

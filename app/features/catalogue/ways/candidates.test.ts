@@ -148,6 +148,8 @@ describe('with less', () => {
       'Só “Campinas, SP”',
     ]);
     expect(onlyOne({ ...stuck, filters: { cor: ['vermelho'] } })).toEqual([]);
+    const [words] = onlyOne({ ...stuck, filters: { q: 'laudo', marca: ['honda'], cor: ['roxo'] } });
+    expect(words!.title).toMatch(/^Só “\S+ .*laudo.*”$/);
   });
 });
 

@@ -90,7 +90,10 @@ const isSubject = ({ id }: { id: string }) =>
 /** What is looked for at its place, that alone, and each filter alone: where giving up one is not enough. */
 export function onlyOne(stuck: Stuck): Candidate[] {
   const facets = facetsOf(stuck);
-  const subjects = facets.filter(isSubject);
+  // Its words come after what they are said of.
+  const subjects = facets
+    .filter(isSubject)
+    .toSorted((a, b) => Number(a.id === 'q') - Number(b.id === 'q'));
   const others = facets.filter((facet) => !isSubject(facet));
   const place = others.find(({ id }) => id === 'cidade');
   const kept = [
