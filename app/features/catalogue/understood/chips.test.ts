@@ -133,7 +133,7 @@ describe('what a text was understood as', () => {
 
   test('what was not understood is said', () => {
     expect(noticesOfReading({ ...reading, notUnderstood: ['sem fiador'] })).toEqual([
-      'Não entendemos “sem fiador” e não usamos essas palavras na busca.',
+      'Deixamos “sem fiador” de fora: não sabemos buscar isso junto com o resto.',
     ]);
   });
 });

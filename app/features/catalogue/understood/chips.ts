@@ -113,14 +113,14 @@ export function chipsOfReading(
   };
 }
 
-/** What of a text was not understood, in sentences. */
+/** What of a text is not in the search, in sentences: not understood, or nothing that it can hold beside the rest. */
 export function noticesOfReading({ notUnderstood, pieces }: Reading): string[] {
   return [
     ...pieces
       .filter(({ corrects }) => corrects)
       .map(({ words, meaning }) => `Não conhecemos “${words}”: mostramos ${meaning}.`),
     ...notUnderstood.map(
-      (words) => `Não entendemos “${words}” e não usamos essas palavras na busca.`,
+      (words) => `Deixamos “${words}” de fora: não sabemos buscar isso junto com o resto.`,
     ),
   ];
 }
