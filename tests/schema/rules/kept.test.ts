@@ -9,6 +9,7 @@ test('what was published since the last look is news, once', async () => {
     (await world.as('user', `select public.saved_search_news() ->> ${rows.search} as fresh`))[0]![
       'fresh'
     ];
+  await world.owner(`update public.saved_searches set filters = '{}'`);
   await world.owner(`update public.cars set published_at = now() - interval '1 day'`);
   expect(await news()).toBe('0');
   await world.owner(
