@@ -86,12 +86,14 @@ describe('search box', () => {
       await city.pressSequentially('curitba');
       const list = page.getByRole('listbox', { name: 'Cidades' });
       await page.getByRole('option', { name: 'Curitiba, PR' }).waitFor();
-      const field = (await city.boundingBox())!;
-      const box = (await list.boundingBox())!;
-      expect(box.y).toBeGreaterThanOrEqual(field.y + field.height);
-      await expect
-        .poll(async () => (await list.boundingBox())!.y + box.height)
-        .toBeLessThanOrEqual(720);
+      // Both at one moment: the page may still be moving.
+      const standsBelow = () =>
+        list.evaluate((box) => {
+          const { top, bottom } = box.getBoundingClientRect();
+          const field = document.querySelector(`[aria-controls='${box.id}']`)!;
+          return top >= field.getBoundingClientRect().bottom && bottom <= window.innerHeight;
+        });
+      await expect.poll(standsBelow).toBe(true);
       await city.press('ArrowUp');
       await city.press('Enter');
       expect(await city.inputValue()).toBe('Curitiba, PR');
