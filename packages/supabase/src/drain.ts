@@ -13,6 +13,8 @@ export function sendsBody({ headers }: IncomingMessage): boolean {
  * who closes the connection before takes it from them. What still comes is thrown away, for half a minute at most.
  */
 export function drainAfterAnswer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  // A web stream that was made of it, and that nobody reads, would stop it as soon as it is full.
+  incoming.removeAllListeners('data');
   incoming.resume();
   if (incoming.complete) return;
   // Asked to close, Node would do so at the end of the answer.
