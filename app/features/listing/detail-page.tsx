@@ -123,7 +123,9 @@ function Heading({ listing, per, costs }: HeadingProps) {
             {listing.priceNote ? (
               <p className="text-meta font-medium text-green-text">{listing.priceNote}</p>
             ) : null}
-            {listing.costNote ? <p className="text-meta text-ink-2">{listing.costNote}</p> : null}
+            {listing.costNote ? (
+              <p className="text-meta text-balance text-ink-2">{listing.costNote}</p>
+            ) : null}
           </div>
         )}
       </div>
