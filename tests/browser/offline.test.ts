@@ -79,6 +79,19 @@ describe('without connection', () => {
     });
   });
 
+  test('a page asked for before the worker is there waits for the connection', async () => {
+    await open(browser, '/planos', {}, async (page) => {
+      await goOffline(page);
+      await banner(page).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Assinar Premium' }).first().click();
+      await page.getByText('O que você pediu vem assim que ela voltar.').waitFor();
+      expect(addressOf(page)).toBe('/planos');
+      await comeBack(page);
+      // A stranger signs in first, and comes back to the plan.
+      await page.getByText('Entre para continuar com o plano que você escolheu.').waitFor();
+    });
+  });
+
   test('a search says that there is none, keeps what was typed, and is done when it is back', async () => {
     await open(browser, '/carros', withWorker, async (page) => {
       await workerReady(page);

@@ -19,6 +19,8 @@ export interface Rated {
   typed: Typed;
   /** What each photo shows, in order; '' where that is not said. */
   rooms: readonly string[];
+  /** As many photos as the store's plan has room for; null or left out: no limit. */
+  mostPhotos?: number | null;
 }
 
 /** A part that is there or not: all its points, or none. */

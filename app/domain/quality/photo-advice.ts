@@ -1,6 +1,6 @@
 import { countOf, pluralOf } from '../numbers.ts';
 import { slugOf } from '../text.ts';
-import type { Advice } from './advice.ts';
+import type { Advice, Rated } from './advice.ts';
 
 /** Something that who looks for such a thing wants to see, and how a photo's caption says it. */
 export interface Angle {
@@ -40,34 +40,64 @@ const wanted = 8;
 const perPhoto = 2;
 const forAngles = 12;
 
-/** 28 points: 2 for each photo up to 8, and 12 in equal parts for what they should show. */
-export function ratePhotos(rooms: readonly string[], angles: readonly Angle[]): Advice[] {
+/**
+ * 28 points: 2 for each photo up to 8, and 12 in equal parts for what they should show. What the plan has no room for
+ * is an advice of its own, the last: one can do all the others without paying.
+ */
+export function ratePhotos({ rooms, mostPhotos }: Rated, angles: readonly Angle[]): Advice[] {
+  const here = Math.min(wanted, mostPhotos ?? wanted);
+  const beyond = Math.min(Math.max(0, rooms.length - here), wanted - here);
+  return [
+    rateCount(rooms.length, here),
+    rateAngles(rooms, angles),
+    ...(here < wanted ? [rateBeyond(here, beyond)] : []),
+  ];
+}
+
+function rateCount(there: number, here: number): Advice {
+  const photos = Math.min(there, here);
+  const lacking = here - photos;
+  const ideal = here < wanted ? `cabem ${here} no plano` : `o ideal é ${wanted}`;
+  return {
+    id: 'fotos',
+    label: lacking === 0 ? enough(here) : more(lacking, 'foto', 'fotos'),
+    note: lacking > 0 ? `${countOf(photos, 'pronta', 'prontas')}, ${ideal}` : '',
+    points: photos * perPhoto,
+    of: here * perPhoto,
+    step: 'fotos',
+  };
+}
+
+const enough = (here: number) =>
+  here < wanted ? `${countOf(here, 'foto', 'fotos')}, todas do plano` : `${wanted} fotos ou mais`;
+
+function rateAngles(rooms: readonly string[], angles: readonly Angle[]): Advice {
   const shown = rooms.map((room) => slugOf(room));
   const missing = angles.filter(({ words }) => !shown.some((room) => words.test(room)));
-  const photos = Math.min(rooms.length, wanted);
-  const lacking = wanted - photos;
-  const each = forAngles / angles.length;
-  return [
-    {
-      id: 'fotos',
-      label: lacking === 0 ? `${wanted} fotos ou mais` : more(lacking, 'foto', 'fotos'),
-      note: lacking > 0 ? `${countOf(photos, 'pronta', 'prontas')}, o ideal é ${wanted}` : '',
-      points: photos * perPhoto,
-      of: wanted * perPhoto,
-      step: 'fotos',
-    },
-    {
-      id: 'angulos',
-      label:
-        missing.length === 0
-          ? countOf(angles.length, 'ângulo', 'ângulos')
-          : more(missing.length, 'ângulo', 'ângulos'),
-      note: missing.length > 0 ? `Falta: ${missing.map(({ name }) => name).join(', ')}` : '',
-      points: Math.round((angles.length - missing.length) * each),
-      of: forAngles,
-      step: 'fotos',
-    },
-  ];
+  const there = angles.length - missing.length;
+  return {
+    id: 'angulos',
+    label:
+      missing.length === 0
+        ? countOf(angles.length, 'ângulo', 'ângulos')
+        : more(missing.length, 'ângulo', 'ângulos'),
+    note: missing.length > 0 ? `Falta: ${missing.map(({ name }) => name).join(', ')}` : '',
+    points: Math.round((there * forAngles) / angles.length),
+    of: forAngles,
+    step: 'fotos',
+  };
+}
+
+function rateBeyond(here: number, there: number): Advice {
+  const room = wanted - here;
+  return {
+    id: 'fotos-de-outro-plano',
+    label: there === room ? `${wanted} fotos ou mais` : more(room - there, 'foto', 'fotos'),
+    note: there === room ? '' : 'Só em um plano com mais fotos',
+    points: there * perPhoto,
+    of: room * perPhoto,
+    step: 'fotos',
+  };
 }
 
 const more = (count: number, one: string, many: string) =>

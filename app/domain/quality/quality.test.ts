@@ -65,6 +65,31 @@ describe('a car', () => {
     expect(photos(Array.from({ length: 12 }, () => ''))).toBe(16);
   });
 
+  test('photos that the plan has no room for are an advice of their own, the last', () => {
+    const photos = (count: number, mostPhotos: number | null) => {
+      const rooms = Array.from({ length: count }, () => '');
+      const { score, advice } = qualityOf('car', { typed: {}, rooms, mostPhotos });
+      const said = advice.filter(({ id }) => id.startsWith('fotos'));
+      return [score, ...said.map(({ label, note, points, of }) => [label, note, points, of])];
+    };
+    const beyond = ['Mais 3 fotos', 'Só em um plano com mais fotos', 0, 6];
+    expect(photos(3, 5)).toEqual([
+      6,
+      ['Mais 2 fotos', '3 prontas, cabem 5 no plano', 6, 10],
+      beyond,
+    ]);
+    expect(photos(5, 5)).toEqual([10, ['5 fotos, todas do plano', '', 10, 10], beyond]);
+    // From a larger plan before.
+    expect(photos(9, 5)).toEqual([
+      16,
+      ['5 fotos, todas do plano', '', 10, 10],
+      ['8 fotos ou mais', '', 6, 6],
+    ]);
+    expect(photos(5, 20)).toEqual(photos(5, null));
+    const { advice } = qualityOf('car', { typed: {}, rooms: [], mostPhotos: 5 });
+    expect(advice.reduce((sum, { of }) => sum + of, 0)).toBe(100);
+  });
+
   test('an unanswered question is no Não', () => {
     const note = (typed: Typed) =>
       qualityOf('car', { typed, rooms: [] }).advice.find(({ id }) => id === 'situacao')?.note;

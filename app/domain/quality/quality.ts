@@ -35,7 +35,7 @@ export const anglesOf: Record<Vertical, (typed: Typed) => readonly Angle[]> = {
 export function qualityOf(vertical: Vertical, rated: Rated): Quality {
   const advice = [
     ...partsOf[vertical](rated.typed).map((part) => rate(part, rated)),
-    ...ratePhotos(rated.rooms, anglesOf[vertical](rated.typed)),
+    ...ratePhotos(rated, anglesOf[vertical](rated.typed)),
   ];
   const score = advice.reduce((sum, { points }) => sum + points, 0);
   return { score, word: wordOf(score), advice };

@@ -33,8 +33,13 @@ export function useEditingState({ vertical, listing, plan, keeper }: Given): Edi
 
   const read = useMemo(() => readListing(vertical, typed), [vertical, typed]);
   const quality = useMemo(
-    () => qualityOf(vertical, { typed: withoutWrong(typed, read.faults), rooms: listing.rooms }),
-    [vertical, typed, read, listing.rooms],
+    () =>
+      qualityOf(vertical, {
+        typed: withoutWrong(typed, read.faults),
+        rooms: listing.rooms,
+        mostPhotos: plan?.plan?.max_images_per_item || null,
+      }),
+    [vertical, typed, read, listing.rooms, plan],
   );
   const shown = read.faults.filter(({ name, missing, step: of }) =>
     missing ? pressed.has(name) : pressed.has(name) || left.has(name) || of !== step,

@@ -1,3 +1,4 @@
+import type { ClientInstrumentation } from 'react-router';
 import { follow } from '~/platform/follow.ts';
 
 /** What this page knows of its connection. */
@@ -51,6 +52,23 @@ export async function fetchWhenConnected(request: Request): Promise<Response> {
     }
   }
 }
+
+/**
+ * Without connection, and without the worker that stands in then (a first visit, a private window), a page that is
+ * asked for waits too: for want of its script the router would begin this one anew, and end in the browser's own error.
+ */
+export const waitingForPages: ClientInstrumentation = {
+  router: (router) =>
+    router.instrument({
+      navigate: async (go, { to }) => {
+        const url = new URL(String(to), location.href);
+        const isOther = typeof to === 'string' && url.pathname !== location.pathname;
+        if (isOther && !navigator.onLine && !navigator.serviceWorker?.controller)
+          await connected(new Request(url));
+        await go();
+      },
+    }),
+};
 
 // Until the browser says so; and where it only believes to be connected, now and then to see.
 function connected({ url, signal }: Request): Promise<void> {

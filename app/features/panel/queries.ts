@@ -3,6 +3,8 @@ import type { Answers } from '~/platform/answers.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import { isUuid } from '~/domain/uuid.ts';
 import { messagesKey } from '~/platform/unread-messages.ts';
+import type { StockRow } from '~/platform/stock-types.ts';
+import { stockKey } from '~/screens/listings/act-on-listings.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 
 export type Overview = Answers['store_overview'];
@@ -42,5 +44,17 @@ export function overviewOf(store: PanelStore): Query<Overview> {
       return answer.data;
     },
     every: 60_000,
+  };
+}
+
+/** The draft of the store that was written on last; null without any. */
+export function newestDraftOf(store: PanelStore): Query<StockRow | null> {
+  return {
+    key: [...stockKey, store.id, 'newest draft'],
+    ask: async ({ api }) => {
+      const answer = await api.rpc('store_stock', { store: store.id, bucket: 'draft', size: 1 });
+      if (answer.error) throw new DataError(answer.error);
+      return answer.data.rows[0] ?? null;
+    },
   };
 }

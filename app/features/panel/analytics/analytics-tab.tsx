@@ -87,6 +87,7 @@ interface ByDayProps {
 
 function ByDay({ store, figures: { days, before }, today: now }: ByDayProps) {
   const total = sumOf(days);
+  const still = isStill(days);
   return (
     <>
       <div className="mt-5">
@@ -95,16 +96,9 @@ function ByDay({ store, figures: { days, before }, today: now }: ByDayProps) {
       <section className={cx(panel, 'p-4 md:p-5')}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 className="type-small">Por dia</h2>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-fine">
-            {contactParts.map(({ name, of, shade }) => (
-              <li key={of} className="flex items-center gap-2">
-                <span aria-hidden="true" className={cx('size-2.5 rounded-[3px] bg-green', shade)} />
-                {name} <b className="font-semibold">{formatNumber(total[of])}</b>
-              </li>
-            ))}
-          </ul>
+          {still ? null : <Legend total={total} />}
         </div>
-        {isStill(days) ? (
+        {still ? (
           <NoVisits store={store} />
         ) : (
           <>
@@ -114,6 +108,19 @@ function ByDay({ store, figures: { days, before }, today: now }: ByDayProps) {
         )}
       </section>
     </>
+  );
+}
+
+function Legend({ total }: { total: ReturnType<typeof sumOf> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-fine">
+      {contactParts.map(({ name, of, shade }) => (
+        <li key={of} className="flex items-center gap-2">
+          <span aria-hidden="true" className={cx('size-2.5 rounded-[3px] bg-green', shade)} />
+          {name} <b className="font-semibold">{formatNumber(total[of])}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -107,7 +107,11 @@ function Glance({ store, overview }: { store: PanelStore; overview: Overview }) 
           >
             {({ days }) =>
               isStill(days) ? (
-                <NoVisits store={store} shown={overview.states.published ?? 0} />
+                <NoVisits
+                  store={store}
+                  shown={overview.states.published ?? 0}
+                  drafts={overview.states.draft ?? 0}
+                />
               ) : (
                 <DayChart isShort days={days} today={now} />
               )
