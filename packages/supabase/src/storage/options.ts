@@ -1,8 +1,11 @@
 import type { Sql } from 'postgres';
 import type { Caller } from '../caller.ts';
+import type { ClientAddress } from '../client-address.ts';
+import type { ApiKeys } from '../keys.ts';
 import type { Log } from '../log.ts';
 import type { Budget } from '../rest/budget.ts';
 import type { Pools } from '../rest/pools.ts';
+import type { Tokens } from '../tokens.ts';
 import type { FileStore } from './files/file-store.ts';
 
 /** How the product keeps files. */
@@ -12,6 +15,19 @@ export interface StoragePort {
   incoming: string;
   /** Bytes of a file at most; DEFAULT_MAX_FILE_BYTES if not given. A bucket may say less. */
   maxFileBytes?: number | undefined;
+}
+
+/** What storage is made of. */
+export interface StorageOptions extends StoragePort {
+  owner: Sql;
+  pools: Pools;
+  budget: Budget;
+  keys: ApiKeys;
+  tokens: Tokens;
+  log: Log;
+  /** Whether the session of a token still is. */
+  isLive(claims: Record<string, unknown>): Promise<boolean>;
+  clientAddress?: ClientAddress | undefined;
 }
 
 /** What all of storage works with. */

@@ -23,3 +23,30 @@ export interface StoredObject {
   last_accessed_at: Date;
   owner_id: string | null;
 }
+
+/** What is told of an object to who asks about it. */
+export function infoOf({
+  id,
+  name,
+  version,
+  bucket_id,
+  metadata,
+  user_metadata,
+  created_at,
+  updated_at,
+}: StoredObject) {
+  return {
+    id,
+    name,
+    version,
+    bucket_id,
+    size: metadata.size,
+    content_type: metadata.mimetype,
+    content_encoding: null,
+    cache_control: metadata.cacheControl,
+    etag: metadata.eTag,
+    last_modified: updated_at,
+    created_at,
+    metadata: user_metadata ?? {},
+  };
+}
