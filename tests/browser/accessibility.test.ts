@@ -1,24 +1,18 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './axe.ts';
 import { firstListing, go, open, phone, wide } from './open.ts';
 import { moves } from './shifts.ts';
 
-// WCAG 2.2 AA (LBI art. 63) and good practice, on every public page, phone and desktop, light and dark.
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
+// What axe finds on every public page, phone and desktop, light and dark.
 const still = { reducedMotion: 'reduce', bypassCSP: true } as const;
 
-let browser: Browser;
 const listings: Record<string, string> = {};
 beforeAll(async () => {
-  browser = await launchChromium();
   for (const list of ['/carros', '/imoveis', '/aluguel']) {
-    listings[list] = await firstListing(browser, list);
+    listings[list] = await firstListing(list);
   }
 });
-afterAll(() => browser.close());
 
 // A list's name followed by `*` stands for the first listing in it.
 const pages = [
@@ -59,7 +53,7 @@ async function findOn(
   find: (page: Page) => Promise<unknown[]>,
 ): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  await open(browser, addressed(paths[0]!), look, async (page) => {
+  await open(addressed(paths[0]!), look, async (page) => {
     const size = page.viewportSize()!;
     for (const path of paths) {
       await page.setViewportSize(size);
@@ -71,16 +65,6 @@ async function findOn(
     }
   });
   return found;
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const result = await page.evaluate(
-    (values) =>
-      window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    rules,
-  );
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -186,16 +170,16 @@ describe.each(looks)(
     test.each(pages)('on %s, %s, %s, %s', async (...paths) => {
       const looked = paths.filter((path) => look.isMobile || !alike.has(path));
       const found = await findOn(looked, look, async (page) => [
-        ...(await findings(page)),
+        ...(await faults(page, 'html')),
         ...(isPhone(page) ? await layout(page) : []),
       ]);
       expect(found).toEqual({});
     });
 
     test.each(look.isMobile ? states : states.slice(0, 5))('with %s', async (_state, path, act) => {
-      await open(browser, path(), look, async (page) => {
+      await open(path(), look, async (page) => {
         await act(page);
-        expect(await findings(page)).toEqual([]);
+        expect(await faults(page, 'html')).toEqual([]);
       });
     });
   },
@@ -217,10 +201,4 @@ async function layout(page: Page): Promise<string[]> {
     });
   }
   return found;
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
 }

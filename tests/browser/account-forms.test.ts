@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { addressOf, awake, noJavaScript, open } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, service } from './people.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
 const email = (page: Page) => page.getByLabel(/^E-?mail$/);
@@ -30,7 +26,7 @@ describe('without JavaScript', () => {
   test.for(['/login', '/auth'])(
     '%s says what is wrong, keeps the address, and signs in',
     async (path) => {
-      await open(browser, path, withoutScripts(), async (page) => {
+      await open(path, withoutScripts(), async (page) => {
         await email(page).fill('visitante@patio.test');
         await submit(page);
         await page.getByText('Digite sua senha.').waitFor();
@@ -54,7 +50,7 @@ describe('without JavaScript', () => {
 
   test('an account opens, once, also when the page is loaded anew', async () => {
     const address = newAddress();
-    await open(browser, '/auth?aba=cadastrar', withoutScripts(), async (page) => {
+    await open('/auth?aba=cadastrar', withoutScripts(), async (page) => {
       await page.getByLabel('Nome').fill('Zilda Sem Script');
       await email(page).fill(address);
       await password(page).fill('123');
@@ -74,7 +70,7 @@ describe('without JavaScript', () => {
 
   test('a new password is chosen with the code of the mail', async () => {
     const person = await newPerson('Nair Esquecida');
-    await open(browser, '/auth?aba=recuperar', withoutScripts(), async (page) => {
+    await open('/auth?aba=recuperar', withoutScripts(), async (page) => {
       await email(page).fill(person.email);
       await submit(page);
       await page.getByText(`Se ${person.email} tiver uma conta`).waitFor();
@@ -156,7 +152,7 @@ describe('on the way', () => {
       ['/configuracoes', 'Entre para ver e mudar as configurações da sua conta.'],
       ['/notificacoes', 'Entre para ver suas notificações.'],
     ] as const) {
-      await open(browser, path, fromElsewhere(), async (page) => {
+      await open(path, fromElsewhere(), async (page) => {
         await page.getByText(reason).waitFor();
         await page.reload();
         await page.getByText(reason).waitFor();
@@ -167,7 +163,7 @@ describe('on the way', () => {
 
   test("without JavaScript a page of one's own says what it needs, instead of turning for ever", async () => {
     for (const path of ['/mensagens', '/configuracoes', '/notificacoes']) {
-      await open(browser, path, noJavaScript, async (page) => {
+      await open(path, noJavaScript, async (page) => {
         expect(await said(page)).toContain('Esta página precisa de JavaScript');
         expect(await page.locator('main .spinner').isVisible()).toBe(false);
       });
@@ -175,7 +171,7 @@ describe('on the way', () => {
   });
 
   test('the picture beside the form is as sharp as it is large', async () => {
-    await open(browser, '/auth', {}, async (page) => {
+    await open('/auth', {}, async (page) => {
       const picture = page.locator('aside img');
       await picture.waitFor();
       await expect
@@ -193,7 +189,7 @@ describe('on the way', () => {
   });
 
   test('the address typed stays from one form to another, and what is wrong is said once', async () => {
-    await open(browser, '/auth', fromElsewhere(), async (page) => {
+    await open('/auth', fromElsewhere(), async (page) => {
       await email(page).fill('rita@exemplo.com.br');
       await password(page).fill('errada-mesmo');
       await submit(page);
@@ -209,7 +205,7 @@ describe('on the way', () => {
   });
 
   test('who signs up is told the terms and how data is treated', async () => {
-    await open(browser, '/auth?aba=cadastrar', noJavaScript, async (page) => {
+    await open('/auth?aba=cadastrar', noJavaScript, async (page) => {
       for (const [name, path] of [
         ['Termos de uso', '/termos'],
         ['Política de privacidade', '/privacidade'],

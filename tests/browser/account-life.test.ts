@@ -2,49 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { startMailServer, textOf } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { ownEmail } from '../support/own-names.ts';
-import { go, wide } from './open.ts';
+import { addressOf, go, open } from './open.ts';
 
 // An installation as an operator has it: nothing of the demonstration, addresses confirmed, mail by a server.
-let browser: Browser;
 let product: Product;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   mail = await startMailServer();
   const settings = { SEED: 'none', SMTP_URL: mail.url };
-  [browser, product] = await Promise.all([launchChromium(), startProduct(settings)]);
+  product = await startProduct(settings);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   await mail?.close();
 });
 
 const password = 'cobogó-azul-7';
 
-/** Takes steps in a browser of its own; whatever a page throws fails the test. */
-async function visit(steps: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
-    ...wide,
-    baseURL: product.url,
-    acceptDownloads: true,
-    serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
-    await steps(page, context);
-    expect(failures).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const visit = (steps: (page: Page) => Promise<void>) =>
+  open('/auth', { baseURL: product.url, acceptDownloads: true }, steps);
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').first();
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text }).waitFor();
@@ -52,7 +33,7 @@ const account = (page: Page) => page.locator('header summary', { hasText: 'Minha
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await go(page, '/auth');
+  if (addressOf(page) !== '/auth') await go(page, '/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(secret);
   await submit(page).click();
@@ -102,7 +83,7 @@ async function newPerson(name: string): Promise<{ email: string; id: string }> {
 test('an account is confirmed by mail before its first sign-in', async () => {
   const email = ownEmail('iara');
   await visit(async (page) => {
-    await go(page, '/auth?aba=cadastrar');
+    await page.getByRole('tab', { name: 'Cadastrar' }).click();
     await page.getByLabel('Nome').fill('Iara Prado');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -229,10 +210,10 @@ test('a second step asks for the app, and a kept code stands in for it once', as
 
 test('a person sees their devices and closes the account on one, or on all', async () => {
   const { email } = await newPerson('Rui Leal');
-  await visit(async (lost, lostContext) => {
+  await visit(async (lost) => {
     await signIn(lost, email);
     await account(lost).waitFor();
-    const lostToo = await lostContext.newPage();
+    const lostToo = await lost.context().newPage();
     await go(lostToo, '/sobre');
     await account(lostToo).waitFor();
     await visit(async (page) => {
@@ -340,10 +321,10 @@ test('a store is kept, a plan and its use are shown, and notices are chosen', as
 
 test('leaving for good asks twice, and leaves nobody behind', async () => {
   const { email } = await newPerson('Tais Melo');
-  await visit(async (page, context) => {
+  await visit(async (page) => {
     await signIn(page, email);
     await account(page).waitFor();
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await go(other, '/sobre');
     await account(other).waitFor();
     await go(page, '/configuracoes?aba=seguranca');

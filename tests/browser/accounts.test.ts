@@ -1,46 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import axe from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { generate } from 'otplib';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { go, phone, wide } from './open.ts';
+import { ownEmail } from '../support/own-names.ts';
+import { faultsOfPage } from './axe.ts';
+import { go, open, phone, wide } from './open.ts';
+import { fromElsewhere, mailTo } from './people.ts';
 
-// These tests write: a product of their own.
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchChromium(), startProduct()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function visit(
-  steps: (page: Page, context: BrowserContext) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser.newContext({
-    ...wide,
-    serviceWorkers: 'block',
-    ...options,
-    baseURL: product.url,
-  });
-  try {
-    const page = await context.newPage();
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
-    await steps(page, context);
-    expect(failures).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const visit = (path: string, steps: (page: Page) => Promise<void>) =>
+  open(path, fromElsewhere(), steps);
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').first();
 
@@ -53,8 +21,8 @@ async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Prom
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text }).waitFor();
 const account = (page: Page) => page.locator('header summary', { hasText: 'Minha Conta' });
 
+/** Opens an account on the page that does. */
 async function signUp(page: Page, name: string, email: string): Promise<void> {
-  await go(page, '/auth?aba=cadastrar');
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill('cobogó-azul-7');
@@ -63,29 +31,22 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await account(page).waitFor();
 }
 
-// One's own at every try.
-const addressFor = (name: string) => `${name}-${randomUUID().slice(0, 8)}@exemplo.com.br`;
-
 test('nobody loads the accounts library before setting about it', async () => {
-  await visit(async (page) => {
+  await visit('/auth', async (page) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const before = scripts.length;
-    await go(page, '/auth');
     await signIn(page, 'ninguem@patio.test', 'errada-mesmo');
     await page.getByRole('alert').getByText('Erro no login').waitFor();
     await page.getByText('E-mail ou senha não conferem').waitFor();
-    expect(scripts.slice(before).some((url) => !url.includes('auth'))).toBe(true);
+    expect(scripts.some((url) => !url.includes('auth'))).toBe(true);
     expect(await page.getByLabel('Email').inputValue()).toBe('ninguem@patio.test');
   });
 });
 
 test('fields say what is missing, and nothing is sent', async () => {
-  await visit(async (page) => {
-    await go(page, '/auth?aba=cadastrar');
+  await visit('/auth?aba=cadastrar', async (page) => {
     await page.getByLabel('Senha', { exact: true }).fill('curta');
     await submit(page).click();
     await page.getByText('Digite seu nome.').waitFor();
@@ -95,21 +56,19 @@ test('fields say what is missing, and nothing is sent', async () => {
 });
 
 test('the guard asks to sign in and leads back; administrators go on to their area', async () => {
-  await visit(async (page) => {
-    await go(page, '/');
+  await visit('/', async (page) => {
     await page.goto('/configuracoes?aba=seguranca');
     await page.waitForURL('**/login');
     await signIn(page, 'visitante@patio.test');
     await page.waitForURL('**/configuracoes?aba=seguranca');
     await toast(page, 'Login realizado com sucesso');
     await page.goBack();
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${inject('productUrl')}/`);
     expect(await page.locator('header a', { hasText: 'Admin' }).count()).toBe(0);
     await page.goto('/admin');
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${inject('productUrl')}/`);
   });
-  await visit(async (page) => {
-    await go(page, '/login');
+  await visit('/login', async (page) => {
     await signIn(page, 'admin@patio.test');
     await page.waitForURL('**/admin');
     await page.locator('header a:visible', { hasText: 'Admin' }).waitFor();
@@ -118,11 +77,10 @@ test('the guard asks to sign in and leads back; administrators go on to their ar
 });
 
 test('signing out in one tab reaches the others', async () => {
-  await visit(async (page, context) => {
-    await go(page, '/auth');
+  await visit('/auth', async (page) => {
     await signIn(page, 'visitante@patio.test');
     await account(page).waitFor();
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await go(other, '/carros');
     await account(other).waitFor();
     await account(page).click();
@@ -134,8 +92,8 @@ test('signing out in one tab reaches the others', async () => {
 });
 
 test('an account opens, changes its name and password, and takes a second step from then on', async () => {
-  const email = addressFor('iara');
-  await visit(async (page) => {
+  const email = ownEmail('iara');
+  await visit('/auth?aba=cadastrar', async (page) => {
     await signUp(page, 'Iara Prado', email);
     await go(page, '/configuracoes');
     await page.getByLabel('Nome').fill('Iara Prado Lima');
@@ -161,8 +119,7 @@ test('an account opens, changes its name and password, and takes a second step f
     await page.getByRole('button', { name: 'Já guardei' }).click();
     await page.getByRole('button', { name: 'Desativar' }).waitFor();
   });
-  await visit(async (page) => {
-    await go(page, '/auth');
+  await visit('/auth', async (page) => {
     await signIn(page, email, 'cobogó-verde-8');
     await page.getByLabel('Código do aplicativo autenticador').waitFor();
     await go(page, '/configuracoes');
@@ -171,12 +128,11 @@ test('an account opens, changes its name and password, and takes a second step f
 });
 
 test('a forgotten password is mended by mail', async () => {
-  const email = addressFor('davi');
-  await visit(async (page) => {
+  const email = ownEmail('davi');
+  await visit('/auth?aba=cadastrar', async (page) => {
     await signUp(page, 'Davi Nunes', email);
   });
-  await visit(async (page) => {
-    await go(page, '/auth');
+  await visit('/auth', async (page) => {
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
     await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
     await page.getByLabel('Email').fill(email);
@@ -187,8 +143,7 @@ test('a forgotten password is mended by mail', async () => {
     await page.getByLabel('Nova senha').fill('jabuticaba-no-pé');
     await submit(page).click();
     await toast(page, 'Senha trocada');
-    await visit(async (stranger) => {
-      await stranger.goto(link);
+    await visit(link, async (stranger) => {
       await stranger.getByRole('heading', { name: 'O link não vale mais' }).waitFor();
     });
     expect(await account(page).count()).toBe(1);
@@ -196,21 +151,14 @@ test('a forgotten password is mended by mail', async () => {
 });
 
 async function mailedLink(to: string): Promise<string> {
-  const folder = join(product.dataDir, 'mail');
-  const find = () => {
-    const file = readdirSync(folder).findLast((name) => name.endsWith(`-${to}.eml`));
-    const text = file ? readFileSync(join(folder, file), 'utf8') : '';
-    return text.match(/http\S+\/auth\/v1\/verify\S+/)?.[0] ?? '';
-  };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
-  const link = new URL(find());
-  return `${product.url}${link.pathname}${link.search}`;
+  const mail = await mailTo(to, '/auth/v1/verify');
+  const { pathname, search } = new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail)![0]);
+  return pathname + search;
 }
 
 test('a person writes, changes and deletes a review', async () => {
-  const email = addressFor('rui');
-  await visit(async (page) => {
-    await go(page, '/carros');
+  const email = ownEmail('rui');
+  await visit('/carros', async (page) => {
     const path = await page.locator('main article h3 a').nth(5).getAttribute('href');
     await go(page, path!);
     await page.getByRole('link', { name: 'Entre para avaliar' }).click();
@@ -245,10 +193,10 @@ test('a person writes, changes and deletes a review', async () => {
 });
 
 test('favourites of the browser join the account, and leave with it', async () => {
-  const email = addressFor('bia');
-  await visit(async (page) => {
-    await go(page, '/carros');
+  const email = ownEmail('bia');
+  await visit('/carros', async (page) => {
     await page.locator('main article').nth(4).getByRole('button', { pressed: false }).click();
+    await go(page, '/auth?aba=cadastrar');
     await signUp(page, 'Bia Reis', email);
     await go(page, '/favoritos');
     await page.getByText('1 anúncio guardado na sua conta.').waitFor();
@@ -256,8 +204,7 @@ test('favourites of the browser join the account, and leave with it', async () =
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.getByText('Nenhum favorito ainda').waitFor();
   });
-  await visit(async (page) => {
-    await go(page, '/auth');
+  await visit('/auth', async (page) => {
     await signIn(page, email, 'cobogó-azul-7');
     await account(page).waitFor();
     await go(page, '/favoritos');
@@ -265,9 +212,6 @@ test('favourites of the browser join the account, and leave with it', async () =
     expect(await page.locator('main article').count()).toBe(1);
   });
 });
-
-// As accessibility.test.ts has them for who is not signed in.
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const looks: [string, BrowserContextOptions][] = [
   ['on the desktop, light', { ...wide, colorScheme: 'light' }],
@@ -277,24 +221,18 @@ const looks: [string, BrowserContextOptions][] = [
 test.each(looks)('accounts stand in nobody’s way %s', async (_name, look) => {
   const found: Record<string, string[]> = {};
   const check = async (page: Page, name: string) => {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(
-      (values) => window.axe.run(document, { runOnly: { type: 'tag', values } }),
-      rules,
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-    if (overflow > 0) findings.push(`wider than the screen by ${overflow}`);
-    if (findings.length > 0) found[name] = findings;
+    const faults = await faultsOfPage(page);
+    if (faults.length > 0) found[name] = faults;
   };
-  await visit(
+  // As they come, the ways in are looked at in accessibility.test.ts.
+  await open(
+    '/auth',
+    { ...fromElsewhere(), ...look, reducedMotion: 'reduce', bypassCSP: true },
     async (page) => {
-      // As they come, the ways in are looked at in accessibility.test.ts.
-      await go(page, '/auth');
       await submit(page).click();
       await check(page, '/auth with mistakes');
       await signIn(page, 'visitante@patio.test');
-      await page.waitForURL(`${product.url}/`);
+      await page.waitForURL(`${inject('productUrl')}/`);
       const tabs = ['perfil', 'loja', 'plano', 'notificacoes', 'seguranca'];
       for (const path of [
         '/favoritos',
@@ -322,13 +260,6 @@ test.each(looks)('accounts stand in nobody’s way %s', async (_name, look) => {
         .click();
       await check(page, 'the account menu');
     },
-    { ...look, reducedMotion: 'reduce', bypassCSP: true },
   );
   expect(found).toEqual({});
 });
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

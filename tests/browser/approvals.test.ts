@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 // What waits for an administrator. Who may decide what is for tests/schema/rules/moderation.test.ts.
-let browser: Browser;
 let admin: Person;
 let seller: Person;
 const ids: Record<string, string> = {};
 let storeId = '';
-beforeAll(async () => {
-  browser = await launchChromium();
-});
 beforeEach(async () => {
   [admin, seller] = await Promise.all([administrator(), newPerson('Vilma Prado')]);
   const api = service();
@@ -56,7 +51,6 @@ beforeEach(async () => {
     ids[model] = data.id;
   }
 });
-afterAll(() => browser.close());
 
 // The others' listings wait beside these: each is opened by its own address.
 const pathOf = (model: string) => `/admin/aprovacoes?tipo=carros&anuncio=${ids[model]}`;
@@ -71,7 +65,7 @@ const statusOf = async (model: string) => {
 };
 
 test('one is approved by key, one rejected with a reason, and taken back', async () => {
-  await openAs(browser, admin, pathOf('Elba'), async (page) => {
+  await openAs(admin, pathOf('Elba'), async (page) => {
     const heading = (model: string) =>
       page.getByRole('heading', { name: `Fiat ${model} da Vilma`, level: 2 });
     await heading('Elba').waitFor();
@@ -104,7 +98,7 @@ test('one is approved by key, one rejected with a reason, and taken back', async
 });
 
 test('another part of the queue begins with its own first, and goes on over the edge of a page', async () => {
-  await openAs(browser, admin, '/admin/aprovacoes', async (page) => {
+  await openAs(admin, '/admin/aprovacoes', async (page) => {
     const place = page.getByText(/^\d+ de \d+$/);
     await place.waitFor();
     await page.getByRole('link', { name: /^Imóveis/ }).click();
@@ -127,7 +121,7 @@ test('those of one store are found, decided on together, and taken back', async 
     .from('customers')
     .update({ business_name: `Vilma ${mark}` })
     .eq('id', storeId);
-  await openAs(browser, admin, `/admin/aprovacoes?q=${mark}`, async (page) => {
+  await openAs(admin, `/admin/aprovacoes?q=${mark}`, async (page) => {
     const box = (model: string) =>
       page.getByRole('checkbox', { name: `Selecionar Fiat ${model} da Vilma` });
     await box('Elba').waitFor();
@@ -154,7 +148,6 @@ test('those of one store are found, decided on together, and taken back', async 
 
 test('on the phone the reasons stand in a window; what speaks against it is marked', async () => {
   await openAs(
-    browser,
     admin,
     pathOf('Oggi'),
     async (page) => {
@@ -180,7 +173,6 @@ test('on the phone several are chosen from the list, and decided on together', a
     .update({ business_name: `Vilma ${seller.id}` })
     .eq('id', storeId);
   await openAs(
-    browser,
     admin,
     path,
     async (page) => {
@@ -201,12 +193,12 @@ test('on the phone several are chosen from the list, and decided on together', a
 });
 
 test('the overview shows what waits, and nobody else sees it', async () => {
-  await openAs(browser, admin, '/admin', async (page) => {
+  await openAs(admin, '/admin', async (page) => {
     await page.getByRole('heading', { name: 'Pendências de Aprovação' }).waitFor();
     await page.getByRole('link', { name: 'Abrir fila' }).waitFor();
     expect(await faults(page)).toEqual([]);
   });
-  await openAs(browser, seller, '/admin/aprovacoes', async (page) => {
+  await openAs(seller, '/admin/aprovacoes', async (page) => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
@@ -225,7 +217,7 @@ test('a reported store is taken off the site with a reason, and put back', async
     return data![0]!.is_active;
   };
   const path = `/admin?aba=conteudo&tipo=lojas&denuncia=store.${storeId}`;
-  await openAs(browser, admin, path, async (page) => {
+  await openAs(admin, path, async (page) => {
     await page.getByRole('heading', { name: 'Vilma Veículos' }).waitFor();
     await page.getByText('Pediu sinal e sumiu.').waitFor();
     expect(await faults(page)).toEqual([]);

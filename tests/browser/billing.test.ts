@@ -1,17 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { pixCode } from '../../app/domain/pix.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
 import { addressOf, go, open, phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser?.close());
 
 const isClean = async (page: Page) => expect(await faults(page)).toEqual([]);
 
@@ -19,7 +12,7 @@ test('from the card of a plan to its receipt, by Pix', async () => {
   const person = await newPerson('Marina');
   // A trial is once for each number.
   const own = newCpf().replace(/^(...)(...)(...)/, '$1.$2.$3-');
-  await openAs(browser, person, '/planos', async (page) => {
+  await openAs(person, '/planos', async (page) => {
     await page.getByRole('link', { name: 'Assinar Pro', exact: true }).click();
     await page.getByRole('heading', { name: 'Assinar o Pro' }).waitFor();
     await page.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-82');
@@ -88,7 +81,7 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
     tax_id: newCpf(),
   });
   const path = `/faturas/${data!.invoice_id}`;
-  await openAs(browser, await administrator(), path, async (page) => {
+  await openAs(await administrator(), path, async (page) => {
     await page.getByRole('button', { name: /Confirmar pagamento/ }).click();
     await page
       .getByRole('alertdialog')
@@ -110,7 +103,6 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
     await isClean(page);
   });
   await openAs(
-    browser,
     person,
     '/planos/pro/assinar',
     async (page) => {
@@ -133,13 +125,13 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
     phone,
   );
   // Another's does not exist.
-  await openAs(browser, await newPerson('Outra'), path, async (page) => {
+  await openAs(await newPerson('Outra'), path, async (page) => {
     await page.getByText('Não encontramos esta fatura').waitFor();
   });
 });
 
 test('who is not signed in comes back with the choice; what is agreed on says whom to write to', async () => {
-  await open(browser, '/planos/pro/assinar', {}, async (page) => {
+  await open('/planos/pro/assinar', {}, async (page) => {
     await page.getByText('Entre para continuar com o plano que você escolheu.').waitFor();
     expect(addressOf(page)).toBe('/login');
     await page.goto('/planos/enterprise/assinar');

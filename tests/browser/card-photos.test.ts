@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { fingersOn } from './fingers.ts';
 import { hasFocus, open, phone } from './open.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const card = (page: Page) =>
   page
@@ -33,7 +26,7 @@ function asked(page: Page): string[] {
 
 describe.each(['/carros', '/imoveis', '/aluguel'])('%s', (list) => {
   test('a finger swipes through the photos, which are asked for then; a tap still opens the listing', async () => {
-    await open(browser, list, phone, async (page) => {
+    await open(list, phone, async (page) => {
       const lists = asked(page);
       await card(page).scrollIntoViewIfNeeded();
       await track(page).waitFor({ state: 'attached' });
@@ -62,7 +55,7 @@ describe.each(['/carros', '/imoveis', '/aluguel'])('%s', (list) => {
 });
 
 test('a finger that moves down scrolls the page', async () => {
-  await open(browser, '/carros', phone, async (page) => {
+  await open('/carros', phone, async (page) => {
     await card(page).scrollIntoViewIfNeeded();
     await track(page).waitFor({ state: 'attached' });
     const before = await page.evaluate(() => scrollY);
@@ -75,7 +68,7 @@ test('a finger that moves down scrolls the page', async () => {
 });
 
 test('a mouse has arrows, which lead round', async () => {
-  await open(browser, '/carros', {}, async (page) => {
+  await open('/carros', {}, async (page) => {
     expect(await page.locator('.listing-track').count()).toBe(0);
     await card(page).hover();
     const total = Number(await card(page).locator('small').textContent());
@@ -87,7 +80,7 @@ test('a mouse has arrows, which lead round', async () => {
 });
 
 test('the link of a card takes the arrow keys and adds no stop for Tab', async () => {
-  await open(browser, '/carros', {}, async (page) => {
+  await open('/carros', {}, async (page) => {
     await card(page).locator('h3 a').focus();
     await track(page).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowRight');

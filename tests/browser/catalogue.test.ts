@@ -1,20 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { go, noJavaScript, open, phone, reload, wide } from './open.ts';
 import { moves } from './shifts.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const visit = (
   path: string,
   options: BrowserContextOptions,
   steps: (page: Page) => Promise<void>,
-) => open(browser, path, options, steps);
+) => open(path, options, steps);
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');

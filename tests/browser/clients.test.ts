@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 // Customers and users as administrators manage them. Who may what is for tests/schema/rules/accounts-in-force.test.ts.
-let browser: Browser;
 let admin: Person;
 beforeAll(async () => {
-  browser = await launchChromium();
   admin = await administrator();
 });
-afterAll(() => browser?.close());
 
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
 
@@ -30,7 +26,7 @@ test('a customer is opened with an account, looked at, edited and deleted', asyn
   const mark = randomUUID().slice(0, 8);
   const email = `teodora-${mark}@exemplo.com.br`;
   const store = `Teodora ${mark}`;
-  await openAs(browser, admin, '/admin/clientes', async (page) => {
+  await openAs(admin, '/admin/clientes', async (page) => {
     await page.getByRole('button', { name: 'Ações de' }).first().waitFor();
     expect(await faults(page, 'main')).toEqual([]);
     await page.getByRole('link', { name: 'Novo Cliente' }).click();
@@ -92,7 +88,7 @@ test('a person gets another role, the highest after the own password, and is dea
     const { data } = await service().from('user_roles').select('role').eq('user_id', person.id);
     return data![0]!.role;
   };
-  await openAs(browser, admin, `/admin?aba=usuarios&q=${person.email}`, async (page) => {
+  await openAs(admin, `/admin?aba=usuarios&q=${person.email}`, async (page) => {
     const choose = async (item: RegExp) => {
       await page.getByRole('button', { name: /^Tipo de Ulisses/ }).click();
       await page.getByRole('menuitem', { name: item }).click();
@@ -135,7 +131,6 @@ test('a person gets another role, the highest after the own password, and is dea
 
 test('on the phone both fit; nobody else sees either', async () => {
   await openAs(
-    browser,
     admin,
     '/admin/clientes',
     async (page) => {
@@ -148,7 +143,7 @@ test('on the phone both fit; nobody else sees either', async () => {
     phone,
   );
   const seller = await newPerson('Vanda Luz');
-  await openAs(browser, seller, '/admin/clientes', async (page) => {
+  await openAs(seller, '/admin/clientes', async (page) => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });

@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ownEmail } from '../support/own-names.ts';
 import { noJavaScript, open, reload } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
-let browser: Browser;
 let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
 beforeAll(async () => {
-  browser = await launchChromium();
   ({ seller, car } = await sellerWithListing('contact'));
 });
-afterAll(() => browser.close());
 
 const card = (page: Page) => page.locator('#contato');
 const send = (page: Page) => card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
@@ -33,13 +29,13 @@ const inquiries = async (email: string) => {
 
 describe('the message to the seller', () => {
   test('asks for name, e-mail and phone, says which is missing, and keeps the rest', async () => {
-    await open(browser, car!.path, { ...fromElsewhere(), ...noJavaScript }, async (page) => {
+    await open(car!.path, { ...fromElsewhere(), ...noJavaScript }, async (page) => {
       for (const label of ['Nome', 'E-mail', 'Telefone']) {
         expect(await card(page).getByLabel(label).getAttribute('required')).not.toBeNull();
       }
       expect(await card(page).getByLabel('Mensagem').getAttribute('required')).toBeNull();
     });
-    await open(browser, car!.path, fromElsewhere(), async (page) => {
+    await open(car!.path, fromElsewhere(), async (page) => {
       await card(page).getByLabel('Mensagem').fill('Aceita troca?');
       await send(page);
       await card(page).getByText('Informe o seu nome.').waitFor();
@@ -53,7 +49,7 @@ describe('the message to the seller', () => {
   test('takes a phone as people type it, and says beside it what is wrong with one', async () => {
     for (const options of [{}, noJavaScript]) {
       const email = ownEmail('fone');
-      await open(browser, car!.path, { ...fromElsewhere(), ...options }, async (page) => {
+      await open(car!.path, { ...fromElsewhere(), ...options }, async (page) => {
         await fillIn(page, email);
         await card(page).getByLabel('Telefone').fill('98112-4470');
         await send(page);
@@ -68,7 +64,7 @@ describe('the message to the seller', () => {
   });
 
   test('keeps what was typed when the connection breaks while it is sent', async () => {
-    await open(browser, car!.path, fromElsewhere(), async (page) => {
+    await open(car!.path, fromElsewhere(), async (page) => {
       await fillIn(page, 'queda@exemplo.com.br');
       await page.route('**/*.data*', (route) => route.abort('connectionreset'), { times: 1 });
       await send(page);
@@ -81,7 +77,7 @@ describe('the message to the seller', () => {
 
   test('names the listing by itself and arrives', async () => {
     const email = ownEmail('marina');
-    await open(browser, car!.path, fromElsewhere(), async (page) => {
+    await open(car!.path, fromElsewhere(), async (page) => {
       expect(await card(page).getByLabel('Mensagem').inputValue()).toContain(car!.title);
       await fillIn(page, email);
       await send(page);
@@ -101,7 +97,7 @@ describe('the message to the seller', () => {
 
   test('a field that people do not see catches what is no person', async () => {
     const email = ownEmail('robo');
-    await open(browser, car!.path, fromElsewhere(), async (page) => {
+    await open(car!.path, fromElsewhere(), async (page) => {
       await fillIn(page, email);
       await card(page)
         .locator('[name=empresa_site]')
@@ -114,7 +110,7 @@ describe('the message to the seller', () => {
 
   test('the sixth in ten minutes is told to wait, and loses nothing', async () => {
     const email = ownEmail('apressada');
-    await open(browser, car!.path, fromElsewhere(), async (page) => {
+    await open(car!.path, fromElsewhere(), async (page) => {
       for (let n = 0; n < 5; n += 1) {
         await fillIn(page, email);
         await send(page);
@@ -136,7 +132,7 @@ describe('the message to the seller', () => {
   test('knows who is signed in, and sends as them', async () => {
     const person = await newPerson('Iara Prado');
     await service().from('profiles').update({ phone: '+5511987654321' }).eq('id', person.id);
-    await openAs(browser, person, car!.path, async (page) => {
+    await openAs(person, car!.path, async (page) => {
       const value = (label: string) => card(page).getByLabel(label).inputValue();
       await expect.poll(() => value('Nome')).toBe('Iara Prado');
       expect(await value('E-mail')).toBe(person.email);
@@ -153,7 +149,7 @@ describe('the message to the seller', () => {
   });
 
   test('the seller does not write to themselves', async () => {
-    await openAs(browser, seller!, car!.path, async (page) => {
+    await openAs(seller!, car!.path, async (page) => {
       // Sent before scripts come, the form is anybody's.
       await page.locator('header summary', { hasText: 'Minha Conta' }).waitFor();
       await fillIn(page, seller!.email);
@@ -178,7 +174,7 @@ describe('the other ways to the seller', () => {
     const since = new Date().toISOString();
     const visitor = fromElsewhere();
     for (let n = 0; n < 2; n += 1) {
-      await open(browser, car!.path, visitor, async (page) => {
+      await open(car!.path, visitor, async (page) => {
         await card(page).getByRole('button', { name: 'Ver telefone' }).click();
         const call = card(page).getByRole('link', { name: /Ligar/ });
         await call.waitFor();
@@ -202,7 +198,7 @@ describe('the other ways to the seller', () => {
       });
     }
     expect(await leads(since)).toEqual(['call', 'email', 'phone', 'whatsapp']);
-    await openAs(browser, seller!, car!.path, async (page) => {
+    await openAs(seller!, car!.path, async (page) => {
       await card(page).getByRole('button', { name: 'Ver telefone' }).click();
       await card(page).getByRole('link', { name: /Ligar/ }).waitFor();
     });

@@ -1,18 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // Who may ask what, and what is found, is for tests/schema/rules/dashboard.test.ts.
-let browser: Browser;
 let admin: Person;
 beforeAll(async () => {
-  [browser, admin] = await Promise.all([launchChromium(), administrator()]);
+  admin = await administrator();
 });
-afterAll(() => browser.close());
 
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
 
@@ -65,7 +62,7 @@ async function newListings(word: string, states: string[]) {
 test('an administrator finds listings, and approves, rejects, pauses, sells and deletes them', async () => {
   const word = ownWord();
   const own = await newListings(word, ['pending', 'pending', 'published', 'published', 'draft']);
-  await openAs(browser, admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
+  await openAs(admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
     const table = page.getByRole('region', { name: 'Carros' });
     const rowOf = (n: number) => table.getByRole('row', { name: `Gurgel ${word} ${n}` });
     const bar = page.getByRole('toolbar', { name: 'Selecionados' });
@@ -121,7 +118,7 @@ test('an administrator finds listings, and approves, rejects, pauses, sells and 
 test('more than two hundred are changed by the server in its own time, all that the filter finds', async () => {
   const word = ownWord();
   const own = await newListings(word, [...Array<string>(201).fill('paused'), 'draft']);
-  await openAs(browser, admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
+  await openAs(admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
     const table = page.getByRole('region', { name: 'Carros' });
     const bar = page.getByRole('toolbar', { name: 'Selecionados' });
     await table.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
@@ -138,7 +135,7 @@ test('more than two hundred are changed by the server in its own time, all that 
 });
 
 test('what administrators lack of a second step is said on every screen of theirs, with the way there', async () => {
-  await openAs(browser, admin, '/admin/configuracoes', async (page) => {
+  await openAs(admin, '/admin/configuracoes', async (page) => {
     await page.getByRole('heading', { name: 'Configurações do Sistema' }).waitFor();
     // It is asked of all administrators at once, and other tests are some: only the answer is as if it were.
     await page.route('**/rpc/lacks_second_step', (route) => route.fulfill({ json: true }));
@@ -158,7 +155,6 @@ test('on the phone rows are cards; who is no administrator is sent home', async 
   const word = ownWord();
   const own = await newListings(word, ['pending']);
   await openAs(
-    browser,
     admin,
     `/dashboard?aba=carros&q=${word}`,
     async (page) => {
@@ -170,7 +166,7 @@ test('on the phone rows are cards; who is no administrator is sent home', async 
     },
     phone,
   );
-  await openAs(browser, own.seller, '/dashboard', async (page) => {
+  await openAs(own.seller, '/dashboard', async (page) => {
     await page.waitForURL(({ pathname }) => pathname === '/');
   });
 });

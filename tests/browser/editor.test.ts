@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, go, hasFocus, open, phone } from './open.ts';
 import { apiOf, newPerson, openAs, type Person } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -17,7 +10,7 @@ const saved = (page: Page) => page.getByText(/^Salvo (agora|há \d+ s)$/).waitFo
 const exact = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('signed out one chooses first, and comes back with the choice after signing in', async () => {
-  await open(browser, '/anunciar', {}, async (page) => {
+  await open('/anunciar', {}, async (page) => {
     await page.getByText('Longo prazo, temporada, comercial ou quarto').click();
     await page.getByRole('button', { name: 'Começar anúncio de aluguel' }).click();
     await page.getByText('Entre para anunciar: sua escolha fica guardada.').waitFor();
@@ -30,7 +23,7 @@ test('signed out one chooses first, and comes back with the choice after signing
 
 test('signed in one begins, also when pressed before it is known who is here', async () => {
   const ana = await newPerson('Ana Prado');
-  await openAs(browser, ana, '/sobre', async (page) => {
+  await openAs(ana, '/sobre', async (page) => {
     const client = Promise.withResolvers<void>();
     await page.route('**/assets/supabase-client-*.js', async (route) => {
       await client.promise;
@@ -47,7 +40,7 @@ test('signed in one begins, also when pressed before it is known who is here', a
 
 test('a car is written, kept as one types, stopped at what is wrong, seen and sent', async () => {
   const ana = await newPerson('Ana Prado');
-  await openAs(browser, ana, '/anunciar?tipo=carro', async (page) => {
+  await openAs(ana, '/anunciar?tipo=carro', async (page) => {
     await page.getByRole('button', { name: 'Começar anúncio de carro' }).dblclick();
     await heading(page, 'Detalhes do carro').waitFor();
     await writeCar(page);
@@ -110,7 +103,6 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
   expect(error).toBeNull();
   const path = `/painel/anuncios/property/${id}`;
   await openAs(
-    browser,
     bia,
     path,
     async (page) => {
@@ -138,7 +130,7 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
     .eq('id', id);
   expect(data).toEqual([{ property_type: 'terreno', total_area: 360.5 }]);
   const cid = await newPerson('Cid Neves');
-  await openAs(browser, cid, path, async (page) => {
+  await openAs(cid, path, async (page) => {
     await page.getByText('Anúncio não encontrado. Recarregue a página.').waitFor();
   });
 });

@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { go, open, reload } from './open.ts';
 import { fromElsewhere, newPerson, openAs, service, type Person } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const hearts = (page: Page) => page.locator('main article .listing-heart button');
 const pressed = (page: Page) => hearts(page).and(page.locator('[aria-pressed=true]'));
@@ -46,7 +39,7 @@ async function idsOf(table: 'cars' | 'rentals', match: Record<string, string>, l
 const shown = { status: 'published', availability: 'available' };
 
 test('hearts keep listings in the browser, in all its tabs, on cards and on the listing’s page', async () => {
-  await open(browser, '/carros', {}, async (page) => {
+  await open('/carros', {}, async (page) => {
     await hearts(page).nth(4).click();
     await hearts(page).nth(5).press('Enter');
     await expect.poll(() => pressed(page).count()).toBe(2);
@@ -68,7 +61,7 @@ test('what was sold says so, and what left the site can be let go', async () => 
   const [sold] = await idsOf('cars', { status: 'published', availability: 'sold' }, 1);
   const [let_] = await idsOf('rentals', { status: 'published', availability: 'rented' }, 1);
   const [there] = await idsOf('cars', shown, 1);
-  await open(browser, '/favoritos', {}, async (page) => {
+  await open('/favoritos', {}, async (page) => {
     await keepInBrowser(page, [
       { vertical: 'car', id: sold! },
       { vertical: 'rental', id: let_! },
@@ -88,7 +81,7 @@ test('what was sold says so, and what left the site can be let go', async () => 
 
 test('many are shown in parts, and a full list takes no more', async () => {
   const ids = await idsOf('cars', shown, 30);
-  await open(browser, '/favoritos', {}, async (page) => {
+  await open('/favoritos', {}, async (page) => {
     await keepInBrowser(
       page,
       ids.map((id) => ({ vertical: 'car', id })),
@@ -121,7 +114,7 @@ test('at sign-in both lists become one, in all browsers of the person', async ()
       });
   await add(mine!, 10);
   await add(both!, 20);
-  await open(browser, '/favoritos', fromElsewhere(), async (page) => {
+  await open('/favoritos', fromElsewhere(), async (page) => {
     await keepInBrowser(page, [
       { vertical: 'car', id: browsers! },
       { vertical: 'car', id: both! },
@@ -140,7 +133,7 @@ test('at sign-in both lists become one, in all browsers of the person', async ()
     await hearts(page).first().click();
     await expect.poll(() => keptBy(person)).toEqual([mine, both]);
   });
-  await openAs(browser, person, '/favoritos', async (page) => {
+  await openAs(person, '/favoritos', async (page) => {
     await page.getByText('2 anúncios guardados na sua conta.').waitFor();
     await account(page).click();
     await page.getByRole('button', { name: 'Sair' }).click();
@@ -152,7 +145,7 @@ test('at sign-in both lists become one, in all browsers of the person', async ()
 
 test('a heart pressed before the account answers is not lost', async () => {
   const person = await newPerson('Caio Veloz');
-  await openAs(browser, person, '/favoritos', async (page) => {
+  await openAs(person, '/favoritos', async (page) => {
     await page.getByText('Ficam guardados na sua conta.').waitFor();
     await page.waitForFunction(() => localStorage.getItem('patio.favoritos.conta') !== null);
     // The account is out of reach while the next page stands.
@@ -168,7 +161,7 @@ test('a heart pressed before the account answers is not lost', async () => {
 
 test('the list of one person is not given to the next', async () => {
   const [first, second] = await Promise.all([newPerson('Davi Antes'), newPerson('Elisa Depois')]);
-  await openAs(browser, first, '/carros', async (page) => {
+  await openAs(first, '/carros', async (page) => {
     await account(page).waitFor();
     await page.waitForFunction(() => localStorage.getItem('patio.favoritos.conta') !== null);
     await hearts(page).nth(4).click();

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core';
-
 export interface Point {
   x: number;
   y: number;

@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fingersOn } from './fingers.ts';
 import { addressOf, awake, firstListing, hasFocus, noJavaScript, open, phone } from './open.ts';
 
-let browser: Browser;
 let home: string;
 beforeAll(async () => {
-  browser = await launchChromium();
-  home = await firstListing(browser, '/imoveis');
+  home = await firstListing('/imoveis');
 });
-afterAll(() => browser.close());
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Fotos:/ });
 const shows = (page: Page, number: number) =>
@@ -32,7 +28,7 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 test('a connection that is lost takes nothing of the page: the whole screen comes with the next one', async () => {
-  await open(browser, home, {}, async (page) => {
+  await open(home, {}, async (page) => {
     await page.route('**/assets/viewer-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
     const close = page.getByRole('button', { name: 'Fechar', exact: true });
@@ -50,7 +46,7 @@ test('a connection that is lost takes nothing of the page: the whole screen come
 
 describe('on the whole screen, with the keyboard', () => {
   test('opens by its button, goes round, gives the focus back to the small picture', async () => {
-    await open(browser, home, {}, async (page) => {
+    await open(home, {}, async (page) => {
       const total = await totalOf(page);
       await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
       await shows(page, 1);
@@ -77,7 +73,7 @@ describe('on the whole screen, with the keyboard', () => {
   });
 
   test('+ brings the picture 1.5 times nearer, where the pointer is; another one is whole', async () => {
-    await open(browser, `${home}#foto-2`, {}, async (page) => {
+    await open(`${home}#foto-2`, {}, async (page) => {
       await shows(page, 2);
       await page.keyboard.press('+');
       await expect.poll(() => scale(page, 2)).toBe(1.5);
@@ -94,7 +90,7 @@ describe('on the whole screen, with the keyboard', () => {
   });
 
   test('G shows all of them and back; a group of rooms leaves its own', async () => {
-    await open(browser, `${home}#foto-2`, {}, async (page) => {
+    await open(`${home}#foto-2`, {}, async (page) => {
       await shows(page, 2);
       const total = await totalOf(page);
       const all = viewer(page).getByRole('button', { name: /^Ver foto \d/ });
@@ -118,7 +114,7 @@ describe('on the whole screen, with the keyboard', () => {
 
 describe('the address', () => {
   test('a link opens its photo; closing leaves the page, Back closes what was opened there', async () => {
-    await open(browser, `${home}#foto-4`, {}, async (page) => {
+    await open(`${home}#foto-4`, {}, async (page) => {
       await shows(page, 4);
       await viewer(page).getByRole('button', { name: 'Fechar' }).last().click();
       await viewer(page).waitFor({ state: 'detached' });
@@ -135,14 +131,14 @@ describe('the address', () => {
   });
 
   test('of a photo that is not there opens nothing', async () => {
-    await open(browser, `${home}#foto-99`, {}, async (page) => {
+    await open(`${home}#foto-99`, {}, async (page) => {
       expect(await viewer(page).count()).toBe(0);
     });
   });
 });
 
 test('the next two pictures are there before they are asked for, in their colour before that', async () => {
-  await open(browser, `${home}#foto-2`, {}, async (page) => {
+  await open(`${home}#foto-2`, {}, async (page) => {
     await shows(page, 2);
     for (const number of [2, 3, 4])
       await expect
@@ -158,7 +154,7 @@ test('the next two pictures are there before they are asked for, in their colour
 });
 
 test('until a large picture has come the one of the page stands in its place, at its size', async () => {
-  await open(browser, home, {}, async (page) => {
+  await open(home, {}, async (page) => {
     const small = page.locator('a[aria-label="Ver foto 2"] img');
     await expect
       .poll(() => small.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -188,7 +184,7 @@ describe('with fingers', () => {
   };
 
   test('a tap opens, a swipe goes on, and the address follows', async () => {
-    await open(browser, home, phone, async (page) => {
+    await open(home, phone, async (page) => {
       await tap(page);
       const fingers = await fingersOn(page);
       await fingers.drag({ x: 340, y: 380 }, { x: 40, y: 380 });
@@ -201,7 +197,7 @@ describe('with fingers', () => {
   });
 
   test('two fingers bring the picture nearer, one moves it without going on', async () => {
-    await open(browser, home, phone, async (page) => {
+    await open(home, phone, async (page) => {
       await tap(page);
       const fingers = await fingersOn(page);
       await fingers.pinch(middle, [80, 200]);
@@ -219,7 +215,7 @@ describe('with fingers', () => {
   });
 
   test('a double tap brings it 1.5 times nearer; a pull down closes', async () => {
-    await open(browser, home, phone, async (page) => {
+    await open(home, phone, async (page) => {
       await tap(page);
       const fingers = await fingersOn(page);
       await fingers.doubleTap(middle);
@@ -235,7 +231,7 @@ describe('with fingers', () => {
   });
 
   test('the way to the seller leads to the form', async () => {
-    await open(browser, home, phone, async (page) => {
+    await open(home, phone, async (page) => {
       await tap(page);
       await viewer(page).getByRole('link', { name: 'Tenho interesse' }).tap();
       await viewer(page).waitFor({ state: 'detached' });
@@ -246,7 +242,7 @@ describe('with fingers', () => {
 });
 
 test('before scripts and without them a tap shows the photo on the whole screen, and Back leaves it', async () => {
-  await open(browser, home, { ...phone, ...noJavaScript }, async (page) => {
+  await open(home, { ...phone, ...noJavaScript }, async (page) => {
     const covers = (id: string) =>
       page.locator(id).evaluate((node) => {
         const { left, top, width } = node.getBoundingClientRect();
@@ -280,7 +276,7 @@ test('before scripts and without them a tap shows the photo on the whole screen,
 });
 
 test('under reduced motion it opens and turns at once', async () => {
-  await open(browser, home, { reducedMotion: 'reduce' }, async (page) => {
+  await open(home, { reducedMotion: 'reduce' }, async (page) => {
     await awake(page);
     await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
     await shows(page, 1);

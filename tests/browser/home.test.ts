@@ -1,19 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { addressOf, go, hasFocus, noJavaScript, open, phone } from './open.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const lessMotion = { reducedMotion: 'reduce' } as const;
 
 describe('search box', () => {
   test('leads to the chosen market with the city and the price', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       await page.getByRole('search').getByText('Imóveis').click();
       const city = page.getByRole('combobox', { name: 'Cidade' });
       await city.pressSequentially('campin');
@@ -29,7 +22,7 @@ describe('search box', () => {
   });
 
   test('the slider goes from 0 to a million in steps of ten thousand', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       const price = page.getByRole('slider', { name: 'Preço até' });
       expect(await price.inputValue()).toBe('0');
       await price.press('ArrowRight');
@@ -39,7 +32,7 @@ describe('search box', () => {
   });
 
   test('rents have a scale of their own, and the text goes along', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       await page.getByRole('search').getByText('Aluguel').click();
       const rent = page.getByRole('slider', { name: 'Preço até' });
       expect(await rent.count()).toBe(1);
@@ -60,7 +53,7 @@ describe('search box', () => {
   });
 
   test('without JavaScript the scale is that of the type, too', async () => {
-    await open(browser, '/', { ...noJavaScript, ...phone }, async (page) => {
+    await open('/', { ...noJavaScript, ...phone }, async (page) => {
       await page.getByRole('radio', { name: 'Aluguel' }).check({ force: true });
       const rent = page.getByRole('slider', { name: 'Preço até' });
       expect(await rent.getAttribute('max')).toBe('20000');
@@ -78,7 +71,7 @@ describe('search box', () => {
   });
 
   test('the list of cities covers nothing above its field: the page makes room below', async () => {
-    await open(browser, '/', { viewport: { width: 1280, height: 720 } }, async (page) => {
+    await open('/', { viewport: { width: 1280, height: 720 } }, async (page) => {
       const city = page.getByRole('combobox', { name: 'Cidade' });
       await city.evaluate((field) => {
         window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 20);
@@ -101,7 +94,7 @@ describe('search box', () => {
   });
 
   test('works without JavaScript, and sends only what was filled', async () => {
-    await open(browser, '/', noJavaScript, async (page) => {
+    await open('/', noJavaScript, async (page) => {
       await page.getByRole('button', { name: 'Buscar' }).click();
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/carros');
       await page.goto('/');
@@ -126,7 +119,7 @@ describe('rotation', () => {
     options: BrowserContextOptions,
     steps: (page: Page) => Promise<void>,
   ): Promise<void> {
-    await open(browser, '/sobre', options, async (page) => {
+    await open('/sobre', options, async (page) => {
       await page.clock.install();
       await go(page, '/');
       await page.getByRole('button', { name: /a rotação$/ }).waitFor();
@@ -168,7 +161,7 @@ describe('rotation', () => {
   });
 
   test('the whole promise is one sentence for those who do not see it turn', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       const promise = 'Encontre sua nova casa, seu novo carro ou seu novo terreno';
       expect(await page.getByRole('heading', { level: 1, name: promise }).count()).toBe(1);
     });
@@ -177,7 +170,7 @@ describe('rotation', () => {
 
 describe('sections', () => {
   test('each category card leads to a part of the page that has live content', async () => {
-    await open(browser, '/', noJavaScript, async (page) => {
+    await open('/', noJavaScript, async (page) => {
       const cards = page.getByRole('navigation', { name: 'Seções' }).getByRole('link');
       const targets = await cards.evaluateAll((links) =>
         links.map((link) => link.getAttribute('href')),
@@ -195,7 +188,7 @@ describe('sections', () => {
   });
 
   test('a click on a card scrolls there', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       const cards = page.getByRole('navigation', { name: 'Seções' }).getByRole('link');
       for (const id of ['carros', 'imoveis', 'alugueis', 'planos']) {
         await cards.and(page.locator(`[href="#${id}"]`)).click();
@@ -207,7 +200,7 @@ describe('sections', () => {
   });
 
   test('the figures and promises of the specification, and the steps', async () => {
-    await open(browser, '/', noJavaScript, async (page) => {
+    await open('/', noJavaScript, async (page) => {
       const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
       for (const said of [
         '100% Seguro',
@@ -238,7 +231,7 @@ describe('sections', () => {
       ['Sobre o Plano Pro', /^\/pro$/],
       ['Clientes Pro', /^\/pro\/clientes$/],
     ];
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       for (const [name, address] of ways) {
         const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
         expect(await link.getAttribute('href')).toMatch(address);
@@ -253,7 +246,7 @@ describe('sections', () => {
 
 describe('navigation bar', () => {
   test('on the phone its menu opens without JavaScript and holds every link', async () => {
-    await open(browser, '/', { ...phone, ...noJavaScript }, async (page) => {
+    await open('/', { ...phone, ...noJavaScript }, async (page) => {
       const bar = page.getByRole('banner');
       await bar.getByText('Menu').or(bar.locator('summary[aria-label=Menu]')).last().click();
       for (const name of [
@@ -272,7 +265,7 @@ describe('navigation bar', () => {
   });
 
   test('the Pro menu closes with Escape and gives the focus back', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       const button = page.locator('summary', { hasText: 'Pro' });
       await button.click();
       const link = page.getByRole('banner').getByRole('link', { name: 'Clientes Pro' });
@@ -292,7 +285,7 @@ describe('navigation bar', () => {
       ['Favoritos', '/favoritos'],
       ['Entrar', '/auth?volta=%2Ffavoritos'],
     ];
-    await open(browser, '/sobre', lessMotion, async (page) => {
+    await open('/sobre', lessMotion, async (page) => {
       for (const [name, path] of ways) {
         await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
         await expect.poll(() => addressOf(page)).toBe(path);
@@ -302,7 +295,7 @@ describe('navigation bar', () => {
   });
 
   test('on the phone its menu closes on the way to a page, and with Escape', async () => {
-    await open(browser, '/', { ...phone, ...lessMotion }, async (page) => {
+    await open('/', { ...phone, ...lessMotion }, async (page) => {
       const bar = page.getByRole('banner');
       const button = bar.locator('summary[aria-label=Menu]');
       const link = bar.getByRole('link', { name: 'Clientes Pro' }).last();
@@ -318,7 +311,7 @@ describe('navigation bar', () => {
   });
 
   test('the faint lock in the footer leads to the administrative sign-in', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: 'Acesso administrativo' })
@@ -329,7 +322,7 @@ describe('navigation bar', () => {
   });
 
   test('the first Tab offers to skip to the content', async () => {
-    await open(browser, '/', lessMotion, async (page) => {
+    await open('/', lessMotion, async (page) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
@@ -338,7 +331,7 @@ describe('navigation bar', () => {
 });
 
 test('an unknown address answers 404 with a way home', async () => {
-  await open(browser, '/', noJavaScript, async (page) => {
+  await open('/', noJavaScript, async (page) => {
     const answer = await page.goto('/nao-existe/mesmo');
     expect(answer?.status()).toBe(404);
     await page.getByRole('link', { name: 'Ir para o início' }).click();

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
@@ -8,12 +7,8 @@ import { administrator, newPerson, openAs, service, type Person } from './people
 // /painel/importar: from a file to listings. What is read how is for server/imports/read, who may and what is written
 // for tests/schema/rules/imports.test.ts.
 const path = '/painel/importar';
-let browser: Browser;
 let seller: Person;
 let store: string;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
 beforeEach(async () => {
   seller = await newPerson('Helena Rocha');
   const { data, error } = await service()
@@ -29,7 +24,6 @@ beforeEach(async () => {
   if (error) throw error;
   store = data.id;
 });
-afterAll(() => browser.close());
 
 const home = (code: string, price: string, more = '') => `<Listing><ListingID>${code}</ListingID>
   <Title>Casa ${code}</Title><TransactionType>For Sale</TransactionType>
@@ -59,7 +53,7 @@ const written = async () => {
 };
 
 test('a file is read and looked at, comes in by the green button, and changes nothing when sent again', async () => {
-  await openAs(browser, seller, path, async (page) => {
+  await openAs(seller, path, async (page) => {
     await page.getByText('Arraste o arquivo para cá').waitFor();
     expect(await faults(page)).toEqual([]);
     await choose(page, '450.000,00', '380000', '-1');
@@ -86,7 +80,6 @@ test('a file is read and looked at, comes in by the green button, and changes no
 
 test('on the phone what changes is told, and a file that shrank wants a word', async () => {
   await openAs(
-    browser,
     seller,
     path,
     async (page) => {
@@ -110,7 +103,7 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
 });
 
 test('the same listings by another way are known, and a photo that did not come is named', async () => {
-  await openAs(browser, seller, path, async (page) => {
+  await openAs(seller, path, async (page) => {
     await page.locator('input[type=file]').setInputFiles({
       ...feed(),
       buffer: Buffer.from(
@@ -147,7 +140,7 @@ test('the same listings by another way are known, and a photo that did not come 
     expect((await written())!.map(({ price }) => price)).toEqual([460_000]);
   });
   // An administrator has the same screen.
-  await openAs(browser, await administrator(), `/admin/cliente/${store}`, async (page) => {
+  await openAs(await administrator(), `/admin/cliente/${store}`, async (page) => {
     await page
       .getByRole('navigation', { name: 'Painel da Loja' })
       .getByRole('link', { name: 'Produtos' })

@@ -1,15 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // The dashboard's integrations. How messages are sent, and to whom not, is for tests/jobs/webhooks.test.ts.
 const path = '/dashboard?aba=integracoes';
-let browser: Browser;
 let admin: Person;
 let flow: Server;
 let address: string;
@@ -28,11 +26,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => flow.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(flow.address() as AddressInfo).port}/webhook/patio`;
-  [browser, admin] = await Promise.all([launchChromium(), administrator()]);
+  admin = await administrator();
 });
 afterAll(async () => {
   await forget();
-  await browser?.close();
   flow.close();
 });
 
@@ -56,7 +53,7 @@ const stored = async (type: string, name: string) =>
 
 test('n8n: saved, tried, and each delivery looked at and sent again', async () => {
   await forget();
-  await openAs(browser, admin, path, async (page) => {
+  await openAs(admin, path, async (page) => {
     const n8n = card(page, 'n8n');
     await n8n.getByText('Inativo').waitFor();
     await page.getByText('Nenhuma entrega nos últimos 30 dias').waitFor();
@@ -119,7 +116,7 @@ test('n8n: saved, tried, and each delivery looked at and sent again', async () =
 
 test('Google: what is missing is asked for; switched on, the way in is there', async () => {
   await forget();
-  await openAs(browser, admin, path, async (page) => {
+  await openAs(admin, path, async (page) => {
     const google = card(page, 'Google API');
     await google.getByRole('checkbox', { name: 'Ligar Google API' }).check();
     await google.getByRole('button', { name: 'Salvar' }).click();
@@ -145,7 +142,6 @@ test('Google: what is missing is asked for; switched on, the way in is there', a
 test('on the phone it fits; a seller has none of it', async () => {
   await forget();
   await openAs(
-    browser,
     admin,
     path,
     async (page) => {
@@ -156,7 +152,7 @@ test('on the phone it fits; a seller has none of it', async () => {
     },
     phone,
   );
-  await openAs(browser, await newPerson('Ivo Alves'), path, async (page) => {
+  await openAs(await newPerson('Ivo Alves'), path, async (page) => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });

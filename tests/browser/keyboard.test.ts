@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, firstListing, hasFocus, open, phone } from './open.ts';
 
 // Every way through the public pages without a mouse (LBI art. 63, WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7).
 const still = { reducedMotion: 'reduce' } as const;
 
-let browser: Browser;
 let home: string;
 beforeAll(async () => {
-  browser = await launchChromium();
-  home = await firstListing(browser, '/imoveis');
+  home = await firstListing('/imoveis');
 });
-afterAll(() => browser.close());
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -21,7 +17,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 const focused = (page: Page) => page.locator(':focus');
 
 test('the skip link shows itself, skips the bar, and the next Tab is in the content', async () => {
-  await open(browser, '/carros', still, async (page) => {
+  await open('/carros', still, async (page) => {
     await press(page, 'Tab');
     expect((await focused(page).boundingBox())!.y).toBeGreaterThanOrEqual(0);
     await press(page, 'Enter', 'Tab');
@@ -31,7 +27,7 @@ test('the skip link shows itself, skips the bar, and the next Tab is in the cont
 });
 
 test('whatever has the focus shows it', async () => {
-  await open(browser, '/', still, async (page) => {
+  await open('/', still, async (page) => {
     for (let step = 0; step < 25; step += 1) {
       await press(page, 'Tab');
       const { outline, label } = await focused(page).evaluate((element) => {
@@ -52,7 +48,7 @@ test('whatever has the focus shows it', async () => {
 
 describe('menus', () => {
   test('the Pro menu: Enter opens, Tab walks in, leaving closes it', async () => {
-    await open(browser, '/', still, async (page) => {
+    await open('/', still, async (page) => {
       const button = page.locator('summary', { hasText: 'Pro' });
       const first = page
         .getByRole('banner')
@@ -70,7 +66,7 @@ describe('menus', () => {
   });
 
   test('the share menu: Escape closes it and gives the focus back', async () => {
-    await open(browser, home, still, async (page) => {
+    await open(home, still, async (page) => {
       const button = page.locator('summary[aria-label=Compartilhar]');
       await button.focus();
       await press(page, 'Enter', 'Tab');
@@ -83,7 +79,7 @@ describe('menus', () => {
 });
 
 test('a city is chosen from the suggestions with the arrows', async () => {
-  await open(browser, '/', still, async (page) => {
+  await open('/', still, async (page) => {
     const city = page.getByRole('combobox', { name: 'Cidade' });
     await city.focus();
     await city.pressSequentially('recif');
@@ -99,7 +95,7 @@ test('a city is chosen from the suggestions with the arrows', async () => {
 });
 
 test('Escape puts the suggestions away and keeps what was typed', async () => {
-  await open(browser, '/', still, async (page) => {
+  await open('/', still, async (page) => {
     const city = page.getByRole('combobox', { name: 'Cidade' });
     await city.pressSequentially('recif');
     await page.getByRole('option').first().waitFor();
@@ -111,7 +107,7 @@ test('Escape puts the suggestions away and keeps what was typed', async () => {
 
 describe('filters', () => {
   test('beside the results: a box is ticked with Space and the new count is announced', async () => {
-    await open(browser, '/carros', still, async (page) => {
+    await open('/carros', still, async (page) => {
       const announced = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
       const before = await announced.innerText();
       await page.getByRole('checkbox', { name: /^Manual/ }).focus();
@@ -129,7 +125,7 @@ describe('filters', () => {
   });
 
   test('a filter is taken away, and the keyboard goes on at the next, or at what was found', async () => {
-    await open(browser, '/carros?cambio=manual&combustivel=flex', still, async (page) => {
+    await open('/carros?cambio=manual&combustivel=flex', still, async (page) => {
       const chips = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
       expect(await chips.count()).toBe(2);
       await chips.first().focus();
@@ -144,7 +140,7 @@ describe('filters', () => {
   });
 
   test('the price moves with the arrows of its slider', async () => {
-    await open(browser, '/carros', still, async (page) => {
+    await open('/carros', still, async (page) => {
       await page.getByRole('slider', { name: /máximo/i }).focus();
       await press(page, 'ArrowLeft', 'ArrowLeft');
       const upTo = () => Number(new URL(page.url()).searchParams.get('preco_max'));
@@ -153,7 +149,7 @@ describe('filters', () => {
   });
 
   test('the sheet on the phone holds the focus, Escape closes it and gives it back', async () => {
-    await open(browser, '/carros', { ...phone, ...still }, async (page) => {
+    await open('/carros', { ...phone, ...still }, async (page) => {
       const button = page.getByRole('button', { name: 'Filtros' });
       const sheet = page.locator('#filtros');
       await button.focus();
@@ -173,7 +169,7 @@ describe('filters', () => {
 
 describe('a listing', () => {
   test('gallery: arrows pass the pictures round, the button enlarges', async () => {
-    await open(browser, home, still, async (page) => {
+    await open(home, still, async (page) => {
       const gallery = page.getByRole('region', { name: 'Fotos', exact: true });
       const shows = (text: RegExp) => gallery.getByText(text).waitFor();
       await gallery.getByRole('group', { name: /setas/ }).focus();
@@ -191,7 +187,7 @@ describe('a listing', () => {
   });
 
   test('tabs: one stop for all, arrows move and open, round the end', async () => {
-    await open(browser, home, still, async (page) => {
+    await open(home, still, async (page) => {
       const tab = (name: string) => page.getByRole('tab', { name, selected: true });
       await tab('Visao Geral').focus();
       await press(page, 'ArrowRight');
@@ -207,7 +203,7 @@ describe('a listing', () => {
   });
 
   test('the form is sent with Enter; what is refused gets the focus', async () => {
-    await open(browser, home, still, async (page) => {
+    await open(home, still, async (page) => {
       const card = page.locator('#contato');
       await card.getByLabel('Nome').fill('Marina Duarte');
       await card.getByLabel('E-mail').fill('marina@exemplo.com.br');

@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { describe, expect, test } from 'vitest';
 import { addressOf, noJavaScript, open } from './open.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 test('every text names the operator as the settings say (Decreto 7.962/2013)', async () => {
   for (const path of ['/sobre', '/termos', '/privacidade']) {
-    await open(browser, path, noJavaScript, async (page) => {
+    await open(path, noJavaScript, async (page) => {
       const text = await page.getByRole('main').innerText();
       for (const fact of [
         'Pátio Classificados Ltda.',
@@ -31,7 +23,7 @@ describe('long texts', () => {
   test.each(['/termos', '/privacidade'])(
     '%s: its list of parts leads to each of them',
     async (path) => {
-      await open(browser, path, noJavaScript, async (page) => {
+      await open(path, noJavaScript, async (page) => {
         const links = page.getByRole('main').locator('a[href^="#"]');
         const targets = await links.evaluateAll((all) =>
           all.map((link) => link.getAttribute('href')!),
@@ -48,7 +40,7 @@ describe('long texts', () => {
 });
 
 test('the tips against fraud stand one click from a listing', async () => {
-  await open(browser, '/carros', {}, async (page) => {
+  await open('/carros', {}, async (page) => {
     await page.locator('main article h3 a').first().click();
     await page.getByRole('link', { name: 'Dicas de segurança' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dicas contra golpes' }).waitFor();

@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { firstListing, hasFocus, noJavaScript, open, phone, wide } from './open.ts';
 
-let browser: Browser;
 let car: string;
 let home: string;
 let rental: string;
 beforeAll(async () => {
-  browser = await launchChromium();
-  car = await firstListing(browser, '/carros');
-  home = await firstListing(browser, '/imoveis');
-  rental = await firstListing(browser, '/aluguel');
+  car = await firstListing('/carros');
+  home = await firstListing('/imoveis');
+  rental = await firstListing('/aluguel');
 });
-afterAll(() => browser.close());
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Fotos', exact: true });
 const counter = (page: Page) => gallery(page).getByText(/\d+ \/ \d+/);
@@ -21,7 +17,7 @@ const shows = (page: Page, text: string) => gallery(page).getByText(text).waitFo
 
 describe('gallery', () => {
   test('goes round in both directions with its buttons and the keyboard', async () => {
-    await open(browser, car, {}, async (page) => {
+    await open(car, {}, async (page) => {
       const total = Number((await counter(page).innerText()).match(/\/ (\d+)/)![1]);
       await gallery(page).getByRole('button', { name: 'Foto anterior' }).click();
       await shows(page, `${total} / ${total}`);
@@ -37,7 +33,7 @@ describe('gallery', () => {
   });
 
   test('a click brings the picture 1.5 times nearer, where the pointer is', async () => {
-    await open(browser, car, {}, async (page) => {
+    await open(car, {}, async (page) => {
       const slide = page.locator('#foto-1');
       const box = (await slide.boundingBox())!;
       const zoom = () =>
@@ -60,7 +56,7 @@ describe('gallery', () => {
 describe('share', () => {
   test('copies the link and says so; the others lead outside with address and title', async () => {
     const context = { permissions: ['clipboard-read', 'clipboard-write'] };
-    await open(browser, car, context, async (page) => {
+    await open(car, context, async (page) => {
       const url = new URL(page.url());
       await page.getByRole('button', { name: 'Copiar link' }).click();
       await page.getByText('Copiado!').waitFor();
@@ -73,7 +69,7 @@ describe('share', () => {
   });
 
   test('copies the link also where the browser has no clipboard to write to', async () => {
-    await open(browser, car, { permissions: ['clipboard-read'] }, async (page) => {
+    await open(car, { permissions: ['clipboard-read'] }, async (page) => {
       const { pathname } = new URL(page.url());
       // As on a page that came without TLS from another machine of the network.
       await page.evaluate(() =>
@@ -100,7 +96,7 @@ describe('contact', () => {
   }
 
   test('a refused form keeps what was typed and names the mend, then it is sent', async () => {
-    await open(browser, car, {}, async (page) => {
+    await open(car, {}, async (page) => {
       expect(await card(page).getByLabel('Mensagem').inputValue()).toContain('Tenho interesse');
       await fillIn(page, '(19) 9811');
       await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
@@ -115,7 +111,7 @@ describe('contact', () => {
   });
 
   test('the same without JavaScript', async () => {
-    await open(browser, home, noJavaScript, async (page) => {
+    await open(home, noJavaScript, async (page) => {
       await fillIn(page, '1');
       await card(page).getByRole('button', { name: 'Tenho interesse' }).click();
       await card(page).getByText('Faltam 10 dígitos').waitFor();
@@ -128,7 +124,7 @@ describe('contact', () => {
 
   test('the phone appears only when asked for, with and without JavaScript', async () => {
     for (const options of [{}, noJavaScript]) {
-      await open(browser, car, options, async (page) => {
+      await open(car, options, async (page) => {
         expect(await page.content()).not.toMatch(/tel:\+55/);
         await card(page).getByRole('button', { name: 'Ver telefone' }).click();
         const call = card(page).getByRole('link', { name: /Ligar/ });
@@ -139,7 +135,7 @@ describe('contact', () => {
   });
 
   test('on the phone price and contact stay at hand', async () => {
-    await open(browser, rental, phone, async (page) => {
+    await open(rental, phone, async (page) => {
       await page.getByRole('link', { name: 'Enviar mensagem' }).click();
       await card(page).getByLabel('Nome').waitFor();
       expect(new URL(page.url()).hash).toBe('#contato');
@@ -149,7 +145,7 @@ describe('contact', () => {
   test('the bar leads to the first field and does not lie over the form', async () => {
     for (const width of [360, 390]) {
       const screen = { ...phone, viewport: { width, height: 740 } };
-      await open(browser, car, screen, async (page) => {
+      await open(car, screen, async (page) => {
         const way = page.getByRole('link', { name: 'Enviar mensagem' });
         await way.waitFor();
         await way.tap();
@@ -165,7 +161,7 @@ describe('contact', () => {
   });
 
   test('without JavaScript the bar gives way to the field that is typed in', async () => {
-    await open(browser, car, { ...phone, ...noJavaScript }, async (page) => {
+    await open(car, { ...phone, ...noJavaScript }, async (page) => {
       const way = page.getByRole('link', { name: 'Enviar mensagem' });
       expect(await way.isVisible()).toBe(true);
       await card(page).getByLabel('Nome').focus();
@@ -177,7 +173,7 @@ describe('contact', () => {
   test('everything fits a phone of 360 pixels', async () => {
     const narrow = { ...phone, viewport: { width: 360, height: 740 } };
     for (const path of [car, home, `${home}?aba=custos`, rental]) {
-      await open(browser, path, narrow, async (page) => {
+      await open(path, narrow, async (page) => {
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect({ path, width }).toEqual({ path, width: 360 });
         const cut = await page
@@ -200,7 +196,7 @@ describe('contact', () => {
 
 describe('favourites', () => {
   test('are kept in the browser and listed', async () => {
-    await open(browser, car, {}, async (page) => {
+    await open(car, {}, async (page) => {
       const title = await page.getByRole('heading', { level: 1 }).innerText();
       await page
         .getByRole('button', { name: `Favoritar ${title}` })
@@ -218,7 +214,7 @@ describe('favourites', () => {
 
 describe('property tabs', () => {
   test('open by click, by arrow keys and by address', async () => {
-    await open(browser, home, {}, async (page) => {
+    await open(home, {}, async (page) => {
       const tabs = page.getByRole('tab');
       expect(await tabs.allInnerTexts()).toEqual(['Visao Geral', 'Caracteristicas', 'Custos']);
       await page.getByRole('tab', { name: 'Custos' }).click();
@@ -227,7 +223,7 @@ describe('property tabs', () => {
       await page.keyboard.press('Home');
       await page.getByRole('tab', { name: 'Visao Geral', selected: true }).waitFor();
     });
-    await open(browser, `${home}?aba=custos`, noJavaScript, async (page) => {
+    await open(`${home}?aba=custos`, noJavaScript, async (page) => {
       expect(await page.getByText('Condomínio', { exact: true }).first().isVisible()).toBe(true);
     });
   });
@@ -235,7 +231,7 @@ describe('property tabs', () => {
 
 describe('what is not there', () => {
   test('an unknown id and a malformed one answer 404', async () => {
-    await open(browser, '/', noJavaScript, async (page) => {
+    await open('/', noJavaScript, async (page) => {
       for (const id of ['00000000-0000-4000-8000-00000000dead', 'fusca', "1'--"]) {
         for (const segment of ['carros', 'imoveis', 'aluguel']) {
           const answer = await page.goto(`/${segment}/${encodeURIComponent(id)}`);
@@ -247,7 +243,7 @@ describe('what is not there', () => {
 });
 
 test('a listing page says what it is to search engines and to shared links', async () => {
-  await open(browser, car, { ...wide, ...noJavaScript }, async (page) => {
+  await open(car, { ...wide, ...noJavaScript }, async (page) => {
     const content = (selector: string) => page.locator(selector).first().getAttribute('content');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     expect(await content('meta[property="og:title"]')).toContain(title);
@@ -269,7 +265,7 @@ test('a listing page says what it is to search engines and to shared links', asy
 describe('on paper', () => {
   test('photo, facts, price, contact and QR code stand on one page, and nothing else', async () => {
     for (const path of [car, home, rental]) {
-      await open(browser, path, { colorScheme: 'dark' }, async (page) => {
+      await open(path, { colorScheme: 'dark' }, async (page) => {
         const title = await page.getByRole('heading', { level: 1 }).innerText();
         const price = await page.locator('main header').getByText(/^R\$/).first().innerText();
         const seller = await page.locator('#contato h2').innerText();

@@ -1,7 +1,6 @@
 import axe from 'axe-core';
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ownName } from '../support/own-names.ts';
 import { open, phone } from './open.ts';
 import {
@@ -15,13 +14,10 @@ import {
   writeTo,
 } from './people.ts';
 
-let browser: Browser;
 let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
 beforeAll(async () => {
-  browser = await launchChromium();
   ({ seller, car } = await sellerWithListing('messages'));
 });
-afterAll(() => browser.close());
 
 const thread = (page: Page) => page.getByRole('log');
 const row = (page: Page, text: string) =>
@@ -36,12 +32,12 @@ describe('who sees what', () => {
   test('the guard asks to sign in; nobody else sees a conversation', async () => {
     const ana = await newPerson('Ana Lopes');
     const inquiry = await writeTo(ana, car!, 'Só entre nós.');
-    await open(browser, `/mensagens/${inquiry}`, {}, async (page) => {
+    await open(`/mensagens/${inquiry}`, {}, async (page) => {
       await page.waitForURL('**/login');
     });
     const bia = await newPerson('Bia Reis');
     for (const id of [inquiry, 'nada', '00000000-0000-4000-8000-00000000dead']) {
-      await openAs(browser, bia, `/mensagens/${id}`, async (page) => {
+      await openAs(bia, `/mensagens/${id}`, async (page) => {
         await page.getByText('Esta conversa não existe').waitFor();
         expect(await page.getByText('Só entre nós.').count()).toBe(0);
       });
@@ -55,7 +51,7 @@ describe('who sees what', () => {
 
   test('without a store there is nothing received; without messages, where to begin', async () => {
     const caio = await newPerson('Caio Braga');
-    await openAs(browser, caio, '/mensagens?aba=recebidas', async (page) => {
+    await openAs(caio, '/mensagens?aba=recebidas', async (page) => {
       await page.getByText('Nenhuma conversa ainda').waitFor();
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Enviadas']);
       await page.getByRole('link', { name: 'Ver carros' }).click();
@@ -68,7 +64,7 @@ describe('a conversation', () => {
   test('goes from the visitor to the store and back, unread until it is read', async () => {
     const davi = await newPerson(ownName('Davi'));
     const inquiry = await writeTo(davi, car!, 'Ainda está à venda?');
-    await openAs(browser, davi, '/mensagens', async (page) => {
+    await openAs(davi, '/mensagens', async (page) => {
       await page.getByText('Enviada', { exact: true }).first().waitFor();
       // As many as there are rows; what waits is a mark.
       expect(await page.getByRole('tab', { name: 'Enviadas' }).innerText()).toMatch(
@@ -76,7 +72,7 @@ describe('a conversation', () => {
       );
       expect(await page.getByText('Novo', { exact: true }).count()).toBe(0);
     });
-    await openAs(browser, seller!, '/mensagens', async (page) => {
+    await openAs(seller!, '/mensagens', async (page) => {
       await page.getByRole('tab', { name: /Recebidas/, selected: true }).waitFor();
       const entry = row(page, davi.name);
       expect(await entry.innerText()).toContain('Ainda está à venda?');
@@ -95,7 +91,6 @@ describe('a conversation', () => {
       expect(await box(page).inputValue()).toBe('');
     });
     await openAs(
-      browser,
       davi,
       '/notificacoes',
       async (page) => {
@@ -113,7 +108,7 @@ describe('a conversation', () => {
       },
       phone,
     );
-    await openAs(browser, davi, '/', async (page) => {
+    await openAs(davi, '/', async (page) => {
       await page.locator('header summary', { hasText: 'Minha Conta' }).click();
       const link = page
         .getByRole('banner')
@@ -143,7 +138,7 @@ describe('a conversation', () => {
   test('brings what is new when one comes back, every half minute, and not while hidden', async () => {
     const eva = await newPerson('Eva Nunes');
     const inquiry = await writeTo(eva, car!, 'Aceita financiamento?');
-    await openAs(browser, eva, '/', async (page) => {
+    await openAs(eva, '/', async (page) => {
       await page.clock.install();
       await page.goto(`/mensagens/${inquiry}`);
       await thread(page).getByText('Aceita financiamento?').waitFor();
@@ -194,7 +189,7 @@ describe('a conversation', () => {
   test('keeps what was typed when it cannot be sent', async () => {
     const ivo = await newPerson('Ivo Paz');
     const inquiry = await writeTo(ivo, car!, 'Qual a cor?');
-    await openAs(browser, ivo, `/mensagens/${inquiry}`, async (page) => {
+    await openAs(ivo, `/mensagens/${inquiry}`, async (page) => {
       await page.getByRole('button', { name: 'Enviar' }).click();
       await page.getByText('Escreva a mensagem antes de enviar.').waitFor();
       await box(page).fill('E o ano?');
@@ -212,7 +207,6 @@ describe('a conversation', () => {
     const rui = await newPerson('Rui Sá');
     const inquiry = await writeTo(rui, car!, 'Posso levar um mecânico?');
     await openAs(
-      browser,
       rui,
       '/mensagens',
       async (page) => {
@@ -230,7 +224,6 @@ describe('a conversation', () => {
       { ...phone, colorScheme: 'dark', bypassCSP: true, reducedMotion: 'reduce' },
     );
     await openAs(
-      browser,
       seller!,
       `/mensagens/${inquiry}`,
       async (page) => {
@@ -267,7 +260,7 @@ test('an inquiry and its answer arrive where they should: row, bell, mail', asyn
   ]);
   expect(await mailTo(lia.email, 'posso mandar uma cópia')).toContain(`/mensagens/${inquiry}`);
 
-  await openAs(browser, lia, '/', async (page) => {
+  await openAs(lia, '/', async (page) => {
     await page.locator('header summary[aria-label="Notificações, 1 não lida"]').click();
     await page.getByRole('link', { name: /respondeu você/ }).click();
     await thread(page).getByText('Tem, posso mandar uma cópia.').waitFor();

@@ -1,17 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { administrator, newPerson, openAs, service } from './people.ts';
 
 // Plans, finances and reports of the administration. Who may what, and the figures, are for tests/schema/rules.
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
 
@@ -38,7 +32,7 @@ test('a plan is made, shown on its page, moved, changed and deleted', async () =
     const answer = await fetch(`${inject('productUrl')}/pro?de=${randomUUID()}`);
     return (await answer.text()).includes(name);
   };
-  await openAs(browser, await administrator(), '/dashboard?aba=planos', async (page) => {
+  await openAs(await administrator(), '/dashboard?aba=planos', async (page) => {
     await page.getByRole('heading', { name: 'Gerenciamento de Planos' }).waitFor();
     await page.getByRole('region', { name: 'Tabela de Planos' }).waitFor();
     expect(await faults(page)).toEqual([]);
@@ -102,7 +96,7 @@ test('expenses are typed in one after the other, and what is filtered is exporte
     );
   if (wrote.error) throw wrote.error;
   const path = `/dashboard?aba=financeiro&periodo=semana&dia=${day}`;
-  await openAs(browser, await administrator(), path, async (page) => {
+  await openAs(await administrator(), path, async (page) => {
     const figures = page.locator('dl[aria-label="Números do período"]');
     await figures.getByText('R$ 149,00').waitFor();
     await page.getByRole('region', { name: 'Transações' }).getByText('Devolvido').waitFor();
@@ -148,7 +142,7 @@ test('expenses are typed in one after the other, and what is filtered is exporte
 
 test('reports are saved and printed, beside the numbers of now', async () => {
   const { email } = await newPerson('Noêmia Faria');
-  await openAs(browser, await administrator(), '/admin?aba=relatorios', async (page) => {
+  await openAs(await administrator(), '/admin?aba=relatorios', async (page) => {
     await page.getByText('Resposta do servidor').waitFor();
     await page.getByRole('button', { name: 'CSV de Usuários' }).waitFor();
     expect(await faults(page)).toEqual([]);

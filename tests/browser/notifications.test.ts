@@ -1,15 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
 import { addressOf, open, phone, wide } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 interface Row {
   title: string;
@@ -51,7 +44,7 @@ test('the bell counts what is unread, shows it, and marks one or all as read', a
     { title: 'Anúncio recusado', type: 'error' },
     { title: 'Já lida', is_read: true },
   ]);
-  await openAs(browser, person, '/carros', async (page) => {
+  await openAs(person, '/carros', async (page) => {
     await bellSays(page, 'Notificações, 3 não lidas');
     await bell(page).press('Enter');
     const panel = page.locator('header details[open]');
@@ -77,7 +70,6 @@ test.for([wide, phone])("one's own pages begin where the bar begins (%j)", async
   const leftOf = async (page: Page, place: string) =>
     (await page.locator(place).first().boundingBox())!.x;
   await openAs(
-    browser,
     person,
     '/notificacoes',
     async (page) => {
@@ -93,7 +85,7 @@ test.for([wide, phone])("one's own pages begin where the bar begins (%j)", async
 
 test('what comes in meanwhile is counted when one comes back to the page', async () => {
   const person = await newPerson('Bia Volta');
-  await openAs(browser, person, '/dicas', async (page) => {
+  await openAs(person, '/dicas', async (page) => {
     await bellSays(page, 'Notificações');
     await tell(person, [{ title: 'Chegou agora' }]);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -109,7 +101,7 @@ test('the page filters, pages, deletes and leads to the preferences', async () =
     is_read: at > 1,
   }));
   await tell(person, many);
-  await openAs(browser, person, '/notificacoes', async (page) => {
+  await openAs(person, '/notificacoes', async (page) => {
     await rows(page).nth(19).waitFor();
     await page.getByRole('link', { name: 'Página 2', exact: true }).click();
     await rows(page).getByText('Aviso 23').waitFor();
@@ -140,7 +132,7 @@ test('what one tab changes shows in the others, and who leaves takes all along',
   await tell(beto, [{ title: 'Só de Beto' }]);
   const password = 'cobogó-azul-7';
   await service().auth.admin.updateUserById(beto.id, { password });
-  await openAs(browser, ana, '/notificacoes', async (page) => {
+  await openAs(ana, '/notificacoes', async (page) => {
     const other = await page.context().newPage();
     // In the other tab too little time passes for it to learn of anything by asking again.
     await other.clock.install();
@@ -179,7 +171,7 @@ test('what one tab changes shows in the others, and who leaves takes all along',
 test('what cannot be read says why, and is read with the connection', async () => {
   const person = await newPerson('Cora Queda');
   await tell(person, [{ title: 'Ainda aqui' }]);
-  await openAs(browser, person, '/notificacoes', async (page) => {
+  await openAs(person, '/notificacoes', async (page) => {
     await rows(page).getByText('Ainda aqui').waitFor();
     await page.context().setOffline(true);
     await page.getByRole('tab', { name: 'Não lidas 1' }).click();
@@ -200,7 +192,7 @@ test('what cannot be read says why, and is read with the connection', async () =
 test('what fails while the connection comes back is asked again', async () => {
   const person = await newPerson('Caio Volta');
   await tell(person, [{ title: 'Ainda aqui' }]);
-  await openAs(browser, person, '/notificacoes', async (page) => {
+  await openAs(person, '/notificacoes', async (page) => {
     await rows(page).getByText('Ainda aqui').waitFor();
     const comeBack = () => page.evaluate(() => dispatchEvent(new Event('online')));
     let asked = 0;
@@ -227,7 +219,7 @@ test('what fails while the connection comes back is asked again', async () => {
 test('what the site had no time for is said, and asked again without a click', async () => {
   const person = await newPerson('Caio Cheio');
   await tell(person, [{ title: 'Ainda aqui' }]);
-  await openAs(browser, person, '/notificacoes', async (page) => {
+  await openAs(person, '/notificacoes', async (page) => {
     await rows(page).getByText('Ainda aqui').waitFor();
     await page.clock.install();
     let asked = 0;
@@ -248,7 +240,7 @@ test('what the site had no time for is said, and asked again without a click', a
 });
 
 test('without notifications the page says what will come', async () => {
-  await openAs(browser, await newPerson('Davi Vazio'), '/notificacoes', async (page) => {
+  await openAs(await newPerson('Davi Vazio'), '/notificacoes', async (page) => {
     await page.getByText('Nenhuma notificação ainda').waitFor();
     expect(await page.getByRole('link', { name: 'Ver buscas salvas' }).count()).toBe(1);
   });
@@ -259,7 +251,7 @@ test('administrators see their own, not those of everybody', async () => {
   await service().from('user_roles').update({ role: 'admin' }).eq('user_id', admin.id);
   await tell(admin, [{ title: 'Para Olga' }]);
   await tell(other, [{ title: 'Para Edu' }]);
-  await openAs(browser, admin, '/notificacoes', async (page) => {
+  await openAs(admin, '/notificacoes', async (page) => {
     await bellSays(page, 'Notificações, 1 não lida');
     await rows(page).getByText('Para Olga').waitFor();
     expect(await rows(page).count()).toBe(1);
@@ -268,14 +260,14 @@ test('administrators see their own, not those of everybody', async () => {
 });
 
 test('a visitor has no bell, and is asked to sign in before the page', async () => {
-  await open(browser, '/carros', {}, async (page) => {
+  await open('/carros', {}, async (page) => {
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(loaded.filter((name) => /signed-in|notice|dist-/.test(name))).toEqual([]);
     expect(await bell(page).count()).toBe(0);
   });
-  await open(browser, '/notificacoes', {}, async (page) => {
+  await open('/notificacoes', {}, async (page) => {
     await page.waitForURL('**/login');
     expect(addressOf(page)).toBe('/login');
   });
@@ -295,7 +287,6 @@ test.each(looks)('notifications stand in nobody’s way %s', async (_name, look)
   ]);
   const options = { ...look, reducedMotion: 'reduce', bypassCSP: true } as const;
   await openAs(
-    browser,
     person,
     '/notificacoes',
     async (page) => {

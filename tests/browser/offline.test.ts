@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, firstListing, open } from './open.ts';
 
-let browser: Browser;
 let listing: string;
 beforeAll(async () => {
-  browser = await launchChromium();
-  listing = await firstListing(browser, '/carros');
+  listing = await firstListing('/carros');
 });
-afterAll(() => browser.close());
 
 const withWorker = { serviceWorkers: 'allow' } as const;
 const banner = (page: Page) => page.getByText('Você está sem conexão.', { exact: true });
@@ -30,7 +26,7 @@ async function workerReady(page: Page) {
 
 describe('without connection', () => {
   test('a visited listing opens, says so, and shows its photo', async () => {
-    await open(browser, listing, withWorker, async (page) => {
+    await open(listing, withWorker, async (page) => {
       const title = await page.getByRole('heading', { level: 1 }).innerText();
       await isKept(page, listing);
       await goOffline(page);
@@ -50,7 +46,7 @@ describe('without connection', () => {
   });
 
   test('favourites open with their cards, and so does a favourite that was never opened', async () => {
-    await open(browser, '/carros', withWorker, async (page) => {
+    await open('/carros', withWorker, async (page) => {
       const card = page.getByRole('article').first();
       const title = await card.getByRole('heading').innerText();
       const path = await card.getByRole('link').first().getAttribute('href');
@@ -66,7 +62,7 @@ describe('without connection', () => {
   });
 
   test('a page that is not kept gives way to what is, and comes by itself with the connection', async () => {
-    await open(browser, listing, withWorker, async (page) => {
+    await open(listing, withWorker, async (page) => {
       const title = await page.getByRole('heading', { level: 1 }).innerText();
       await isKept(page, listing);
       await goOffline(page);
@@ -95,7 +91,7 @@ describe('without connection', () => {
   });
 
   test('a search says that there is none, keeps what was typed, and is done when it is back', async () => {
-    await open(browser, '/carros', withWorker, async (page) => {
+    await open('/carros', withWorker, async (page) => {
       await workerReady(page);
       await goOffline(page);
       const box = page.locator('main input[name=q]:visible').first();
@@ -117,7 +113,7 @@ describe('without connection', () => {
 
 describe('what is kept', () => {
   test('nothing of what is somebody’s own, and no API', async () => {
-    await open(browser, listing, withWorker, async (page) => {
+    await open(listing, withWorker, async (page) => {
       await isKept(page, listing);
       for (const path of ['/auth', '/configuracoes', '/carros']) await page.goto(path);
       const kept = await page.evaluate(async () => {
@@ -134,7 +130,7 @@ describe('what is kept', () => {
   });
 
   test('a list is never an old one while there is a connection', async () => {
-    await open(browser, '/carros', withWorker, async (page) => {
+    await open('/carros', withWorker, async (page) => {
       await workerReady(page);
       await page.reload();
       const fromServer = await page.evaluate(async () => {
@@ -147,7 +143,7 @@ describe('what is kept', () => {
 });
 
 test('the site can be installed: its manifest names icons and pages that exist', async () => {
-  await open(browser, '/', {}, async (page) => {
+  await open('/', {}, async (page) => {
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await page.request.get(address!)).json();
     expect(manifest).toMatchObject({

@@ -1,23 +1,31 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
 
 export const wide = { viewport: { width: 1280, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const noJavaScript = { javaScriptEnabled: false };
+
+/** How a visitor comes: with the tests' browser, if not with another. */
+interface Visit extends BrowserContextOptions {
+  browser?: Browser;
+}
 
 /**
  * Opens a page of the running product as a new visitor and takes steps on it.
  * Whatever the page throws fails the test.
  */
 export async function open(
-  browser: Browser,
   path: string,
-  options: BrowserContextOptions,
+  { browser, ...options }: Visit,
   steps: (page: Page) => Promise<void>,
 ): Promise<void> {
   // The service worker answers only where it is tested itself (offline.test.ts).
   const defaults = { ...wide, serviceWorkers: 'block', baseURL: inject('productUrl') } as const;
-  const context = await browser.newContext({ ...defaults, ...options });
+  const context = await (browser ?? (await launchChromium())).newContext({
+    ...defaults,
+    ...options,
+  });
   try {
     const page = await context.newPage();
     const failures: Error[] = [];
@@ -73,9 +81,9 @@ export function hasFocus(element: Locator): Promise<boolean> {
 }
 
 /** The address of the first listing that a list page shows, and that can still be had. */
-export async function firstListing(browser: Browser, list: string): Promise<string> {
+export async function firstListing(list: string): Promise<string> {
   let found = '';
-  await open(browser, list, noJavaScript, async (page) => {
+  await open(list, noJavaScript, async (page) => {
     const link = page.locator(`main article h3 a[href^="${list}/"]`).first();
     found = (await link.getAttribute('href')) ?? '';
   });

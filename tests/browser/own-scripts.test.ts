@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { awake, wide } from './open.ts';
@@ -13,12 +13,11 @@ const hostile = [
   ']]>&#x3c;script>\u2028',
 ].join(' ');
 
-let browser: Browser;
+const browser = await launchChromium();
 let car: { id: string; title: string; path: string };
 let before: { title: string; description: string };
 
 beforeAll(async () => {
-  browser = await launchChromium();
   ({ car } = await sellerWithListing('scripts'));
   const { data } = await service()
     .from('cars')
@@ -35,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service().from('cars').update(before).eq('id', car.id);
-  await browser?.close();
 });
 
 const pages = () => [

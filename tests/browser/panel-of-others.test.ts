@@ -1,14 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { expect, test } from 'vitest';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser?.close());
 
 test("an administrator opens every part of another's panel", async () => {
   const [admin, seller] = await Promise.all([administrator(), newPerson('Olavo Loja')]);
@@ -20,7 +12,6 @@ test("an administrator opens every part of another's panel", async () => {
   const parts = ['Painel da Loja', 'Produtos', 'Contatos', 'Analytics', 'Loja', 'Configurações'];
   const path = `/admin/cliente/${made.data!.id}`;
   await openAs(
-    browser,
     admin,
     path,
     async (page) => {

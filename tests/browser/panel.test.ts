@@ -1,17 +1,12 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressOf, hasFocus, open, phone } from './open.ts';
 import { apiOf, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
 
-let browser: Browser;
 let seller: Person;
 let store: string;
 let car: { id: string };
-beforeAll(async () => {
-  browser = await launchChromium();
-});
 beforeEach(async () => {
   seller = await newPerson('Nara Prado');
   ({ store, car } = await openStore(seller));
@@ -20,7 +15,6 @@ afterEach(async () => {
   // Nobody else's search finds the car.
   await service().from('customers').delete().eq('id', store);
 });
-afterAll(() => browser.close());
 
 /** A store of the person's own with a car on show. */
 async function openStore(person: Person) {
@@ -62,11 +56,11 @@ const log = (page: Page) => page.getByRole('log');
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 
 test('without a store the panel leads to the first listing; nobody else opens it', async () => {
-  await open(browser, '/painel', {}, async (page) => {
+  await open('/painel', {}, async (page) => {
     await page.waitForURL('**/login');
   });
   const rui = await newPerson('Rui Costa');
-  await openAs(browser, rui, '/painel', async (page) => {
+  await openAs(rui, '/painel', async (page) => {
     await page.getByText('Sua loja começa com o primeiro anúncio').waitFor();
     await page.goto(`/admin/cliente/${store}`);
     await page.waitForURL((url) => url.pathname === '/');
@@ -85,7 +79,6 @@ test('a message is found, noted, answered by a quick reply and filed; an event i
     visitor: 'navegador-de-ana',
   });
   await openAs(
-    browser,
     seller,
     '/painel',
     async (page) => {
@@ -139,7 +132,6 @@ test('on the phone the list and a contact are two screens; what comes in waits b
   const bia = await newPerson('Bia Melo');
   await writeTo(bia, car, 'Posso ver hoje?');
   await openAs(
-    browser,
     seller,
     '/painel?aba=contatos',
     async (page) => {
@@ -171,7 +163,6 @@ test('on the phone the list and a contact are two screens; what comes in waits b
 test('analytics add up, follow the keyboard and leave as a file', async () => {
   await writeTo(await newPerson('Eva Dias'), car, 'Aceita troca?');
   await openAs(
-    browser,
     seller,
     '/painel?aba=analytics&periodo=7',
     async (page) => {

@@ -2,22 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
 import { reload } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
 const file = (name: string) => join(folder, name);
-let browser: Browser;
 let seller: Person;
 let car: string;
 
 beforeAll(async () => {
-  browser = await launchChromium();
   await Promise.all([picture('um.jpg', '#c33', 0.3), picture('dois.jpg', '#33c', 0.7)]);
   writeFileSync(file('script.jpg'), '<script>alert(1)</script>'.repeat(20));
 });
@@ -36,7 +33,6 @@ beforeEach(async () => {
   car = draft.data!.id;
 });
 afterAll(async () => {
-  await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,7 +57,7 @@ const stored = (page: Page, place: number) =>
 
 test('photos go up beside a refused one, survive a reload, and are ordered, turned, taken away and brought back', async () => {
   const steps = `/painel/anuncios/car/${car}?passo=fotos`;
-  await openAs(browser, seller, steps, async (page) => {
+  await openAs(seller, steps, async (page) => {
     await choose(page, 'um.jpg', 'script.jpg');
     await page.getByText('só tem nome .jpg').waitFor();
     await stored(page, 1).waitFor();
@@ -104,7 +100,7 @@ test('photos go up beside a refused one, survive a reload, and are ordered, turn
 }, 60_000);
 
 test('a HEIC photo, as iPhones take them, is read in the browser by what is loaded only then', async () => {
-  await openAs(browser, seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+  await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
     const readers: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('heif')) readers.push(request.url());
@@ -129,7 +125,7 @@ test('a HEIC photo, as iPhones take them, is read in the browser by what is load
 });
 
 test('a person’s photo is cut and kept', async () => {
-  await openAs(browser, seller, '/configuracoes', async (page) => {
+  await openAs(seller, '/configuracoes', async (page) => {
     await page
       .locator('label', { hasText: 'Escolher a foto' })
       .locator('input')

@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { addressOf, noJavaScript, open, phone } from './open.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const textOf = async (page: Page) =>
   (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
 
 test('the five plans with the figures of the specification', async () => {
-  await open(browser, '/planos', noJavaScript, async (page) => {
+  await open('/planos', noJavaScript, async (page) => {
     const names = await page.getByRole('main').locator('article h3').allInnerTexts();
     expect(names).toEqual(['Gratuito', 'Premium', 'Pro', 'Business', 'Enterprise']);
     const text = await textOf(page);
@@ -38,7 +31,7 @@ test('the five plans with the figures of the specification', async () => {
 
 test('each button leads on with its own plan', async () => {
   for (const path of ['/planos', '/pro']) {
-    await open(browser, path, noJavaScript, async (page) => {
+    await open(path, noJavaScript, async (page) => {
       const links = page.getByRole('main').locator('article').getByRole('link');
       const targets = await links.evaluateAll((all) =>
         all.map((link) => link.getAttribute('href')),
@@ -52,7 +45,7 @@ test('each button leads on with its own plan', async () => {
 });
 
 test('the comparison holds a row for each limit, under the names of the plans', async () => {
-  await open(browser, '/planos', noJavaScript, async (page) => {
+  await open('/planos', noJavaScript, async (page) => {
     const table = page.getByRole('table');
     const heads = await table.getByRole('columnheader').allInnerTexts();
     expect(heads.slice(1)).toEqual(['Gratuito', 'Premium', 'Pro', 'Business', 'Enterprise']);
@@ -64,7 +57,7 @@ test('the comparison holds a row for each limit, under the names of the plans', 
 });
 
 test('on the phone the comparison shows that it goes on, and is moved with the keyboard', async () => {
-  await open(browser, '/planos', phone, async (page) => {
+  await open('/planos', phone, async (page) => {
     await page.getByText('Deslize a tabela para ver os 5 planos.').waitFor();
     const table = page.getByRole('region', { name: 'Comparação dos planos' });
     const fade = () => table.evaluate((node) => getComputedStyle(node, '::after').opacity);
@@ -77,7 +70,7 @@ test('on the phone the comparison shows that it goes on, and is moved with the k
 });
 
 test('a question opens with the keyboard', async () => {
-  await open(browser, '/planos', {}, async (page) => {
+  await open('/planos', {}, async (page) => {
     const answer = page.getByText('Por Pix. Cada fatura traz um QR Code');
     expect(await answer.isVisible()).toBe(false);
     await page.locator('summary', { hasText: 'Como eu pago?' }).focus();
@@ -89,7 +82,7 @@ test('a question opens with the keyboard', async () => {
 });
 
 test('those who live by selling find the way to the Pro plan', async () => {
-  await open(browser, '/planos', noJavaScript, async (page) => {
+  await open('/planos', noJavaScript, async (page) => {
     await page.getByRole('link', { name: 'Conhecer o Plano Pro' }).click();
     expect(addressOf(page)).toBe('/pro');
   });

@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { go, noJavaScript, open, phone, wide } from './open.ts';
 import { newPerson, openAs } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 test('the picture beside the sign-in form is as sharp as its frame, at any width', async () => {
   for (const [width, density] of [
@@ -18,7 +11,7 @@ test('the picture beside the sign-in form is as sharp as its frame, at any width
     [1280, 2],
   ] as const) {
     const screen = { viewport: { width, height: 900 }, deviceScaleFactor: density };
-    await open(browser, '/auth', screen, async (page) => {
+    await open('/auth', screen, async (page) => {
       const picture = page.locator('img[sizes*=vh]');
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -47,7 +40,6 @@ test('all parts of Configurações begin at one left edge', async () => {
   const person = await newPerson('Lia Borda');
   for (const options of [wide, phone]) {
     await openAs(
-      browser,
       person,
       '/configuracoes',
       async (page) => {
@@ -63,11 +55,11 @@ test('all parts of Configurações begin at one left edge', async () => {
 });
 
 test('an address that is not there leads on, without scripts too, and is clean', async () => {
-  await open(browser, '/corolla-automatico', { ...phone, colorScheme: 'dark' }, async (page) => {
+  await open('/corolla-automatico', { ...phone, colorScheme: 'dark' }, async (page) => {
     await page.getByRole('heading', { name: 'Você procurava isto?' }).waitFor();
     expect(await faults(page, 'html')).toEqual([]);
   });
-  await open(browser, '/corolla-automatico', { ...phone, ...noJavaScript }, async (page) => {
+  await open('/corolla-automatico', { ...phone, ...noJavaScript }, async (page) => {
     await page.getByRole('link', { name: /^Toyota Corolla · Automático/ }).tap();
     await page.waitForURL('**/carros?modelo=corolla&cambio=automatico');
   });

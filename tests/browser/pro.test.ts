@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { addressOf, noJavaScript, open, phone } from './open.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const main = (page: Page) => page.getByRole('main');
 
 describe('about the plan', () => {
   test('four benefits, three plans, the claims of the specification', async () => {
-    await open(browser, '/pro', noJavaScript, async (page) => {
+    await open('/pro', noJavaScript, async (page) => {
       expect(await main(page).locator('article h3').allInnerTexts()).toEqual([
         'Pro Individual',
         'Pro Business',
@@ -35,7 +28,7 @@ describe('about the plan', () => {
   });
 
   test('its buttons lead to the plans below and to the stores', async () => {
-    await open(browser, '/pro', { reducedMotion: 'reduce' }, async (page) => {
+    await open('/pro', { reducedMotion: 'reduce' }, async (page) => {
       await page.getByRole('link', { name: 'Ver os planos Pro' }).click();
       const plans = page.getByRole('heading', { name: 'Três tamanhos de loja' });
       await expect.poll(async () => (await plans.boundingBox())!.y).toBeLessThan(300);
@@ -47,7 +40,7 @@ describe('about the plan', () => {
   test('the figures of those who sell are those of their list', async () => {
     const figureOn = async (path: string) => {
       let figure = '';
-      await open(browser, path, noJavaScript, async (page) => {
+      await open(path, noJavaScript, async (page) => {
         figure = await page.locator('dl div', { hasText: 'Total de clientes' }).innerText();
       });
       return figure;
@@ -78,7 +71,7 @@ describe('clients', () => {
   };
 
   test('name, store, e-mail and city find a store; its line leads to it', async () => {
-    await open(browser, '/pro/clientes', {}, async (page) => {
+    await open('/pro/clientes', {}, async (page) => {
       for (const text of ['Sérgio Bueno', 'autos ipiranga', 'loja@patio.test', 'campinas']) {
         await search(page, text);
         expect(await rows(page).filter({ hasText: 'Autos Ipiranga' }).count()).toBe(1);
@@ -91,7 +84,7 @@ describe('clients', () => {
   });
 
   test('nothing found says so and leads back to all', async () => {
-    await open(browser, '/pro/clientes', {}, async (page) => {
+    await open('/pro/clientes', {}, async (page) => {
       await search(page, 'xyzxyz');
       await page.getByText('Nenhum cliente encontrado com os critérios de busca.').waitFor();
       await page.getByRole('link', { name: 'Ver todas as lojas' }).click();
@@ -101,7 +94,7 @@ describe('clients', () => {
   });
 
   test('pages hold every store once, also without JavaScript', async () => {
-    await open(browser, '/pro/clientes', noJavaScript, async (page) => {
+    await open('/pro/clientes', noJavaScript, async (page) => {
       const total = Number((await found(page)).match(/\d+/)![0]);
       const names: string[] = [];
       const next = page.getByRole('link', { name: 'Próxima página' });
@@ -115,7 +108,7 @@ describe('clients', () => {
   });
 
   test('an e-mail address writes to the store, on the phone too', async () => {
-    await open(browser, '/pro/clientes?q=ipiranga', { ...phone, ...noJavaScript }, async (page) => {
+    await open('/pro/clientes?q=ipiranga', { ...phone, ...noJavaScript }, async (page) => {
       const mail = page.getByRole('link', { name: 'loja@patio.test' });
       expect(await mail.getAttribute('href')).toBe('mailto:loja@patio.test');
       await page.getByRole('link', { name: 'Autos Ipiranga', exact: true }).click();

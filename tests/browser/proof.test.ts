@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/postgres/open.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { startMailServer, textOf } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { ownEmail } from '../support/own-names.ts';
-import { go, wide } from './open.ts';
+import { go, open } from './open.ts';
 
 // A browser that was left open: what one signs in with changes only after a proof. The database is at hand to let
 // time go by.
-let browser: Browser;
 let product: Product;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -25,10 +23,9 @@ beforeAll(async () => {
     openDatabase({ dataDir: folder, logLevel: 'warn' }),
   ]);
   const settings = { SEED: 'none', SMTP_URL: mail.url, DATABASE_URL: database.ownerUrl };
-  [browser, product] = await Promise.all([launchChromium(), startProduct(settings)]);
+  product = await startProduct(settings);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   await mail?.close();
   await database?.close();
@@ -46,24 +43,14 @@ async function leftOpen(email: string, steps: (page: Page) => Promise<void>): Pr
   const keys = JSON.parse(readFileSync(join(product.dataDir, 'keys.json'), 'utf8'));
   const { auth } = createClient(product.url, keys.secret_key, { auth: { persistSession: false } });
   await auth.admin.createUser({ email, password, email_confirm: true });
-  const context = await browser.newContext({
-    ...wide,
-    baseURL: product.url,
-    // What it fetches goes past the route that fails below.
-    serviceWorkers: 'block',
-  });
-  try {
-    const page = await context.newPage();
-    await go(page, '/auth');
+  await open('/auth', { baseURL: product.url }, async (page) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill(password);
     await page.locator('main form button[type=submit]').first().click();
     await account(page).waitFor();
     await later();
     await steps(page);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 const later = () =>
@@ -138,9 +125,9 @@ test('a sign-out that fails leaves the person signed in and says so', async () =
     await button(page, 'Sair').click();
     await account(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('patio.sessao'))).toBeNull();
-    const [open] = await database.owner`select count(*)::int as n from auth.sessions s
+    const [left] = await database.owner`select count(*)::int as n from auth.sessions s
       join auth.users u on u.id = s.user_id where u.email = ${email}`;
-    expect(open).toEqual({ n: 0 });
+    expect(left).toEqual({ n: 0 });
   });
 });
 

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { wide } from './open.ts';
 import { administrator, apiOf, mailTo, newPerson, openAs, service } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const central = '/admin/notificacoes';
 
@@ -19,7 +11,6 @@ test('an administrator writes to a chosen person, who reads it, and sees that th
   const person = await newPerson('Rui Aviso');
   const admin = await administrator();
   await openAs(
-    browser,
     admin,
     central,
     async (page) => {
@@ -49,11 +40,11 @@ test('an administrator writes to a chosen person, who reads it, and sees that th
     .select('title, action_url, is_read')
     .eq('user_id', person.id);
   expect(data).toEqual([{ title, action_url: '/planos', is_read: false }]);
-  await openAs(browser, person, '/notificacoes', async (page) => {
+  await openAs(person, '/notificacoes', async (page) => {
     await page.getByText(title).waitFor();
   });
   await apiOf(person).from('notifications').update({ is_read: true }).eq('user_id', person.id);
-  await openAs(browser, admin, central, async (page) => {
+  await openAs(admin, central, async (page) => {
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('dialog').getByText(person.email).waitFor();
     await page.goBack();
@@ -64,7 +55,6 @@ test('an administrator writes to a chosen person, who reads it, and sees that th
 test('a message to an audience is counted, asked about, sent once, and seen to arrive', async () => {
   const title = `Mensagem ${randomUUID().slice(0, 8)}`;
   await openAs(
-    browser,
     await administrator(),
     '/admin?aba=comunicacoes',
     async (page) => {
@@ -96,7 +86,7 @@ test('a message to an audience is counted, asked about, sent once, and seen to a
 
 test('who is no administrator is sent home', async () => {
   const person = await newPerson('Sem Chave');
-  await openAs(browser, person, central, async (page) => {
+  await openAs(person, central, async (page) => {
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.getByText('Central de Notificações').count()).toBe(0);
   });

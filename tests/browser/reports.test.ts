@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
 import { noJavaScript, open, phone, reload, wide } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
-let browser: Browser;
 let car: Awaited<ReturnType<typeof sellerWithListing>>['car'];
 let seller: Awaited<ReturnType<typeof sellerWithListing>>['seller'];
 beforeAll(async () => {
-  browser = await launchChromium();
   ({ car, seller } = await sellerWithListing('reports'));
 });
-afterAll(() => browser.close());
 
 const received = 'Denúncia recebida';
 const link = (page: Page) => page.getByRole('link', { name: 'Denunciar este anúncio' });
@@ -31,7 +28,7 @@ const told = async (details: string) => {
 
 test.for([wide, phone])('a listing is reported without leaving it (%j)', async (screen) => {
   const details = words('Pediu sinal antes da visita');
-  await open(browser, car.path, { ...screen, ...fromElsewhere() }, async (page) => {
+  await open(car.path, { ...screen, ...fromElsewhere() }, async (page) => {
     const at = page.url();
     await link(page).click();
     const window = page.getByRole('dialog', { name: 'Denunciar este anúncio' });
@@ -54,7 +51,7 @@ test.for([wide, phone])('a listing is reported without leaving it (%j)', async (
 test('without JavaScript the link leads to a page, and its form to the server', async () => {
   const visitor = { ...noJavaScript, ...fromElsewhere() };
   const [details, again] = [words('Sem scripts'), words('De novo')];
-  await open(browser, car.path, visitor, async (page) => {
+  await open(car.path, visitor, async (page) => {
     await link(page).click();
     await page.getByRole('heading', { name: 'Denunciar este anúncio' }).waitFor();
     await page.getByLabel('Detalhes').fill(details);
@@ -77,7 +74,7 @@ test('without JavaScript the link leads to a page, and its form to the server', 
 test('who is signed in reports as themselves, once, and a double click is one', async () => {
   const person = await newPerson('Dora Denuncia');
   const details = words('Duas vezes');
-  await openAs(browser, person, car.path, async (page) => {
+  await openAs(person, car.path, async (page) => {
     await link(page).click();
     await page.getByLabel('Já foi vendido').check();
     await page.getByLabel('Detalhes').fill(details);
@@ -97,7 +94,7 @@ test('who is signed in reports as themselves, once, and a double click is one', 
 
 test('nobody reports what is their own, and what was typed stays', async () => {
   // The listing does not lead there; the address does.
-  await openAs(browser, seller, `/denunciar/carro/${car.id}`, async (page) => {
+  await openAs(seller, `/denunciar/carro/${car.id}`, async (page) => {
     await page.getByLabel('Outro motivo').check();
     await page.getByLabel('Detalhes').fill('É meu');
     await send(page).click();
@@ -109,7 +106,7 @@ test('nobody reports what is their own, and what was typed stays', async () => {
 
 test('a lost connection is said, and the same again is one report', async () => {
   const details = words('Conexão perdida');
-  await open(browser, car.path, fromElsewhere(), async (page) => {
+  await open(car.path, fromElsewhere(), async (page) => {
     await link(page).click();
     await page.getByLabel('Outro motivo').check();
     await page.getByLabel('Detalhes').fill(details);
@@ -138,7 +135,7 @@ test('a store and a review are reported where they stand', async () => {
     .limit(1);
   const review = data![0]!;
   const before = await openReports();
-  await open(browser, `/carros/${review.item_id}`, fromElsewhere(), async (page) => {
+  await open(`/carros/${review.item_id}`, fromElsewhere(), async (page) => {
     const links = page.getByRole('link', { name: /^Denunciar a avaliação/ });
     await links.first().click();
     await page.getByRole('dialog', { name: 'Denunciar esta avaliação' }).waitFor();
@@ -146,7 +143,7 @@ test('a store and a review are reported where they stand', async () => {
     await send(page).click();
     await page.getByText(received).waitFor();
   });
-  await open(browser, '/loja/autos-ipiranga', fromElsewhere(), async (page) => {
+  await open('/loja/autos-ipiranga', fromElsewhere(), async (page) => {
     await page.getByRole('link', { name: 'Denunciar esta loja' }).click();
     await page.getByLabel('Parece golpe').check();
     await send(page).click();
@@ -170,7 +167,7 @@ test.for([
   { ...phone, colorScheme: 'dark' },
 ] as const)('window and page are accessible (%j)', async (look) => {
   const still = { reducedMotion: 'reduce', bypassCSP: true } as const;
-  await open(browser, car.path, { ...look, ...still }, async (page) => {
+  await open(car.path, { ...look, ...still }, async (page) => {
     await link(page).click();
     await send(page).click();
     await page.getByText('Escolha o motivo').waitFor();
@@ -185,16 +182,16 @@ test.for([
 
 test('what is not there cannot be reported', async () => {
   for (const path of ['barco/x', `loja/${car.id}`, 'carro/ca000000-0000-4000-8000-000000000000']) {
-    await open(browser, `/denunciar/${path}`, noJavaScript, async (page) => {
+    await open(`/denunciar/${path}`, noJavaScript, async (page) => {
       expect(await page.getByText('Erro 404').count()).toBe(1);
     });
   }
 });
 
 test('beside a window no strip of the page stays lit where its scrollbar was', async () => {
-  const withScrollbars = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const browser = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
   try {
-    await open(withScrollbars, car.path, { ...wide, colorScheme: 'light' }, async (page) => {
+    await open(car.path, { browser, ...wide, colorScheme: 'light' }, async (page) => {
       await page.evaluate(() => scrollTo(0, 0));
       const paper = (await edgeOf(page)).beside;
       await link(page).evaluate((node: HTMLElement) => node.click());
@@ -205,7 +202,7 @@ test('beside a window no strip of the page stays lit where its scrollbar was', a
       for (const at of [0, 1, 2]) expect(Math.abs(strip[at]! - beside[at]!)).toBeLessThan(4);
     });
   } finally {
-    await withScrollbars.close();
+    await browser.close();
   }
 });
 
@@ -226,7 +223,7 @@ test('what is one’s own has no way to report it, and what waits is counted for
     .eq('user_id', seller.id)
     .single();
   for (const path of [car.path, `/loja/${store.data!.slug}`]) {
-    await openAs(browser, seller, path, async (page) => {
+    await openAs(seller, path, async (page) => {
       await expect.poll(() => page.getByRole('link', { name: /^Denunciar est/ }).count()).toBe(0);
     });
   }
@@ -249,7 +246,7 @@ test('what is one’s own has no way to report it, and what waits is counted for
     customer_id: others.data!.customer_id,
   };
   expect((await service().from('reviews').insert(review)).error).toBeNull();
-  await openAs(browser, eva, `/carros/${others.data!.id}`, async (page) => {
+  await openAs(eva, `/carros/${others.data!.id}`, async (page) => {
     await page.getByRole('button', { name: 'Editar avaliação' }).waitFor();
     expect(await page.getByText('Da Eva').count()).toBeGreaterThan(0);
     const own = page.getByRole('link', { name: 'Denunciar a avaliação “Da Eva”' });
@@ -261,7 +258,7 @@ test('what is one’s own has no way to report it, and what waits is counted for
   await service().from('user_roles').update({ role: 'admin' }).eq('user_id', eva.id);
   const report = { item_type: 'car', item_id: car.id, reason: 'outro', visitor: 'contada' };
   expect((await service().from('reports').insert(report)).error).toBeNull();
-  await openAs(browser, eva, '/admin', async (page) => {
+  await openAs(eva, '/admin', async (page) => {
     await page.getByText(/^Conteúdo\s*\d+$/).click();
     await page.getByText(/^a mais antiga /).waitFor();
   });

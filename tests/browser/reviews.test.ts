@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { noJavaScript, open } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
-let browser: Browser;
 let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
 beforeAll(async () => {
-  browser = await launchChromium();
   ({ seller, car } = await sellerWithListing('reviews'));
   await service().from('reviews').delete().eq('item_id', car.id);
 });
-afterAll(() => browser.close());
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Avaliações' });
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
@@ -53,7 +49,7 @@ const ratingOfStore = async () => {
 
 describe('writing', () => {
   test('asks visitors to sign in, and leads them back to the listing', async () => {
-    await open(browser, car!.path, fromElsewhere(), async (page) => {
+    await open(car!.path, fromElsewhere(), async (page) => {
       const listing = new URL(page.url()).pathname;
       await panel(page).getByRole('link', { name: 'Entre para avaliar' }).click();
       await page.waitForURL('**/auth?volta=*');
@@ -70,7 +66,7 @@ describe('writing', () => {
     await service().from('reviews').delete().eq('item_id', car!.id);
     const before = await ratingOfStore();
     const noa = await newPerson('Noa Reis');
-    await openAs(browser, noa, car!.path, async (page) => {
+    await openAs(noa, car!.path, async (page) => {
       await panel(page).getByText('Ainda não há avaliações para este item.').waitFor();
       await button(page, 'Escrever avaliação').click();
       await panel(page).getByLabel('Título').fill('Atenderam bem');
@@ -102,7 +98,7 @@ describe('writing', () => {
 
   test('a review is changed and deleted by its author, who is asked first', async () => {
     const leo = await newPerson('Leo Dias');
-    await openAs(browser, leo, car!.path, async (page) => {
+    await openAs(leo, car!.path, async (page) => {
       await button(page, 'Escrever avaliação').click();
       await panel(page).getByLabel('5 de 5: Excelente').check({ force: true });
       await panel(page).getByLabel('Título').fill('Muito bom');
@@ -129,7 +125,7 @@ describe('writing', () => {
 
   test('who is signed in no longer is told so, and what was refused stays', async () => {
     const gil = await newPerson('Gil Amaral');
-    await openAs(browser, gil, car!.path, async (page) => {
+    await openAs(gil, car!.path, async (page) => {
       await button(page, 'Escrever avaliação').click();
       // What shows toasts comes when the page is at rest: it must be there before the connection goes.
       await button(page, 'Enviar avaliação').click();
@@ -156,7 +152,7 @@ describe('reading', () => {
     // An address that no earlier test has made the server keep the page of.
     const path = `${car!.path}?ver=doze`;
     for (const options of [{}, noJavaScript]) {
-      await open(browser, path, { ...fromElsewhere(), ...options }, async (page) => {
+      await open(path, { ...fromElsewhere(), ...options }, async (page) => {
         const scripts: string[] = [];
         page.on('request', (request) => scripts.push(request.url()));
         const titles = () => entries(page).getByRole('heading').allInnerTexts();
@@ -177,7 +173,7 @@ describe('reading', () => {
       });
     }
     const una = await newPerson('Una Prado');
-    await openAs(browser, una, car!.path, async (page) => {
+    await openAs(una, car!.path, async (page) => {
       await button(page, 'Escrever avaliação').waitFor();
       await panel(page).getByRole('link', { name: 'Ver mais avaliações' }).click();
       await entries(page).getByText('Avaliação número 1', { exact: true }).waitFor();
@@ -198,7 +194,7 @@ describe('reading', () => {
         hidden_at: new Date().toISOString(),
         hidden_reason: 'Linguagem ofensiva',
       } as never);
-    await openAs(browser, teo, car!.path, async (page) => {
+    await openAs(teo, car!.path, async (page) => {
       await panel(page).getByText('ocultada pela moderação: Linguagem ofensiva').waitFor();
       await panel(page).getByText('Ainda não há avaliações para este item.').waitFor();
       expect(await panel(page).getByText('Um palavrão').count()).toBe(0);
@@ -208,7 +204,7 @@ describe('reading', () => {
 
 test('the seller does not review their own listing, and answers each review once', async () => {
   await reviewedBy([3, 5]);
-  await openAs(browser, seller!, car!.path, async (page) => {
+  await openAs(seller!, car!.path, async (page) => {
     await panel(page).getByText('Você não pode avaliar o seu próprio anúncio.').waitFor();
     expect(await button(page, 'Escrever avaliação').count()).toBe(0);
     const first = entries(page).filter({ hasText: 'Avaliação número 1' });

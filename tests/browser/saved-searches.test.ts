@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
 import { addressOf, hasFocus, noJavaScript, open, phone, wide } from './open.ts';
 import {
@@ -13,12 +12,6 @@ import {
   service,
   type Person,
 } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const hondas = '/carros?preco_max=150000&marca=honda';
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text }).waitFor();
@@ -53,7 +46,7 @@ async function keep({ id }: Person, saved: Saved): Promise<string> {
 
 test('a visitor signs up in between, comes back to the search, and finds it saved', async () => {
   const email = `iara-${randomUUID().slice(0, 8)}@exemplo.com.br`;
-  await open(browser, hondas, fromElsewhere(), async (page) => {
+  await open(hondas, fromElsewhere(), async (page) => {
     await save(page).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Nome').inputValue()).toBe('Carros Honda até R$ 150 mil');
@@ -82,7 +75,7 @@ test('a visitor signs up in between, comes back to the search, and finds it save
 
 test('a search is saved once: saving it again changes it', async () => {
   const person = await newPerson('Beto Duas');
-  await openAs(browser, person, hondas, async (page) => {
+  await openAs(person, hondas, async (page) => {
     await page.locator('header summary', { hasText: 'Minha Conta' }).waitFor();
     await save(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar busca' }).click();
@@ -116,7 +109,7 @@ test('saved searches are renamed, told at another time, opened with what is new,
     .limit(1)
     .single();
   await service().from('cars').update({ published_at: new Date().toISOString() }).eq('id', car!.id);
-  await openAs(browser, person, '/buscas-salvas', async (page) => {
+  await openAs(person, '/buscas-salvas', async (page) => {
     const row = (name: string) => page.locator('main article', { hasText: name });
     await row('SUVs').getByText('1 novo', { exact: true }).waitFor();
     expect(await row('SUVs').innerText()).toContain('Carros · SUV · Desde 2015');
@@ -150,7 +143,7 @@ test('saved searches are renamed, told at another time, opened with what is new,
 });
 
 test('who is not signed in is told what saved searches are good for', async () => {
-  await open(browser, '/buscas-salvas', {}, async (page) => {
+  await open('/buscas-salvas', {}, async (page) => {
     await page.getByText('Entre para salvar buscas').waitFor();
     await page.locator('main').getByRole('link', { name: 'Entrar' }).click();
     await page.waitForURL('**/auth*');
@@ -169,7 +162,7 @@ test('a new listing that a saved search finds is told in the bell and by mail, o
     const mail = await mailTo(person.email, 'List-Unsubscribe');
     const link = /List-Unsubscribe: <(http[^>]+)>/.exec(mail.replace(/\r?\n\s+/g, ' '))![1]!;
     const { pathname, search } = new URL(link);
-    await openAs(browser, person, '/notificacoes', async (page) => {
+    await openAs(person, '/notificacoes', async (page) => {
       await page.locator('header summary[aria-label="Notificações, 1 não lida"]').waitFor();
       await expect.poll(() => page.locator('main article').count()).toBe(1);
       await page.locator('main article a').click();
@@ -177,7 +170,7 @@ test('a new listing that a saved search finds is told in the bell and by mail, o
     });
 
     // A mail program looks at the link and changes nothing; the page works without JavaScript.
-    await open(browser, pathname + search, noJavaScript, async (page) => {
+    await open(pathname + search, noJavaScript, async (page) => {
       await page.getByText('“Carro raro”').waitFor();
       expect(await savedOf(person.id)).toMatchObject([{ frequency: 'immediate' }]);
       await page.getByRole('button', { name: 'Cancelar avisos' }).click();
@@ -225,7 +218,7 @@ async function publishCopy(title: string): Promise<() => Promise<unknown>> {
 }
 
 test('a link that is cut off ends nothing and says so', async () => {
-  await open(browser, '/alertas/cancelar?token=abc', {}, async (page) => {
+  await open('/alertas/cancelar?token=abc', {}, async (page) => {
     await page.getByRole('heading', { name: 'O link não vale' }).waitFor();
     expect(await page.getByRole('button', { name: 'Cancelar avisos' }).count()).toBe(0);
   });
@@ -240,13 +233,12 @@ test.each(looks)('saved searches stand in nobody’s way %s', async (_name, look
   const person = await newPerson('Eva Olhar');
   await keep(person, { name: 'Sedans', filters: { categoria: ['sedan'] } });
   const options = { ...look, reducedMotion: 'reduce', bypassCSP: true } as const;
-  await open(browser, '/buscas-salvas', options, async (page) => {
+  await open('/buscas-salvas', options, async (page) => {
     expect(await faultsOfPage(page)).toEqual([]);
     await page.goto('/alertas/cancelar?token=abc');
     expect(await faultsOfPage(page)).toEqual([]);
   });
   await openAs(
-    browser,
     person,
     '/buscas-salvas',
     async (page) => {

@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { ownEmail } from '../support/own-names.ts';
 import { noJavaScript, open } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service, writeTo } from './people.ts';
 
-let browser: Browser;
 let car: Awaited<ReturnType<typeof sellerWithListing>>['car'];
 beforeAll(async () => {
-  browser = await launchChromium();
   ({ car } = await sellerWithListing('twice'));
 });
-afterAll(() => browser.close());
 
 const card = (page: Page) => page.locator('#contato');
 const success = 'Mensagem enviada com sucesso! Em breve entraremos em contato.';
@@ -29,7 +25,7 @@ const arrived = async (email: string) => {
 
 test('a double click makes one inquiry', async () => {
   const email = ownEmail('dois.cliques');
-  await open(browser, car.path, fromElsewhere(), async (page) => {
+  await open(car.path, fromElsewhere(), async (page) => {
     await fillIn(page, email);
     // Faster than any busy button: both before the page has been drawn anew.
     await card(page)
@@ -45,7 +41,7 @@ test('a double click makes one inquiry', async () => {
 
 test('trying again after a lost answer makes one inquiry; other words make another', async () => {
   const email = ownEmail('resposta.perdida');
-  await open(browser, car.path, fromElsewhere(), async (page) => {
+  await open(car.path, fromElsewhere(), async (page) => {
     await fillIn(page, email);
     const loseAnswer = () =>
       page.route(
@@ -65,7 +61,7 @@ test('trying again after a lost answer makes one inquiry; other words make anoth
     await card(page).getByText(success).waitFor();
     expect(await arrived(email)).toHaveLength(1);
   });
-  await open(browser, car.path, fromElsewhere(), async (page) => {
+  await open(car.path, fromElsewhere(), async (page) => {
     await fillIn(page, email);
     await card(page).getByLabel('Mensagem').fill('Posso ver hoje?');
     await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
@@ -77,7 +73,7 @@ test('trying again after a lost answer makes one inquiry; other words make anoth
 test('without JavaScript the page loaded anew sends nothing more', async () => {
   const email = ownEmail('recarregou');
   const visitor = fromElsewhere();
-  await open(browser, car.path, { ...visitor, ...noJavaScript }, async (page) => {
+  await open(car.path, { ...visitor, ...noJavaScript }, async (page) => {
     await fillIn(page, email);
     await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
     await card(page).getByText(success).waitFor();
@@ -96,7 +92,7 @@ test('without JavaScript the page loaded anew sends nothing more', async () => {
 test('a message in a conversation whose answer was lost is written once', async () => {
   const person = await newPerson('Rita Duas Vezes');
   const inquiry = await writeTo(person, car, 'Bom dia');
-  await openAs(browser, person, `/mensagens/${inquiry}`, async (page) => {
+  await openAs(person, `/mensagens/${inquiry}`, async (page) => {
     const field = page.getByRole('textbox', { name: /^Mensagem para/ });
     await field.fill('Posso ver hoje?');
     await page.route(

@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
 // Produtos: what a seller does with their listings. Who may do what is for tests/schema/rules.
 const path = '/painel?aba=produtos';
-let browser: Browser;
 let seller: Person;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
 beforeEach(async () => {
   seller = await newPerson('Rita Campos');
   const api = service();
@@ -51,7 +46,6 @@ beforeEach(async () => {
     ]);
   if (added.error) throw added.error;
 });
-afterAll(() => browser.close());
 
 const table = (page: Page) => page.getByRole('region', { name: 'Produtos', exact: true });
 const row = (page: Page, title: string) => table(page).locator('[data-row]', { hasText: title });
@@ -62,7 +56,7 @@ const toast = (page: Page, text: string) => page.locator('output', { hasText: te
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
 test('a price changes in its place, several are paused at once, and one goes for good', async () => {
-  await openAs(browser, seller, path, async (page) => {
+  await openAs(seller, path, async (page) => {
     await row(page, 'Uno Vivace').getByText('2011/2012 · 90.000 km').waitFor();
     await tab(page, /Ativos\s*2/).waitFor();
     expect(await faults(page)).toEqual([]);
@@ -110,7 +104,6 @@ test('a price changes in its place, several are paused at once, and one goes for
 
 test('on the phone the picture chooses, and a price has a window', async () => {
   await openAs(
-    browser,
     seller,
     path,
     async (page) => {

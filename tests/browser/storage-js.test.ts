@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import {
   type Field,
   useEveryMethod,
 } from '../../packages/supabase/tests/storage/support/every-method.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { newPerson, openAs, service } from './people.ts';
 
 const bundle = new URL(
   '../../node_modules/@supabase/storage-js/dist/umd/supabase.js',
   import.meta.url,
 );
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser?.close());
 
 test('storage-js in a browser: a seller does with uploads what the policies let, and is told what not', async () => {
   const seller = await newPerson('Estela Arquivos');
@@ -39,7 +31,7 @@ test('storage-js in a browser: a seller does with uploads what the policies let,
     names: [name(), name(), name()],
     photo: photo.toString('base64'),
   };
-  await openAs(browser, seller, '/termos', async (page) => {
+  await openAs(seller, '/termos', async (page) => {
     await page.evaluate(readFileSync(bundle, 'utf8'));
     const script = `(async (field) => {
       field.headers.apikey = document.documentElement.dataset.apiKey;

@@ -1,16 +1,11 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { phone, hasFocus } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
-let browser: Browser;
 let seller: Person;
 let store: { id: string; slug: string };
-beforeAll(async () => {
-  browser = await launchChromium();
-});
 beforeEach(async () => {
   seller = await newPerson('Davi Lemos');
   const { data, error } = await service()
@@ -26,7 +21,6 @@ beforeEach(async () => {
   if (error) throw error;
   store = data;
 });
-afterAll(() => browser.close());
 
 const draft = async () => {
   const { data } = await service()
@@ -51,7 +45,6 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Prévia da pág
 
 test('what a seller changes is kept as a draft, shown beside, and public once it is published', async () => {
   await openAs(
-    browser,
     seller,
     '/painel?aba=loja',
     async (page) => {
@@ -128,5 +121,5 @@ test('on the phone the page is seen over the form, and changes are taken back', 
     await expect.poll(draft).toEqual([]);
     expect(await page.getByLabel('Descrição').inputValue()).toBe('');
   };
-  await openAs(browser, seller, '/painel?aba=loja', steps, phone);
+  await openAs(seller, '/painel?aba=loja', steps, phone);
 });

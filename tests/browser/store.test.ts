@@ -1,17 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { addressOf, noJavaScript, open } from './open.ts';
 
 // The store of the demo content that has the most to show, and one that sells and lets homes.
 const dealer = '/loja/autos-ipiranga';
 const agent = '/loja/paulista-imoveis';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const countOf = async (page: Page, name: string) =>
@@ -21,7 +14,7 @@ const hrefsOf = (links: Locator) =>
 const summary = (page: Page) => page.getByRole('tabpanel').locator('output').innerText();
 
 test('says who it is: badges, rating, counters, place and hours', async () => {
-  await open(browser, dealer, noJavaScript, async (page) => {
+  await open(dealer, noJavaScript, async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Autos Ipiranga' }).waitFor();
     const text = await page.getByRole('main').innerText();
     for (const said of [
@@ -38,7 +31,7 @@ test('says who it is: badges, rating, counters, place and hours', async () => {
 });
 
 test('tabs show one market each, count it, and open by address and keyboard', async () => {
-  await open(browser, agent, {}, async (page) => {
+  await open(agent, {}, async (page) => {
     const [all, cars, homes, rentals] = await Promise.all(
       ['Todos', 'Carros', 'Imóveis', 'Aluguéis'].map((name) => countOf(page, name)),
     );
@@ -59,7 +52,7 @@ test('tabs show one market each, count it, and open by address and keyboard', as
 });
 
 test('a search finds in this store only, says so when there is nothing, and is taken back', async () => {
-  await open(browser, dealer, {}, async (page) => {
+  await open(dealer, {}, async (page) => {
     const all = await countOf(page, 'Todos');
     const box = page.getByRole('searchbox', { name: 'Buscar nesta loja' });
     await box.fill('corolla');
@@ -80,7 +73,7 @@ test('a search finds in this store only, says so when there is nothing, and is t
 });
 
 test('pages hold every listing once, without JavaScript', async () => {
-  await open(browser, dealer, noJavaScript, async (page) => {
+  await open(dealer, noJavaScript, async (page) => {
     const total = await countOf(page, 'Todos');
     const links: (string | null)[] = [];
     const next = page.getByRole('link', { name: 'Próxima página' });
@@ -95,7 +88,7 @@ test('pages hold every listing once, without JavaScript', async () => {
 });
 
 test('"Ver Detalhes" leads to the listing, whose seller leads back', async () => {
-  await open(browser, dealer, {}, async (page) => {
+  await open(dealer, {}, async (page) => {
     const title = await cards(page).first().getByRole('heading').innerText();
     await cards(page).first().getByRole('link', { name: 'Ver Detalhes' }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -109,7 +102,7 @@ describe('contact and sharing', () => {
     ['with JavaScript', {}],
     ['without', noJavaScript],
   ])('the phone number comes when it is asked for, %s', async (_name, options) => {
-    await open(browser, dealer, options, async (page) => {
+    await open(dealer, options, async (page) => {
       expect(await page.content()).not.toContain('tel:+55');
       await page.getByRole('button', { name: 'Ver telefone' }).click();
       const call = page.getByRole('link', { name: /Ligar/ });
@@ -120,7 +113,7 @@ describe('contact and sharing', () => {
 
   test('the disc on the cover copies the address', async () => {
     const context = { permissions: ['clipboard-read', 'clipboard-write'] };
-    await open(browser, dealer, context, async (page) => {
+    await open(dealer, context, async (page) => {
       await page.locator('summary[aria-label=Compartilhar]').click();
       await page.getByRole('button', { name: 'Copiar link' }).click();
       await page.getByText('Copiado!').waitFor();
@@ -134,7 +127,7 @@ describe('contact and sharing', () => {
 });
 
 test('a wrong name answers 404, nonsense in the address a page', async () => {
-  await open(browser, dealer, noJavaScript, async (page) => {
+  await open(dealer, noJavaScript, async (page) => {
     const answer = await page.goto('/loja/nao-existe');
     expect(answer?.status()).toBe(404);
     await page.goto(`${dealer}?aba=xyz&pagina=-3`);

@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // What the site stands on, as administrators see and set it. What is in force is for tests/protocol/settings-in-force.
-let browser: Browser;
 let admin: Person;
 beforeAll(async () => {
-  browser = await launchChromium();
   admin = await administrator();
 });
-afterAll(() => browser?.close());
 
 const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
 
@@ -23,7 +19,6 @@ const saved = async (key: string) => {
 
 test('a backup is made, checked and fetched; the operator is who is entered', async () => {
   await openAs(
-    browser,
     admin,
     '/admin?aba=sistema',
     async (page) => {
@@ -60,7 +55,7 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
 });
 
 test('keys of one letter can be switched off', async () => {
-  await openAs(browser, admin, '/admin/configuracoes', async (page) => {
+  await openAs(admin, '/admin/configuracoes', async (page) => {
     const keys = page.getByRole('checkbox', {
       name: 'Teclas de uma letra nas tabelas e aprovações',
     });
@@ -85,7 +80,6 @@ test('keys of one letter can be switched off', async () => {
 
 test('what accounts are held to is saved on the phone, and nobody else sees it', async () => {
   await openAs(
-    browser,
     admin,
     '/admin/configuracoes?aba=seguranca',
     async (page) => {
@@ -102,7 +96,7 @@ test('what accounts are held to is saved on the phone, and nobody else sees it',
     },
     phone,
   );
-  await openAs(browser, await newPerson('Ivo Lima'), '/admin/configuracoes', async (page) => {
+  await openAs(await newPerson('Ivo Lima'), '/admin/configuracoes', async (page) => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });

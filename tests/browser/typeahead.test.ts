@@ -1,17 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, hasFocus, open, phone } from './open.ts';
 import { newPerson, openAs, service } from './people.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const fieldOf = (page: Page) => page.locator('main input[name=q]');
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -23,7 +16,7 @@ async function turnTo(page: Page) {
 }
 
 test('on a list: the text first, names below, by keyboard; a choice sets filters beside those that are set', async () => {
-  await open(browser, '/carros?cor=prata', still, async (page) => {
+  await open('/carros?cor=prata', still, async (page) => {
     await turnTo(page);
     await page.keyboard.type('honda ci');
     await option(page, /^Honda Civic/).waitFor();
@@ -59,7 +52,7 @@ test('on a list: the text first, names below, by keyboard; a choice sets filters
 });
 
 test('on a phone over the whole screen: "back" closes it, and what was typed is still there', async () => {
-  await open(browser, '/carros', { ...phone, ...still }, async (page) => {
+  await open('/carros', { ...phone, ...still }, async (page) => {
     await fieldOf(page).tap();
     const sheet = page.getByRole('dialog', { name: 'Buscar' });
     await sheet.waitFor();
@@ -90,7 +83,7 @@ test('who is signed in has the saved searches at hand', async () => {
     .from('saved_searches')
     .insert({ ...saved, name: 'SUVs para a serra' })
     .throwOnError();
-  await openAs(browser, person, '/carros', async (page) => {
+  await openAs(person, '/carros', async (page) => {
     await turnTo(page);
     await option(page, /^SUVs para a serra/).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/carros\?categoria=suv/);

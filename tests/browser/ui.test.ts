@@ -1,15 +1,9 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { addressOf, hasFocus, open, phone, wide } from './open.ts';
 
 // The parts of signed-in screens, on the page that shows all of them (app/screens/showcase).
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const still = { reducedMotion: 'reduce', bypassCSP: true, locale: 'pt-BR' } as const;
 
@@ -18,7 +12,7 @@ async function onUi(
   steps: (page: Page) => Promise<void>,
   query = '',
 ) {
-  await open(browser, `/ui${query}`, { ...still, ...options }, async (page) => {
+  await open(`/ui${query}`, { ...still, ...options }, async (page) => {
     await page.getByRole('region', { name: 'Arquivos e andamento' }).waitFor();
     await steps(page);
   });

@@ -1,14 +1,7 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { awake, hasFocus, noJavaScript, open, phone } from './open.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const text = 'honda civic manual vermelho flex campinas até 90 mil a partir de 2015 xyzzy';
 const found = (typed: string) => `/carros?q=${encodeURIComponent(typed)}`;
@@ -25,7 +18,7 @@ async function total(page: Page): Promise<string> {
 }
 
 test('without scripts, on a phone: what was understood, less of it, another text, none of it', async () => {
-  await open(browser, found(text), { ...phone, ...noJavaScript }, async (page) => {
+  await open(found(text), { ...phone, ...noJavaScript }, async (page) => {
     expect(await field(page).inputValue()).toBe(text);
     const parts = understood(page).getByRole('listitem');
     expect(await parts.filter({ visible: true }).count()).toBe(7);
@@ -56,7 +49,7 @@ test('without scripts, on a phone: what was understood, less of it, another text
 });
 
 test('by the keyboard: a part goes and the next has the focus; the page is sound to a screen reader', async () => {
-  await open(browser, found(text), { colorScheme: 'dark' }, async (page) => {
+  await open(found(text), { colorScheme: 'dark' }, async (page) => {
     const violations = await violationsOf(page);
     expect(violations).toEqual([]);
     const first = understood(page).getByRole('link').first();
@@ -70,7 +63,7 @@ test('by the keyboard: a part goes and the next has the focus; the page is sound
 test('each way out of an empty search finds what it says', async () => {
   const empty =
     '/carros?marca=honda&cor=vermelho&cambio=manual&cidade=Campinas,+SP&preco_max=20000';
-  await open(browser, empty, {}, async (page) => {
+  await open(empty, {}, async (page) => {
     await page.getByRole('heading', { name: /^Nenhum/ }).waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await ways(page).count()).toBeGreaterThan(0);
@@ -86,7 +79,7 @@ test('each way out of an empty search finds what it says', async () => {
 });
 
 test('a text of another market leads there', async () => {
-  await open(browser, found('apartamento 2 quartos'), noJavaScript, async (page) => {
+  await open(found('apartamento 2 quartos'), noJavaScript, async (page) => {
     await page
       .getByRole('link', { name: /imóveis$/i })
       .filter({ hasText: /^Buscar em/ })

@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
 import { awake, open, reload } from './open.ts';
 
 // A flow of n8n as the page sees it: something that takes a POST at an address of the visitor's.
 let flow: Server;
 let address: string;
 let received: { method: string | undefined; body: string }[];
-let browser: Browser;
 
 beforeAll(async () => {
   flow = createServer((request, response) => {
@@ -20,13 +18,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => flow.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(flow.address() as AddressInfo).port}/webhook/patio`;
-  browser = await launchChromium();
 });
 beforeEach(() => {
   received = [];
 });
 afterAll(async () => {
-  await browser?.close();
   flow.close();
 });
 
@@ -42,14 +38,14 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar teste' });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 test('without an address there is nothing to save and nothing to send', async () => {
-  await open(browser, '/integracao-n8n', {}, async (page) => {
+  await open('/integracao-n8n', {}, async (page) => {
     expect(await save(page).isDisabled()).toBe(true);
     expect(await send(page).isDisabled()).toBe(true);
   });
 });
 
 test('an address that is typed but not saved is asked for', async () => {
-  await open(browser, '/integracao-n8n', {}, async (page) => {
+  await open('/integracao-n8n', {}, async (page) => {
     await url(page).fill(address);
     await send(page).click();
     await toast(page, 'Por favor, insira e salve a URL do webhook primeiro.');
@@ -58,7 +54,7 @@ test('an address that is typed but not saved is asked for', async () => {
 });
 
 test('what is no address names the mend and is not kept', async () => {
-  await open(browser, '/integracao-n8n', {}, async (page) => {
+  await open('/integracao-n8n', {}, async (page) => {
     await url(page).fill('n8n.exemplo.com');
     await save(page).click();
     await page.getByText('Informe o endereço completo.').waitFor();
@@ -69,7 +65,7 @@ test('what is no address names the mend and is not kept', async () => {
 });
 
 test('a saved address stays in the browser, and the test arrives there as specified', async () => {
-  await open(browser, '/integracao-n8n', {}, async (page) => {
+  await open('/integracao-n8n', {}, async (page) => {
     await url(page).fill(address);
     await save(page).click();
     await toast(page, 'URL do Webhook salva com sucesso!');
@@ -91,7 +87,7 @@ test('a saved address stays in the browser, and the test arrives there as specif
 });
 
 test('an address that nobody answers says that it failed', async () => {
-  await open(browser, '/integracao-n8n', {}, async (page) => {
+  await open('/integracao-n8n', {}, async (page) => {
     await url(page).fill('http://127.0.0.1:9/webhook');
     await save(page).click();
     await send(page).click();
@@ -101,7 +97,7 @@ test('an address that nobody answers says that it failed', async () => {
 });
 
 test('who comes by a link of the site may send as well', async () => {
-  await open(browser, '/sobre', {}, async (page) => {
+  await open('/sobre', {}, async (page) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Integração n8n' }).click();
     await page.waitForURL('**/integracao-n8n');
     await page.getByRole('heading', { level: 1, name: 'Integração n8n' }).waitFor();

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { readPidFile } from '../../server/postgres/embedded/postmaster.ts';
 import { lifeOf, processesIn, until } from '../../server/postgres/embedded/processes.ts';
 import { errorCode } from '@patio/supabase/database/errors';
 import { openDatabase } from '../../server/postgres/open.ts';
+import { createBegunFolder } from '../support/begun.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
 const script = fileURLToPath(new URL('./writer.ts', import.meta.url));
@@ -54,10 +55,7 @@ export function startWriter(dataDir: string): Writer {
 
 /** A data folder of a test's own with a database, and what removes it with all that still runs on it. */
 export function temporaryFolder(): TemporaryFolder {
-  const folder = emptyFolder();
-  const begun = inject('begunFolder');
-  if (begun !== undefined) execFileSync('cp', ['-a', `${begun}/.`, folder.dataDir]);
-  return folder;
+  return removable(createBegunFolder('crash', inject('begunFolder')));
 }
 
 interface TemporaryFolder {
@@ -67,7 +65,10 @@ interface TemporaryFolder {
 
 /** The same where nothing was ever begun. */
 export function emptyFolder(): TemporaryFolder {
-  const dataDir = createDataFolder('crash');
+  return removable(createDataFolder('crash'));
+}
+
+function removable(dataDir: string): TemporaryFolder {
   return {
     dataDir,
     remove: async () => {

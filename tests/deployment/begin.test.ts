@@ -2,22 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 // What a database begins with, and who may reach the demonstration: decided by the database, whatever is set later.
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const dataDir = createDataFolder('begin');
-let db: FreshDatabase;
+const db = await ownDatabase();
 
-beforeAll(async () => {
-  db = await freshDatabase();
-});
 afterAll(async () => {
-  await db?.close();
   removeDataFolder(dataDir);
 });
 

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { keysOf } from './support.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase();
 let product: Product;
 
 beforeAll(async () => {
-  db = await freshDatabase();
   product = await startProduct({ DATABASE_URL: db.url, DATABASE_POOL: '8' });
 });
 afterAll(async () => {
   await product?.stop();
-  await db?.close();
 });
 
 /** All but this test's own. */

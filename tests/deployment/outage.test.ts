@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Link, openLink } from '../../packages/supabase/tests/rest/support/link.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { keysOf } from './support.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase();
 let link: Link;
 let product: Product;
 let key: string;
@@ -12,7 +12,6 @@ let detail: string;
 let store: string;
 
 beforeAll(async () => {
-  db = await freshDatabase();
   link = await openLink(db.url);
   product = await startProduct({ DATABASE_URL: link.url, LOG_LEVEL: 'silent' });
   key = keysOf(product).publishable_key;
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop();
   await link?.cut();
-  await db?.close();
 });
 
 async function firstIn(part: string): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from './support.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Program, startProgram } from '../support/program.ts';
@@ -12,12 +12,7 @@ import { type Program, startProgram } from '../support/program.ts';
 // The first way, nothing set, is what all browser tests run on.
 
 const api = fileURLToPath(new URL('../../scripts/api.ts', import.meta.url));
-let db: FreshDatabase;
-
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 describe('DATABASE_URL: two processes on one PostgreSQL', () => {
   let products: Product[] = [];

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slugOf } from '../../app/domain/text.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 // What search engines and shared links see of a listing through its life, on a product of this file's own.
-let db: FreshDatabase;
+const db = await ownDatabase();
 let product: Product;
 let cars: { id: string; title: string; updated_at: Date }[];
 
 beforeAll(async () => {
-  db = await freshDatabase();
   product = await startProduct({ DATABASE_URL: db.url });
   cars = await db.owner`select id, title, updated_at from cars
     where status = 'published' and availability = 'available' order by id limit 8`;
 });
 afterAll(async () => {
   await product?.stop();
-  await db?.close();
 });
 
 const get = (path: string, init?: RequestInit) =>

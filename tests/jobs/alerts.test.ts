@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tellAlerts } from '../../server/jobs/alerts.ts';
 import { writeMessage } from '../../server/mail/message.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { mailTo, noticesOf } from './support/people.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
 beforeEach(async () => {
   await db.owner`delete from public.saved_searches`;
   await db.owner`delete from public.notifications`;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { billSubscriptions } from '../../server/jobs/billing.ts';
 import { keepPixReceiver } from '../../server/pix-receiver.ts';
 import { loadEnv } from '../../server/env.ts';
 import { rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
+const db = await ownDatabase(buildWorld);
 
 test('two processes that renew at once make one invoice, and tell of it once', async () => {
   await db.owner.unsafe(`

@@ -5,18 +5,16 @@ import { roomOf } from '../../server/room.ts';
 import { people } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // What an administrator clears is cleared in every process, and what they keep is told.
 const folder = createDataFolder('caches');
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let processes: Caches[];
 /** How often each of two processes was told, by cache. */
 const told: string[][] = [[], []];
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   const log = createLog('silent');
   processes = await Promise.all(
     told.map(() => openCaches({ owner: db.owner, listener: db.owner, log })),
@@ -42,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.close()));
-  await db.close();
   removeDataFolder(folder);
 });
 

@@ -12,10 +12,10 @@ import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { createLog } from '../../server/log.ts';
 import { people } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // Accounts that an administrator opens, over the API as a browser has it.
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let app: Hono;
 let keys: ApiKeys;
 let confirmEmail = false;
@@ -24,8 +24,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'patio-contas-'));
 
 beforeAll(async () => {
   const log = createLog('silent');
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   keys = await loadKeys({ owner: db.owner, dataDir });
   app = await createSupabaseApp({
     database: db,
@@ -52,7 +50,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await db?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sharedFeed } from '../../app/platform/import-paths.ts';
 import { exportHomes } from '../../server/imports/export/export-homes.ts';
 import { createImportsApp } from '../../server/imports/routes.ts';
@@ -7,20 +7,17 @@ import { readFile } from '../../server/imports/read/read-file.ts';
 import { makeRows, type Row } from '../../server/imports/read/rows.ts';
 import { actors, type Actor, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 const store = rows.store.replaceAll("'", '');
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   await db.owner`
     insert into public.properties (customer_id, status, title, description, price, property_type, area, bedrooms,
       bathrooms, municipality_id, neighborhood, zip_code, features, monthly_fees, pets_allowed)
     values (${store}, 'published', 'Casa & jardim < 1 km', 'Curta.', 450000.5, 'casa', 96.5, 3, 2, ${Number(rows.campinas)},
       'Cambuí', '13010100', '{Piscina}', 0, true)`;
 });
-afterAll(() => db.close());
 
 test("what is exported is read again as it was; what is not on show, and others' homes, are not in it", async () => {
   const makeRow = makeRows();

@@ -11,9 +11,9 @@ import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { people } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let app: Hono;
 let keys: ApiKeys;
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-functions-'));
@@ -25,8 +25,6 @@ const outage = Object.assign(new Error('the database does not answer'), {
 });
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   keys = await loadKeys({ owner: db.owner, dataDir });
   app = await createSupabaseApp({ database: db, schemas: ['public'], keys, log });
   app.route(
@@ -42,7 +40,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await db?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {

@@ -14,10 +14,10 @@ import { createReach } from '../../server/outside/reach.ts';
 import { actors, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { makeCertificate } from '../support/certificate.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // A feed and its photos over real connections: https to a server of this test, in a network that IMPORT_NETWORKS names.
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let server: Server;
 let site: string;
 let stop: () => Promise<void>;
@@ -85,8 +85,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   site = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   await db.owner`update public.customers set plan_type = 'pro' where id = ${store}`;
   // The name leads to this machine by either family.
   const reach = createReach(['127.0.0.1', '::1']);
@@ -109,7 +107,6 @@ afterAll(async () => {
   setDefaultCACertificates(own);
   server.closeAllConnections();
   server.close();
-  await db.close();
 });
 
 const stateOf = async (run: string) => {

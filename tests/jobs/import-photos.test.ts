@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { fetchSafely, NotFetched } from '../../server/imports/fetch-safely.ts';
 import { fetchPhotos, type PhotoKeeper } from '../../server/imports/photos.ts';
@@ -7,21 +7,18 @@ import { Queue } from '../../server/images/queue.ts';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // Photos of imported listings: fetched after them, each for itself. What is refused to be fetched is for fetch-safely.test.ts.
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let jpeg: Buffer;
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();
   await db.owner`
     insert into private.import_sources (customer_id, origin) values (${idOf(rows.store)}, 'vrsync')`;
 });
-afterAll(() => db.close());
 
 const idOf = (literal: string) => literal.replaceAll("'", '');
 const kept = new Map<string, Buffer>();

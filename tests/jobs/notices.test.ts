@@ -1,21 +1,16 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accountOptions } from '../../server/accounts.ts';
 import type { Env } from '../../server/env.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 const car = idOf(rows.car);
 const inquiry = idOf(rows.inquiry);
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
 beforeEach(async () => {
   await db.owner`delete from public.notifications`;
   await db.owner`delete from public.outbox`;

@@ -9,17 +9,15 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 const secret = 'um-segredo-de-testes-bem-longo';
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-webhook-'));
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let open: Hono;
 let closed: Hono;
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   const log = createLog('silent');
   const keys = await loadKeys({ owner: db.owner, dataDir });
   const api = await createSupabaseApp({ database: db, schemas: ['public'], keys, log });
@@ -36,7 +34,6 @@ beforeAll(async () => {
   closed = createFunctionsApp(options);
 });
 afterAll(async () => {
-  await db?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { sendDue } from '../../server/mail/sender.ts';
 import { goOnSending } from '../../server/mail/sendings.ts';
@@ -8,17 +8,12 @@ import { mailTexts, mailTopics } from '../../app/domain/mail-texts.ts';
 import type { NoticeFigures, RecentNotice } from '../../app/platform/reach-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let received: Message[] = [];
 const log = createLog('silent');
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
 beforeEach(async () => {
   received = [];
   await db.owner`delete from public.outbox`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openVault } from '../../server/images/uploads/vault.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
@@ -8,18 +8,12 @@ import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 const log = createLog('silent');
 const car = idOf(rows.car);
-
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
 
 const vault = openVault({
   url: 'http://api.internal',

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '@patio/supabase/database/connect';
 import { createLog } from '../../server/log.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
@@ -15,7 +15,7 @@ import { keepWebhookNetworks } from '../../server/webhooks/keep-networks.ts';
 import { sendDueWebhooks, startWebhooks } from '../../server/webhooks/sender.ts';
 import { actors, rows } from '../policies/support/cast.ts';
 import { buildWorld, carColumns, civic } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // A receiver of webhooks in this process, and the real sender on a real database.
 interface Received {
@@ -25,7 +25,7 @@ interface Received {
 }
 type Answers = (request: Received, response: ServerResponse) => void;
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let server: Server;
 let origin: string;
 let received: Received[];
@@ -45,11 +45,6 @@ const status =
   (_, response) =>
     response.writeHead(code, headers).end('não deu');
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
 beforeEach(async () => {
   received = [];
   answers = ok;

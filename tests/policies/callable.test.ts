@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 // A function runs with its owner's rights or decides what a policy says: one that opens to more people shows here.
 test('who may call which function', async () => {

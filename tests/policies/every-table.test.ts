@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ownDatabase } from '../support/database.ts';
 import { actors } from './support/cast.ts';
 
 // What holds for every table of the public schema, also for one that comes tomorrow.
-let db: FreshDatabase;
+const db = await ownDatabase();
 let tables: string[];
 
 beforeAll(async () => {
-  db = await freshDatabase();
   const found = await db.owner<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
   tables = found.map(({ name }) => name);
 });
-afterAll(() => db?.close());
 
 test('every table has its policy tests', () => {
   const files = new Set(readdirSync(import.meta.dirname));

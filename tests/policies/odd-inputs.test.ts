@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../app/platform/explain.ts';
 import { loadEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { openApi } from '../../server/open-api.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { actors } from './support/cast.ts';
 import { buildWorld } from './support/world.ts';
 
@@ -79,11 +79,9 @@ interface Asked {
 // What JSON can say and PostgreSQL cannot keep: NUL, and halves of a character.
 const unkept = [String.raw`a\u0000b`, String.raw`\ud800`, String.raw`\udc00\ud83d`];
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let functions: Asked[];
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   functions = await db.owner`
     select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as names, p.pronargdefaults as defaults,
       array(select format_type(t, null) from unnest(p.proargtypes) t) as types
@@ -92,7 +90,6 @@ beforeAll(async () => {
       and p.prosrc ~ 'require_admin|market_for_admin'
     order by 1`;
 });
-afterAll(() => db?.close());
 
 test('odd inputs are answered in words', async () => {
   const raw: string[] = [];

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ownDatabase } from '../support/database.ts';
 import { type Actor, actors } from './support/cast.ts';
 import { buildBareWorld, named, type PublicTable } from './support/tables.ts';
 
 // Which rows a SELECT, an UPDATE and a DELETE without any condition reach, for every actor, in every table, also in one that
 // comes tomorrow. A policy that opens more shows here, whether or not somebody thought of a test for it.
-let db: FreshDatabase;
+const db = await ownDatabase();
 let tables: PublicTable[];
 
 beforeAll(async () => {
-  db = await freshDatabase();
   tables = await buildBareWorld(db, true);
   // The only trigger, and it leaves the row alone: nothing but grants and policies decides what it sees.
   await db.owner.unsafe(`
@@ -24,7 +23,6 @@ beforeAll(async () => {
       for each row execute function public.note_reach('${key}')`);
   }
 });
-afterAll(() => db?.close());
 
 test('what statements without a condition reach', async () => {
   const lines: string[] = [];

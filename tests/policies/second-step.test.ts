@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FreshDatabase, ownDatabase } from '../support/database.ts';
 import { people, rows } from './support/cast.ts';
 import { buildWorld } from './support/world.ts';
 
@@ -12,12 +12,10 @@ const whole = (sub: string): Actor => ({ role: 'authenticated', sub, aal: 'aal2'
 
 type Actor = Parameters<FreshDatabase['as']>[0];
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let tables: { name: string; readable: boolean; writable: string | null; deletable: boolean }[];
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   await db.owner`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
     select gen_random_uuid(), id, 'Celular', 'totp', 'verified', 'x', now(), now()
@@ -31,7 +29,6 @@ beforeAll(async () => {
         order by a.attnum limit 1) as writable
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
 });
-afterAll(() => db?.close());
 
 describe.for(Object.entries(owners))('%s without the second step', ([, id]) => {
   test('reads in every table what a stranger reads', async () => {

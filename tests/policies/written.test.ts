@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ownDatabase } from '../support/database.ts';
 import { type Actor, actors } from './support/cast.ts';
 import { buildBareWorld, named, type PublicTable } from './support/tables.ts';
 
 // What the policies alone let somebody write, where grants and triggers would refuse it as well: each is a wall of
 // its own. The rows of the world are tried as a new row, and as what all that one reaches is turned into.
-let db: FreshDatabase;
+const db = await ownDatabase();
 let tables: PublicTable[];
 
 beforeAll(async () => {
-  db = await freshDatabase();
   tables = await buildBareWorld(db, false);
   await db.owner.unsafe(`create schema sample; grant usage on schema sample to public;
     grant insert, update on all tables in schema public to anon, authenticated`);
@@ -19,7 +18,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => db?.close());
 
 test('what the policies let in', async () => {
   const lines: string[] = [];

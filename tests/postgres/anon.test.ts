@@ -1,19 +1,15 @@
 import { getPriority } from 'node:os';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
 import { errorCode } from '@patio/supabase/database/errors';
 import { startLaneClock } from '../../packages/supabase/src/database/lane-clock.ts';
 import { type Lanes, openLanes } from '../../packages/supabase/src/database/lanes.ts';
 import { DEFAULT_DATABASE_POOL } from '@patio/supabase/database/shares';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { requestsUrl } from '../../packages/supabase/tests/support/database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = await ownDatabase();
 
 const person = 'b7a0c1de-0000-4000-8000-000000000001';
 const refused = { code: '42501' };

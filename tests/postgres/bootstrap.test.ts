@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
 import { bootstrap } from '@patio/supabase/database/bootstrap';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = await ownDatabase();
 
 const forget = () => db.owner.unsafe('comment on schema auth is null');
 

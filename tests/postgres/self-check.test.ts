@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { selfCheck } from '../../packages/supabase/src/database/self-check.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
+const db = await ownDatabase();
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.owner.unsafe('create table public.leaky (id int, secret text)');
   await db.owner.unsafe('create table private.hidden (id int)');
 });
-afterAll(() => db.close());
 
 let undo = '';
 afterEach(async () => {

@@ -19,7 +19,7 @@ import { openVault } from '../../server/images/uploads/vault.ts';
 import { removePictures, removeUploads } from '../../server/jobs/pictures.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // storage-js from npm against the product's buckets and policies, and what the site does with what was uploaded.
 const folder = mkdtempSync(join(tmpdir(), 'patio-pictures-'));
@@ -27,18 +27,15 @@ const url = 'http://api.internal';
 const idOf = (row: string) => row.replaceAll("'", '');
 const listing = `${idOf(rows.store)}/car/${idOf(rows.draftCar)}`;
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let api: Awaited<ReturnType<typeof startApi>>;
 let photo: Buffer;
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   api = await startApi();
   photo = await pictureOf('#c60');
 });
 afterAll(async () => {
-  await db?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

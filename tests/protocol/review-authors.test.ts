@@ -11,10 +11,10 @@ import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // Specification, section 7: reviews are read with their authors' names, customers with names and addresses.
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 let app: Hono;
 let keys: ApiKeys;
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-reviews-'));
@@ -22,8 +22,6 @@ const idOf = (literal: string) => literal.replaceAll("'", '');
 const car = idOf(rows.car);
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   keys = await loadKeys({ owner: db.owner, dataDir });
   app = await createSupabaseApp({
     database: db,
@@ -33,7 +31,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await db?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

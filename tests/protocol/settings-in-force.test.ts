@@ -8,25 +8,23 @@ import { createMaintenance, isAdministrator } from '../../server/maintenance.ts'
 import { openApi } from '../../server/open-api.ts';
 import { type LiveSettings, openSettings } from '../../server/settings.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // What an administrator saves is obeyed by the API of every process on the database.
 const folder = createDataFolder('settings');
 const env = loadEnv({ DATA_DIR: folder, SEED: 'none' });
 const log = createLog('silent');
-let db: FreshDatabase;
+const db = await ownDatabase();
 /** Two processes. */
 let settings: LiveSettings[];
 let api: Awaited<ReturnType<typeof openApi>>;
 
 beforeAll(async () => {
-  db = await freshDatabase();
   settings = await Promise.all([openSettings(db.owner, log), openSettings(db.owner, log)]);
   api = await openApi(db, env, log, settings[0]!.now);
 });
 afterAll(async () => {
   await Promise.all(settings.map((each) => each.close()));
-  await db.close();
   removeDataFolder(folder);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as terms from '../../app/domain/listing-terms.ts';
 import { availabilities } from '../../app/domain/listing-state.ts';
 import { statuses } from '../../app/domain/listing-status.ts';
@@ -12,14 +12,10 @@ import { verticals } from '../../app/domain/verticals.ts';
 import { networkOf } from '../../packages/supabase/src/network-of.ts';
 import { isUuid as isAuthUuid } from '../../packages/supabase/src/uuid.ts';
 import { parseEmail as parseAuthEmail } from '../../packages/supabase/src/auth/users/email-address.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // What stands in the code and in the database stands there alike.
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 test.for<[string, string, terms.Terms]>([
   ['cars', 'body_type', terms.bodyTypes],

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as terms from '../../app/domain/listing-terms.ts';
 import { stateNames } from '../../app/domain/states.ts';
 import { verticals } from '../../app/domain/verticals.ts';
 import { catalogues } from '../../app/features/catalogue/search/catalogues.ts';
 import type { Facet } from '../../app/features/catalogue/search/criteria.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // What can be searched is said once, in the database; the app's pages offer the same.
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 // Free text and places are understood, not compared; the others change how another parameter is meant.
 const noFacets = [

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tableOfView } from '../../app/platform/database.ts';
 import { describeSchema } from '../../supabase/describe/schema-sql.ts';
 import { describeTypes } from '../../supabase/describe/types.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as publicOnes from '../../app/domain/limits.ts';
 import * as ownOnes from '../../app/domain/own-limits.ts';
 import * as listings from '../../app/domain/listing-limits.ts';
 import { authErrorTexts } from '../../app/platform/auth-errors.ts';
 import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
 import { bodySchema } from '../../supabase/functions/send-notification/body.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // Each limit stands in app/domain/limits.ts (or listing-limits.ts) and in the database: here all of them are compared, read from the catalogue.
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 const others = { ...publicOnes, ...ownOnes };
 

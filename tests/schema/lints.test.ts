@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { ownDatabase } from '../support/database.ts';
 
 const folder = fileURLToPath(new URL('../../supabase/lints/', import.meta.url));
 const lints = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 test.for(lints)('%s finds nothing', async (lint) => {
   expect(await findings(lint)).toEqual([]);

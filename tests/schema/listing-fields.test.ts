@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { derivedColumns, listingFields } from '../../app/domain/listing-fields/read-listing.ts';
 import { allVerticals, verticals } from '../../app/domain/verticals.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 // Moved by what is done with a listing, not by what is written of it; the place's centre follows the municipality.
 const others = ['status', 'availability', 'latitude', 'longitude'];

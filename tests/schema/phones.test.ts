@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePhone } from '../../app/domain/phone.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // The grammar stands in the code and in the database: both read every number here alike.
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
+const db = await ownDatabase(buildWorld);
 
 async function inDatabase(typed: string): Promise<string | null> {
   const [row] = await db.owner<[{ e164: string | null }]>`

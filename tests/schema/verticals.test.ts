@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verticals } from '../../app/domain/verticals.ts';
 import { slugOf } from '../../app/domain/text.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 
 // The markets and their names stand in two maps, one for each language.
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db?.close());
+const db = await ownDatabase();
 
 test('the database and the app know the same markets under the same names, in one order', async () => {
   const rows = await db.owner`

@@ -1,5 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { startProduct } from './product.ts';
+import { begun, createBegunFolder } from './begun.ts';
+import { removeDataFolder } from './data-folder.ts';
+import { freePort } from './ports.ts';
+import { startIn } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,15 +12,30 @@ declare module 'vitest' {
   }
 }
 
-/** One running product with demo content for all browser and HTTP tests of a run. */
+/**
+ * One running product with demo content for all browser and HTTP tests of a run. It starts while the tests of the
+ * database run; product-ready.ts lets no test before it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct({
+  const dataDir = createBegunFolder('product', await begun(project));
+  const port = String(await freePort());
+  project.provide('productUrl', `http://127.0.0.1:${port}`);
+  project.provide('productDataDir', dataDir);
+  const starting = startIn(dataDir, {
+    PORT: port,
     SHOW_UI: '1',
     PIX_KEY: 'financeiro@patio.test',
     PIX_NAME: 'Pátio Classificados',
     PIX_CITY: 'São Paulo',
   });
-  project.provide('productUrl', product.url);
-  project.provide('productDataDir', product.dataDir);
-  return () => product.stop();
+  // Without its folder nobody waits for it.
+  const failed = starting.then(undefined, (error: unknown) => {
+    console.error(error);
+    removeDataFolder(dataDir);
+  });
+  return async () => {
+    await failed;
+    await (await starting).stop();
+    removeDataFolder(dataDir);
+  };
 }

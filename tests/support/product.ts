@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { createBegunFolder } from './begun.ts';
+import { removeDataFolder } from './data-folder.ts';
 import { freePort } from './ports.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -13,16 +13,25 @@ export interface Product extends Program {
 }
 
 /**
- * Starts the built product with an empty data folder and demo content on a free port, and waits until it
+ * Starts the built product with a migrated, empty database and demo content on a free port, and waits until it
  * answers. The build must be fresh (npm test sees to it).
  * @param env settings beside those; with a DATA_DIR of its own, the folder is the caller's to remove
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'patio-product-'));
-  const port = String(await freePort());
+  if (env['DATA_DIR']) return startIn(env['DATA_DIR'], env);
+  const dataDir = createBegunFolder(
+    'product',
+    env['DATABASE_URL'] ? undefined : inject('begunFolder'),
+  );
+  const { stop, ...product } = await startIn(dataDir, env);
+  return { ...product, stop: () => stop().then(() => removeDataFolder(dataDir)) };
+}
+
+/** The same in a folder that is there, and stays. */
+export async function startIn(dataDir: string, env: Record<string, string>): Promise<Product> {
   const program = await startProgram(main, {
     SEED: 'demo',
-    PORT: port,
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
     // All visitors of a test have one address.
     CALLER_BUDGET: '3600',
@@ -30,9 +39,5 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     WEBHOOK_NETWORKS: '127.0.0.1',
     ...env,
   });
-  const stop = async () => {
-    await program.stop();
-    if (!env['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { ...program, dataDir, stop };
+  return { ...program, dataDir };
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actors, rows } from '../../policies/support/cast.ts';
 import { buildWorld } from '../../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { ownDatabase } from '../../support/database.ts';
 
 // Hand-computed: today is Saturday, 21 November 2026.
 const books = `
@@ -19,13 +19,10 @@ const books = `
     ('2026-10-22', 'receita', 1000, 'confirmado', 'Assinaturas', 'Pix', 'Plano Pro'),
     ('2026-10-31', 'despesa', 50, 'pago', 'Marketing', 'Pix', 'Anúncio')`;
 
-let db: FreshDatabase;
+const db = await ownDatabase(buildWorld);
 beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
   await db.owner.unsafe(books);
 });
-afterAll(() => db?.close());
 
 const ask = async (call: string, actor: Actor = 'admin') => {
   const [row] = await db.as(actors[actor], async (tx) => [

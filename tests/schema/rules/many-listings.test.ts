@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { goOnListingJob } from '../../../server/jobs/listings.ts';
 import { type Actor, actors, people, rows } from '../../policies/support/cast.ts';
 import { buildWorld } from '../../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { ownDatabase } from '../../support/database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-  await buildWorld(db.owner);
-});
-afterAll(() => db?.close());
+const db = await ownDatabase(buildWorld);
 
 const ask = async (call: string, actor: Actor = 'admin') => {
   const [row] = await db.as(actors[actor], async (tx) => [
