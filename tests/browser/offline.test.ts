@@ -76,7 +76,7 @@ describe('without connection', () => {
   });
 
   test('a page asked for before the worker is there waits for the connection', async () => {
-    await open(browser, '/planos', {}, async (page) => {
+    await open('/planos', {}, async (page) => {
       // Where it will be said: it comes once the page is at rest.
       await page.locator('output.sticky').waitFor({ state: 'attached' });
       await goOffline(page);
