@@ -319,6 +319,24 @@ describe('nothing moves while a page settles', () => {
   });
 });
 
+test('nothing moves when the fonts come after the text, as they do on a slow connection', async () => {
+  await visit('/sobre', phone, async (page) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Drawn without them first.
+    await page.goto('/imoveis?quartos_min=2', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    release();
+    await page.waitForFunction(() => document.fonts.check('600 30px "Bricolage Grotesque"'));
+    await page.waitForLoadState('networkidle');
+    expect(await moves(page)).toEqual([]);
+  });
+});
+
 describe('a long list', () => {
   test.each([
     ['a phone', phone],

@@ -11,7 +11,7 @@ export function AskForPlan({ plan }: { plan: SoldPlan }) {
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs crumbs={[{ label: 'Planos', to: paths.plans }, { label: plan.name }]} />
       <h1 className="mt-2 type-h1 md:mt-3">Plano {plan.name}</h1>
-      <p className="mt-3 max-w-2xl text-pretty text-ink-2">
+      <p className="mt-3 max-w-2xl text-ink-2">
         O preço do {plan.name} depende do tamanho da sua operação. Conte quantas lojas e anúncios
         você tem, e respondemos com uma proposta.
       </p>

@@ -50,7 +50,7 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs crumbs={[{ label: 'Planos', to: paths.plans }, { label: 'Assinar' }]} />
       <h1 className="mt-2 type-h1 md:mt-3">{titleOf(plan, offer.data, invoice)}</h1>
-      <p className="mt-2 max-w-2xl text-pretty text-ink-2">
+      <p className="mt-2 max-w-2xl text-ink-2">
         {offer.data ? leadNow(plan, offer.data, invoice, own) : ' '}
       </p>
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1fr_27.5rem]">

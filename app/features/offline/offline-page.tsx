@@ -29,7 +29,7 @@ export function OfflinePage() {
           <h1 className="type-page">
             {lost ? 'Você está sem conexão' : 'Guardados neste aparelho'}
           </h1>
-          <p className="mt-1 max-w-2xl text-pretty text-ink-2">
+          <p className="mt-1 max-w-2xl text-ink-2">
             {lost
               ? 'Esta página ainda não foi guardada neste aparelho. Ela abre sozinha assim que a conexão voltar.'
               : 'Os anúncios que você visitou e os favoritos ficam neste aparelho e abrem sem conexão.'}

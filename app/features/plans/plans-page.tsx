@@ -36,7 +36,7 @@ export function PlansPage({ plans }: { plans: Plan[] }) {
       <div className="page pt-6 md:pt-8">
         <Breadcrumbs crumbs={[{ label: 'Início', to: paths.home }, { label: 'Planos' }]} />
         <h1 className="mt-2 type-h1 md:mt-3">Um plano para cada ritmo de venda</h1>
-        <p className="mt-3 max-w-[44rem] text-pretty text-ink-2">
+        <p className="mt-3 max-w-[44rem] text-ink-2">
           Comece de graça e mude quando precisar de mais anúncios, mais fotos ou mais destaque.
         </p>
         <Claims />
