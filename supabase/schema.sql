@@ -44,7 +44,8 @@ create table private.backup_tickets (
 
 create table private.customer_words (
   id uuid not null,
-  words text not null
+  words text not null,
+  listed text default ''::text not null
 );
 
 create table private.deactivated_accounts (
@@ -3589,6 +3590,8 @@ CREATE INDEX backup_tickets_backup_id_idx ON private.backup_tickets USING btree 
 
 CREATE INDEX customer_words_idx ON private.customer_words USING gin (words extensions.gin_trgm_ops);
 
+CREATE INDEX customer_words_listed_idx ON private.customer_words USING gin (listed extensions.gin_trgm_ops);
+
 CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts USING btree (store_id);
 
 CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
@@ -3789,7 +3792,11 @@ CREATE INDEX audit_log_actor_id_idx ON public.audit_log USING btree (actor_id, a
 
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, id DESC);
 
+CREATE INDEX audit_log_row_id_idx ON public.audit_log USING btree (row_id);
+
 CREATE INDEX audit_log_row_idx ON public.audit_log USING btree (table_name, row_id, at DESC);
+
+CREATE INDEX audit_log_words_idx ON public.audit_log USING gin (lower(((COALESCE(before, '{}'::jsonb))::text || (COALESCE(after, '{}'::jsonb))::text)) extensions.gin_trgm_ops);
 
 CREATE INDEX backups_asked_by_idx ON public.backups USING btree (asked_by);
 
@@ -4645,28 +4652,31 @@ declare
   -- Words of titles as they begin.
   titled constant text := (
     select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), '[^[:alnum:]]+') w where w <> '');
+  asked constant text := 'select a.id, a.at from public.audit_log a
+    where a.at >= $1 and ($2 is null or a.table_name = $2) and ($3 is null or a.action = $3)';
+  said constant text := 'lower(coalesce(a.before, ''{}'')::text || coalesce(a.after, ''{}'')::text) like $6';
   named text[];
   people uuid[];
 begin
-  if words <> '' then
-    execute format('select array(select w.id from private.people_words w where true%s limit 200)', private.words_asked(patterns))
-    into people using patterns;
-    execute format('select array(select w.id::text from private.customer_words w where true%s limit 200)', private.words_asked(patterns))
-    into named using patterns;
-    named := named || people::text[];
-    if titled is not null then
-      named := named || array(
-        select s.id::text from private.stock s
-        where to_tsvector('private.pt_br', private.searchable(s.title)) @@ to_tsquery('private.pt_br', titled) limit 500);
-    end if;
+  if words = '' then
+    return query execute asked using since, subject, deed;
+    return;
   end if;
-  return query
-    select a.id, a.at from public.audit_log a
-    where a.at >= since
-      and (subject is null or a.table_name = subject)
-      and (deed is null or a.action = deed)
-      and (words = '' or a.row_id = words or a.row_id = any (named) or a.actor_id = any (people)
-        or lower(coalesce(a.before, '{}')::text || coalesce(a.after, '{}')::text) like pattern);
+  execute format('select array(select w.id from private.people_words w where true%s limit 200)', private.words_asked(patterns))
+  into people using patterns;
+  execute format('select array(select w.id::text from private.customer_words w where true%s limit 200)', private.words_asked(patterns))
+  into named using patterns;
+  named := named || people::text[] || words;
+  if titled is not null then
+    named := named || array(
+      select s.id::text from private.stock s
+      where to_tsvector('private.pt_br', private.searchable(s.title)) @@ to_tsquery('private.pt_br', titled) limit 500);
+  end if;
+  -- An index of its own for each way to be meant; words without three letters in a row have none.
+  return query execute case when words ~ '[[:alnum:]]{3}'
+    then concat_ws(' union ', asked || ' and a.row_id = any ($4)', asked || ' and a.actor_id = any ($5)', asked || ' and ' || said)
+    else format('%s and (a.row_id = any ($4) or a.actor_id = any ($5) or %s)', asked, said) end
+  using since, subject, deed, named, people, pattern;
 end $function$
 ;
 
@@ -7828,10 +7838,11 @@ CREATE OR REPLACE FUNCTION private.keep_customer_words()
  SET search_path TO ''
 AS $function$
 begin
-  insert into private.customer_words (id, words)
-  select new.id, private.fold(concat_ws(' ', new.business_name, new.city, p.name, p.email))
+  insert into private.customer_words (id, words, listed)
+  select new.id, private.fold(concat_ws(' ', new.business_name, new.city, p.name, p.email)),
+    private.fold(concat_ws(' ', new.business_name, p.name, new.email, new.city, new.state))
   from (values (new.user_id)) who (id) left join public.profiles p on p.id = who.id
-  on conflict (id) do update set words = excluded.words;
+  on conflict (id) do update set words = excluded.words, listed = excluded.listed;
   return null;
 end $function$
 ;
@@ -7877,7 +7888,8 @@ AS $function$
 begin
   insert into private.people_words (id, words) values (new.id, private.fold(concat_ws(' ', new.name, new.email)))
   on conflict (id) do update set words = excluded.words;
-  update private.customer_words w set words = private.fold(concat_ws(' ', c.business_name, c.city, new.name, new.email))
+  update private.customer_words w set words = private.fold(concat_ws(' ', c.business_name, c.city, new.name, new.email)),
+    listed = private.fold(concat_ws(' ', c.business_name, new.name, c.email, c.city, c.state))
   from public.customers c where c.user_id = new.id and w.id = c.id;
   return null;
 end $function$
@@ -15115,16 +15127,17 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    select jsonb_build_object(
-      'open', (select count(*) from private.reported r where r.standing = 'open'),
-      'oldest', (select min(r.oldest) from private.reported r),
-      'listings', (select count(*) from private.items i where i.status = 'published'),
-      'listings_hidden', (select count(*) from private.items i where i.status = 'rejected'),
-      'reviews', (select count(*) from public.reviews), 'reviews_hidden', (select count(*) from public.reviews r where r.hidden_at is not null),
-      'stores', (select count(*) from public.customers), 'stores_hidden', (select count(*) from public.customers c where not c.is_active),
-      'decided', (select count(*) from public.reports r where r.resolved_at > now() - interval '7 days'),
-      'median_minutes', (select round(extract(epoch from percentile_cont(0.5) within group (order by r.resolved_at - r.created_at)) / 60)
-        from public.reports r where r.resolved_at > now() - interval '7 days')));
+    select to_jsonb(o) || to_jsonb(l) || to_jsonb(v) || to_jsonb(s) || to_jsonb(d)
+    from (
+      select count(*) as open, min(g.oldest) as oldest
+      from (select min(r.created_at) as oldest from public.reports r where r.status = 'aberta' group by r.item_type, r.item_id) g) o, (
+      select count(*) filter (where i.status = 'published') as listings, count(*) filter (where i.status = 'rejected') as listings_hidden
+      from private.items i where i.status in ('published', 'rejected')) l, (
+      select count(*) as reviews, count(*) filter (where r.hidden_at is not null) as reviews_hidden from public.reviews r) v, (
+      select count(*) as stores, count(*) filter (where not c.is_active) as stores_hidden from public.customers c) s, (
+      select count(*) as decided,
+        round(extract(epoch from percentile_cont(0.5) within group (order by r.resolved_at - r.created_at)) / 60) as median_minutes
+      from public.reports r where r.resolved_at > now() - interval '7 days') d);
 end $function$
 ;
 
@@ -16365,43 +16378,43 @@ CREATE OR REPLACE FUNCTION public.pro_clients(term text DEFAULT ''::text, page i
 AS $function$
 declare
   address constant text := private.caller_address();
+  patterns constant text[] := private.patterns_of(term);
+  -- By one of them the index finds stores; the longest is in the fewest.
+  rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
+  named uuid[];
 begin
   perform private.hold_address_rate(address, 'clients', 30);
   perform private.hold_address_day(address, 'clients', 300);
+  if rarest is not null then
+    named := array(select w.id from private.customer_words w where w.listed like rarest and w.listed like all (patterns));
+  end if;
   return (
-  with clients as (
-    select c.id, c.slug, c.business_name, p.name, c.email, c.city, c.state, c.is_verified, c.logo_path,
-      c.rating_average, c.rating_count, c.created_at,
-      coalesce(n.products, 0) as products, coalesce(n.views, 0) as views
-    from public.customers c
-    join public.profiles p on p.id = c.user_id
-    left join private.store_counts n on n.customer_id = c.id
+  with clients as materialized (
+    select c.id, c.created_at, c.rating_average, c.rating_count, coalesce(n.products, 0) as products, coalesce(n.views, 0) as views
+    from public.customers c left join private.store_counts n on n.customer_id = c.id
     where c.is_active and private.has_own_page(c.plan_type)
-  ),
-  words as (
-    select word from regexp_split_to_table(private.fold(left(coalesce(term, ''), 100)), '\s+') word
-    where word <> ''
-  ),
-  found as (
-    select * from clients c
-    where not exists (
-      select from words w
-      where strpos(private.fold(concat_ws(' ', c.business_name, c.name, c.email, c.city, c.state)), w.word) = 0)
+  ), found as (
+    select c.* from clients c where named is null or c.id = any (named)
   )
   select jsonb_build_object(
     'items', (
-      select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at desc, i.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'business_name', c.business_name, 'name', p.name,
+          'email', c.email, 'city', c.city, 'state', c.state, 'is_verified', c.is_verified, 'logo_path', c.logo_path,
+          'rating_average', c.rating_average, 'rating_count', c.rating_count, 'created_at', c.created_at,
+          'products', i.products, 'views', i.views) order by i.created_at desc, i.id), '[]')
       from (
-        select * from found order by created_at desc, id
+        select f.id, f.created_at, f.products, f.views from found f order by f.created_at desc, f.id
         limit 20 offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 20
-      ) i),
+      ) i
+      join public.customers c on c.id = i.id
+      join public.profiles p on p.id = c.user_id),
     'total', (select count(*) from found),
     'per_page', 20,
     'totals', (
-      select jsonb_build_object('clients', count(*), 'products', coalesce(sum(products), 0),
-        'views', coalesce(sum(views), 0),
-        'rating', round(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 1))
-      from clients)));
+      select jsonb_build_object('clients', count(*), 'products', coalesce(sum(c.products), 0),
+        'views', coalesce(sum(c.views), 0),
+        'rating', round(sum(c.rating_average * c.rating_count) / nullif(sum(c.rating_count), 0), 1))
+      from clients c)));
 end $function$
 ;
 
@@ -18036,7 +18049,7 @@ CREATE TRIGGER keep_new_address BEFORE UPDATE OF slug ON customers FOR EACH ROW 
 
 CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('logo_path', 'cover_path');
 
-CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF business_name, city, user_id ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_customer_words();
+CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF business_name, city, user_id, email, state ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_customer_words();
 
 CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
 

@@ -66,6 +66,11 @@ export function signInPath({ pathname, search = '', hash = '' }: Place, tab: Aut
   return authPath(tab, new URLSearchParams(back === paths.home ? {} : { volta: back }));
 }
 
+/** The administrative sign-in, which leads back. */
+export function loginPath({ pathname, search = '', hash = '' }: Place): string {
+  return `${paths.login}?${new URLSearchParams({ volta: pathname + search + hash })}`;
+}
+
 /** One part of the sign-in page from another: the way on travels along. */
 export function authPath(tab: AuthTab, search: URLSearchParams): string {
   const query = new URLSearchParams(tab === 'entrar' ? {} : { aba: tab });

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SecondStepGate } from '~/features/admin/access/second-step-gate.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
+import { enterWhole, sayAgain } from '~/platform/admin-entrance.ts';
 import { adminRules } from '~/platform/admin-rules.ts';
 import { rules } from '~/platform/rules.ts';
 import { useSession } from '~/platform/session.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
+import { keepLoaded } from './unlisted.ts';
 
 // From here on `explain` knows these, too.
 Object.assign(rules, adminRules);
@@ -18,9 +20,15 @@ const MaintenanceStrip = lazy(() =>
   })),
 );
 
+// Without it the browser's would be asked at the first page, too.
+export const loader = () => null;
+export const clientLoader = enterWhole;
+export const shouldRevalidate = keepLoaded;
+
 /** The frame of the administration's pages; each asks for an administrator itself. */
 export default function AdminLayout() {
   const { role } = useSession();
+  useEffect(sayAgain, []);
   return (
     <AdminFrame>
       {role === 'admin' ? (

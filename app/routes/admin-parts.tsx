@@ -69,15 +69,18 @@ function Overview() {
   return (
     <>
       <SystemFigures />
-      <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <PendingCard />
-        <div className="grid grid-cols-1 gap-8">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <PendingCard />
+          <RecentLog />
+        </div>
+        {/* On the phone how the system is comes before what waits. */}
+        <div className="grid grid-cols-1 gap-4 max-xl:order-first">
           <QuickActions />
           <StatusCard />
           <UnpaidList />
         </div>
       </div>
-      <RecentLog />
     </>
   );
 }

@@ -69,10 +69,20 @@ test('the guard asks to sign in and leads back; administrators go on to their ar
     await page.waitForURL(`${inject('productUrl')}/`);
   });
   await visit('/login', async (page) => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
     await signIn(page, 'admin@patio.test');
     await page.waitForURL('**/admin');
+    // A document of its own, for the policy that it comes with; what was said before is said there.
+    await toast(page, 'Login realizado com sucesso');
     await page.locator('header a:visible', { hasText: 'Admin' }).waitFor();
     await page.getByText('Total de Usuários').waitFor();
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/login');
+    expect(documents).toEqual(['/admin', '/login']);
   });
 });
 

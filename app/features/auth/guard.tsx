@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { loginPath, paths, searchPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 
 interface GuardProps {
@@ -17,13 +17,21 @@ export function Guard({ admin = false, children }: GuardProps) {
   const { loading, user, role } = useSession();
   const from = useLocation();
   if (loading || (user && role === null)) return <Waiting />;
+  if (!user && admin) return <SendAway to={loginPath(from)} whole />;
   if (!user) return <SendAway to={paths.login} state={{ from }} />;
-  if (admin && role !== 'admin') return <SendAway to={paths.home} />;
+  if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;
   return children;
 }
 
+interface SendAwayProps {
+  to: string;
+  state?: object;
+  /** Loads it anew: the document of an administration's page keeps a policy that others cannot work with. */
+  whole?: boolean;
+}
+
 // Once: the router's own <Navigate> sets out anew at every render with another state, until it is there.
-function SendAway({ to, state }: { to: string; state?: object }) {
+function SendAway({ to, state, whole = false }: SendAwayProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const sent = useRef(false);
@@ -31,7 +39,8 @@ function SendAway({ to, state }: { to: string; state?: object }) {
     // Whose address is another one already is on the way there: this page only stands until that one is drawn.
     if (sent.current || window.location.pathname !== pathname) return;
     sent.current = true;
-    void navigate(to, { replace: true, state });
+    if (whole) window.location.replace(to);
+    else void navigate(to, { replace: true, state });
   });
   return <Waiting />;
 }

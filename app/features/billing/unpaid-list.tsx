@@ -11,7 +11,7 @@ import { unpaidInvoices } from './queries.ts';
 /** For administrators: the invoices that wait for their payment, to be confirmed when the money is there. */
 export function UnpaidList() {
   return (
-    <section aria-labelledby="faturas-a-confirmar">
+    <section aria-labelledby="faturas-a-confirmar" className="mt-4">
       <h2 id="faturas-a-confirmar" className="mb-3 type-section">
         Faturas a confirmar
       </h2>

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { WaitingItem } from '~/platform/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
@@ -44,33 +45,52 @@ export function Photos({ item: { photos, title, signals }, at, show }: PhotosPro
           {at + 1} / {photos.length}
         </Tag>
       </div>
-      {photos.length > 1 ? (
-        <ul className="mt-2 grid grid-cols-6 gap-2">
-          {photos.map((one, place) => (
-            <li key={one.path}>
-              <button
-                type="button"
-                aria-label={`Foto ${place + 1} de ${photos.length}`}
-                aria-pressed={place === at}
-                onClick={() => show(place)}
-                className={cx(
-                  'block w-full overflow-hidden rounded-control',
-                  place === at && 'outline-2 outline-offset-2 outline-green',
-                )}
-              >
-                <Photo
-                  path={one.path}
-                  placeholder={one.placeholder}
-                  alt=""
-                  sizes="110px"
-                  maxWidth={320}
-                  className="aspect-4/3 w-full object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {photos.length > 1 ? <Thumbs photos={photos} at={at} show={show} /> : null}
     </section>
+  );
+}
+
+// Beside one another where they have room; on the phone in one line, which follows the photo that is shown.
+function Thumbs({
+  photos,
+  at,
+  show,
+}: Pick<PhotosProps, 'at' | 'show'> & Pick<WaitingItem, 'photos'>) {
+  const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const line = ref.current;
+    const item = line?.children[at];
+    if (!line || !(item instanceof HTMLElement)) return;
+    line.scrollTo({ left: item.offsetLeft - (line.clientWidth - item.clientWidth) / 2 });
+  }, [at]);
+  return (
+    <ul
+      ref={ref}
+      className="relative mt-2 grid grid-cols-6 gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] motion-safe:scroll-smooth"
+    >
+      {photos.map((one, place) => (
+        <li key={one.path} className="max-md:w-18 max-md:shrink-0">
+          <button
+            type="button"
+            aria-label={`Foto ${place + 1} de ${photos.length}`}
+            aria-pressed={place === at}
+            onClick={() => show(place)}
+            className={cx(
+              'block w-full overflow-hidden rounded-control',
+              place === at && 'outline-2 outline-offset-2 outline-green',
+            )}
+          >
+            <Photo
+              path={one.path}
+              placeholder={one.placeholder}
+              alt=""
+              sizes="110px"
+              maxWidth={320}
+              className="aspect-4/3 w-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,10 +15,7 @@ import { actorOf, deedOf, momentOf } from './words.ts';
 /** The newest of what administrators and the server changed, and the way to all of it. */
 export function RecentLog() {
   return (
-    <section
-      aria-labelledby="logs-recentes"
-      className="mt-4 rounded-card border border-line bg-surface"
-    >
+    <section aria-labelledby="logs-recentes" className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4">
         <h2 id="logs-recentes" className="type-section">
           Logs Recentes
@@ -57,7 +54,7 @@ export function RecentLog() {
 
 function LogLine({ entry }: { entry: AuditEntry }) {
   return (
-    <li className="grid grid-cols-1 gap-x-5 gap-y-0.5 px-5 py-2.5 md:grid-cols-[5.5rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,1.4fr)]">
+    <li className="grid grid-cols-1 gap-x-5 gap-y-0.5 px-5 py-2.5 md:grid-cols-[5.5rem_minmax(0,9rem)_minmax(0,1fr)_minmax(0,1.4fr)]">
       <span className="flex gap-x-3 text-ink-2 max-md:order-last md:contents">
         <time dateTime={entry.at} title={momentOf(entry.at)} className="shrink-0">
           {shortMomentOf(entry.at)}
