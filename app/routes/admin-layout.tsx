@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { SecondStepGate } from '~/features/admin/access/second-step-gate.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
-import { enterWhole, sayAgain } from '~/platform/admin-entrance.ts';
+import { enterWhole, sayAgain } from '~/features/layout/admin-entrance.ts';
 import { adminRules } from '~/platform/admin-rules.ts';
 import { rules } from '~/platform/rules.ts';
 import { useSession } from '~/platform/session.ts';
