@@ -1,6 +1,7 @@
 // npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind, and
 //                                   600 combinations of filters against what the public tables hold
 // npm run judge -- --sizes 0        only on the demonstration
+// npm run judge -- --texts fresh    the texts of queries/fresh.ts instead, of which none is held out
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
 import './entry.ts';
 import './app-names.ts';
@@ -10,6 +11,7 @@ import { all, figuresBySize, type Run } from '../bench/judge/figures.ts';
 import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
 import { currentCommit } from '../bench/report.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
+import { fresh } from '../tests/search/judged/queries/fresh.ts';
 import { judged } from '../tests/search/judged/set.ts';
 import { buildIfStale } from './build/stale.ts';
 
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '0,20000' },
     name: { type: 'string' },
     combinations: { type: 'string', default: '600' },
+    texts: { type: 'string', default: 'judged' },
   },
 });
 
@@ -30,12 +33,13 @@ const { judge } = await import('../bench/judge/judge.ts');
 await buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
+const texts = values.texts === 'fresh' ? fresh : judged;
 for (const size of values.sizes.split(',').map(Number)) {
   const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';
-  const { answers, exact } = await judge(size, judged, Number(values.combinations));
+  const { answers, exact } = await judge(size, texts, Number(values.combinations));
   const figures = { ...figuresBySize(answers), exact: exactnessOf(exact) };
   sizes[name] = figures;
-  wrong += `# ${name}\n${wrongOnes(answers)}\n${exact.differences.join('\n')}\n`;
+  wrong += `# ${name}\n${wrongOnes(answers, texts === fresh)}\n${exact.differences.join('\n')}\n`;
   console.log(`\n${name}: certo entre os cinco primeiros · precisão · vazias sem necessidade`);
   for (const [kind, of] of Object.entries(figures.open)) {
     const held = figures.held[kind];

@@ -13750,7 +13750,7 @@ begin
     codes := codes || coalesce((
       select jsonb_agg(jsonb_build_object('item_type', v.item_type, 'param', f.param, 'value', c.code) order by f.place, c.place)
       from private.search_facets f join private.search_codes c using (list)
-      where f.vertical = v.vertical and f.kind = 'all' and (seen >> (f.bit + c.number - 1)) & 1 = 0), '[]');
+      where f.vertical = v.vertical and f.kind in ('all', 'any') and (seen >> (f.bit + c.number - 1)) & 1 = 0), '[]');
   end loop;
   return codes;
 end $function$

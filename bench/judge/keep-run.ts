@@ -17,11 +17,12 @@ export function keepRun(name: string, run: Run): void {
 
 /**
  * What went wrong, of the half that may be looked at: to be read, not to be kept.
+ * @param ofAll none of them is held out
  * @returns a line for each
  */
-export function wrongOnes(answers: readonly Answer[]): string {
+export function wrongOnes(answers: readonly Answer[], ofAll = false): string {
   return answers
-    .filter(({ query, right, found }) => right > 0 && !found && !isHeldOut(query))
+    .filter(({ query, right, found }) => right > 0 && !found && (ofAll || !isHeldOut(query)))
     .map(({ query: { kind, market, text, variation }, led, shown, right }) => {
       const [first] = shown;
       const got = first ? `${first.text.slice(0, 50)}, ${first.city}, ${first.price}` : 'nada';

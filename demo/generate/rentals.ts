@@ -24,7 +24,7 @@ import type { Seller } from './sellers.ts';
 export interface RentalRow extends ListingRow {
   price_per_month: number;
   rental_type: RentalType;
-  property_type: RentedType;
+  property_type: RentedType | 'kitnet';
   duration: string;
   available_from: string;
   bedrooms: number | null;
@@ -202,10 +202,11 @@ export function makeRentals(
       ...slotsOf(random, home, available, now),
     };
     const monthly = home.iptu !== null && random.chance(0.5);
+    const title = writer.title(facts, slots);
     const row: RentalRow = {
       id: stableId('rental', rank),
       customer_id: seller.id,
-      title: writer.title(facts, slots),
+      title,
       description: writer.describe(facts, slots, closings.ofLet(seller)),
       price_per_month: home.rent,
       negotiable: facts.negotiable,
@@ -213,7 +214,8 @@ export function makeRentals(
       ...placeColumns(gazetteer, city, district),
       features: featuresOf(random, home),
       rental_type: home.rentalType,
-      property_type: home.propertyType,
+      // A flat of one room is called a kitnet, and is one.
+      property_type: /^(?:Kitnet|Estúdio)/.test(title) ? 'kitnet' : home.propertyType,
       duration: home.duration,
       available_from: available.toISOString().slice(0, 10),
       bedrooms: home.bedrooms,

@@ -38,7 +38,8 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
       if (found === read) return;
       const asked = performance.now();
       const entries = entriesOf(names);
-      current = await givingWay(lexiconInSteps(entries, frequenciesOf(words, names.synonyms)));
+      const frequencies = frequenciesOf(words, names.synonyms);
+      current = await givingWay(lexiconInSteps(entries, frequencies, names.unseen));
       read = found;
       const [readMs, madeMs] = [asked - since, performance.now() - asked].map(Math.round);
       log.debug({ names: entries.length, readMs, madeMs }, 'lexicon');

@@ -60,4 +60,7 @@ test('amenities that no listing on show has are known, and those that some have 
   expect(unseen).toContain('property varanda-gourmet');
   expect(unseen).not.toContain('property piscina');
   expect(unseen).not.toContain('rental varanda');
+  // Kinds of what is let as well.
+  expect(unseen).toContain('rental chacara');
+  expect(unseen).not.toContain('rental apartamento');
 });

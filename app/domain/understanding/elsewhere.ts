@@ -1,29 +1,34 @@
 import type { Vertical } from '../verticals.ts';
 import type { Candidate, Scene } from './candidate.ts';
+import { wordsOf } from './tokens.ts';
 
 const homes =
-  /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|chacaras?|sitios?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
+  /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|duplex|flats?|salas? comercia(?:l|is)|chacaras?|sitios?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
 const cars =
   /\b(?:carros?|veiculos?|automove(?:l|is)|motos?|caminhonetes?|picapes?|pickups?|suv|sedan|hatch)\b/;
 // What homes have for them.
 const places =
   /(?:# )?(?:vagas?|garage[mn]s?|estacionamento)(?: cobertas?)? (?:de|para|pra|pro) (?:# |um |dois |tres |o )?(?:carros?|motos?|suv)|# (?:vagas?|carros?)/g;
-const letting = /\b(?:alugar|aluguel|alugueis|aluga|alugo|locacao|temporada)\b/;
-const selling = /\b(?:a venda|venda|vende|comprar|compra)\b/;
+const letting =
+  /\b(?:alugar|aluguel|alugueis|aluga|alugo|locacao|temporada|diarias?|republica|fiador|for rent|rental|alquiler)\b/;
+const selling =
+  /\b(?:a venda|venda|vende|comprar|compra|compro|for sale|en venta|minha casa minha vida)\b/;
+// Nobody pays so much a month.
+const asPrice = 50_000;
 
 /** The market that a text speaks of, where it is another than the one it is searched in. */
 export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertical | undefined {
   const { vertical, line } = scene;
   if (vertical === 'car') {
-    if (!homes.test(line) || cars.test(line) || chosen.some(isCar)) return undefined;
-    return letting.test(line) ? 'rental' : 'property';
+    const isLet = letting.test(line);
+    if (!(homes.test(line) || isLet) || cars.test(line) || chosen.some(isCar)) return undefined;
+    return isLet ? 'rental' : 'property';
   }
   if (!homes.test(line) && (cars.test(line.replace(places, '')) || namesCar(scene, chosen)))
     return 'car';
   if (vertical === 'property' && letting.test(line)) return 'rental';
-  return vertical === 'rental' && selling.test(line) && !letting.test(line)
-    ? 'property'
-    : undefined;
+  const isSold = selling.test(line) || chosen.some(costsAsMuchAsAHome);
+  return vertical === 'rental' && isSold && !letting.test(line) ? 'property' : undefined;
 }
 
 /** Whether two markets share no words: homes are sold and let in the same ones. */
@@ -34,17 +39,23 @@ export const isOfAnotherKind = (one: Vertical, other: Vertical): boolean =>
 export const saysWhere = ({ role, filters }: Candidate): boolean =>
   role === 'piece' && ('cidade' in filters || 'uf' in filters || 'regiao' in filters);
 
+const costsAsMuchAsAHome = ({ filters }: Candidate) =>
+  Number(filters['preco_max'] ?? filters['preco_min'] ?? 0) >= asPrice;
+
 const isCar = ({ entry }: Candidate) => entry?.kind === 'model' || entry?.kind === 'make';
 
 // A make or model, where the market's own listings do not say the word.
 function namesCar(scene: Scene, chosen: readonly Candidate[]): boolean {
-  return scene.tokens.some(({ text, kind }, at) => {
-    if (kind !== 'word' || text.length < 3 || scene.lexicon.frequency(text, scene.vertical) > 0)
+  return scene.tokens.some(({ kind, text }, at) => {
+    let to = at + 1;
+    while (scene.tokens[to]?.glued) to++;
+    const words = wordsOf(scene.tokens, at, to);
+    if (kind !== 'word' || words.length < 3 || scene.lexicon.frequency(text, scene.vertical) > 0)
       return false;
-    if (chosen.some(({ from, to, role }) => at >= from && at < to && role !== 'words'))
+    if (chosen.some(({ from, to: end, role }) => at >= from && at < end && role !== 'words'))
       return false;
     return scene.lexicon
-      .exact(text, 'car')
+      .exact(words, 'car')
       .some((entry) => entry.kind === 'make' || entry.kind === 'model');
   });
 }

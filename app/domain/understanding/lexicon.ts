@@ -63,4 +63,6 @@ export interface Lexicon {
   startingWith: (words: string, vertical: Vertical, max: number) => readonly Entry[];
   /** What a filter's value is called: of `modelo` and `t-cross` T-Cross; undefined where no name has it. */
   labelOf: (param: string, value: string) => string | undefined;
+  /** Whether a value of a list is one that no listing of the vertical on show has: by it nothing is found. */
+  isUnseen: (param: string, value: string, vertical: Vertical) => boolean;
 }

@@ -33,8 +33,14 @@ function together(param: string, before: Value | undefined, value: Value, either
     if (isKindOf(value, before)) return value;
     if (isKindOf(before, value)) return before;
   }
+  // "SUV para família" is a SUV: who names one of a group means that one.
+  if (!either && isWithin(value, before)) return value;
+  if (!either && isWithin(before, value)) return before;
   return [...new Set([...before, ...value])];
 }
+
+const isWithin = (some: readonly string[], all: readonly string[]) =>
+  some.every((one) => all.includes(one));
 
 /** Whether all of them are kinds of one group of gearboxes. */
 export const isKindOf = (kinds: readonly string[], group: readonly string[]) =>

@@ -103,7 +103,9 @@ function without(scene: Scene, from: number, pieces: readonly Candidate[]): Cand
   const score = scoreOf(from, pieces);
   const { to } = pieces.at(-1)!;
   const all = pieces.flatMap(({ filters }) => codesOf(filters) ?? []);
-  if (all.length < pieces.length) return refused(from, to, score);
+  // What says more than its codes ("popular", "sobrado") has no others to be.
+  if (all.length < pieces.length || pieces.some(({ words }) => words))
+    return refused(from, to, score);
   const param = all[0]!.param;
   const codes = all.flatMap((one) => one.codes);
   const rest = othersOf(scene, pieces, { param, codes });

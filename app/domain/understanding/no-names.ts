@@ -8,5 +8,6 @@ export const noNames: Lexicon = {
   frequency: () => 0,
   listed: () => [],
   startingWith: () => [],
+  isUnseen: () => false,
   labelOf: () => undefined,
 };

@@ -68,7 +68,7 @@ function together(scene: Scene, chosen: readonly Candidate[]) {
   const read = chosen.filter(({ role }) => role === 'piece');
   const placed = placesTogether(scene, withSeveralStates(scene, read));
   const filters = merged(placed.pieces, (piece) => isEither(scene.tokens, piece));
-  const sort = placed.pieces.findLast((piece) => piece.sort)?.sort;
+  const sort = sortOf(placed.pieces);
   const pieces = placed.pieces.filter((piece) => isKept(piece, filters, sort));
   const lost = placed.pieces.filter((piece) => !pieces.includes(piece));
   const refused = [...chosen.filter(({ role }) => role === 'refused'), ...placed.refused, ...lost];
@@ -103,6 +103,13 @@ const leftOver =
     if (kind !== 'word' || saysNothing(text)) return 0;
     return isSaid(lexicon, text, vertical) ? 3 : 0;
   };
+
+// What is asked for goes before the order that a distance brings along.
+function sortOf(pieces: readonly Candidate[]): string | undefined {
+  const sorted = pieces.filter((piece) => piece.sort);
+  const isAsked = ({ filters }: Candidate) => Object.keys(filters).length === 0;
+  return (sorted.findLast(isAsked) ?? sorted.at(-1))?.sort;
+}
 
 const typed = ({ from, to }: Candidate, tokens: readonly Token[], text: string) =>
   text.slice(tokens[from]!.start, tokens[to - 1]!.end);

@@ -1,10 +1,17 @@
-import { byMarket } from '../../verticals.ts';
+import { byMarket, type Vertical } from '../../verticals.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
 import { beginningFinder } from './beginnings.ts';
 import { exactFinder } from './exact.ts';
 import { labelFinder } from './labels.ts';
 import { distinct, fits, type Frequencies, knownWords, namesOf } from './names.ts';
 import { nearFinder } from './near.ts';
+
+/** A value of a list that no listing of a market has. */
+interface Unseen {
+  item_type: Vertical;
+  param: string;
+  value: string;
+}
 
 /** A lexicon's longest name: more words than this are searched one by one. */
 const mostWords = 7;
@@ -13,9 +20,14 @@ const mostWords = 7;
  * Makes the lexicon of some names and of the listings' words.
  * @param entries all names, in any order; one thing may have several
  * @param frequencies words of listings, folded
+ * @param unseen values of lists that no listing has
  */
-export function makeLexicon(entries: readonly Entry[], frequencies: Frequencies): Lexicon {
-  const steps = lexiconInSteps(entries, frequencies);
+export function makeLexicon(
+  entries: readonly Entry[],
+  frequencies: Frequencies,
+  unseen: readonly Unseen[] = [],
+): Lexicon {
+  const steps = lexiconInSteps(entries, frequencies, unseen);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -26,7 +38,11 @@ export function makeLexicon(entries: readonly Entry[], frequencies: Frequencies)
 export function* lexiconInSteps(
   entries: readonly Entry[],
   frequencies: Frequencies,
+  unseen: readonly Unseen[],
 ): Generator<void, Lexicon, void> {
+  const none = new Set(
+    unseen.map(({ item_type, param, value }) => `${item_type} ${param} ${value}`),
+  );
   const names = namesOf(entries);
   yield;
   const isKnown = knownWords(entries, frequencies);
@@ -53,6 +69,7 @@ export function* lexiconInSteps(
     listed: (kind, vertical) => listed[kind].filter((entry) => fits(entry, vertical)),
     startingWith,
     labelOf: labelFinder(entries),
+    isUnseen: (param, value, vertical) => none.has(`${vertical} ${param} ${value}`),
   };
 }
 

@@ -13,20 +13,26 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
       entry?.kind === 'make' && foundBy === 'exact' ? [entry.value] : [],
     ),
   );
-  const isNamed = names.some(
+  const named = names.filter(
     ({ entry, foundBy, score }) => entry?.kind === 'model' && foundBy === 'exact' && score > 12,
   );
   return names.map((name) =>
     name.entry?.kind === 'model'
-      ? { ...name, score: name.score + modelFit(scene, name, makes) + aside(scene, name, isNamed) }
+      ? { ...name, score: name.score + modelFit(scene, name, makes) + aside(scene, name, named) }
       : name,
   );
 }
 
-// "Onix brabo" is no Bravo: beside a model that is written right another one is, too, or stands behind "ou".
-function aside({ tokens }: Scene, { from, foundBy }: Candidate, isNamed: boolean): number {
+// "Onix brabo" is no Bravo: beside a model that is written right another one is, too, or stands behind "ou". "Palio
+// weeknd" goes on with it.
+function aside(
+  { tokens }: Scene,
+  { from, to, foundBy }: Candidate,
+  named: readonly Candidate[],
+): number {
+  if (foundBy === 'exact') return 0;
   const isAnother = /^(?:ou|e|,|\/|\|)$/.test(tokens[from - 1]?.text ?? '');
-  return isNamed && foundBy !== 'exact' && !isAnother ? -20 : 0;
+  return !isAnother && named.some((one) => one.to <= from || one.from >= to) ? -20 : 0;
 }
 
 function modelFit(

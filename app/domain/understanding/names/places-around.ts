@@ -79,5 +79,6 @@ function around(scene: Scene, city: Candidate, { from, to, km }: Around): Candid
   const wide = firstTaken([{ ...city.filters, raio: radius }], scene.takes);
   const meaning = wide ? `Até ${kmLabel(radius)} de ${city.meaning}` : city.meaning;
   const score = city.score + 11 * (to - from - (city.to - city.from));
-  return { ...city, of: city, from, to, score, meaning, filters: wide ?? city.filters };
+  const sort = wide && { sort: 'distancia' };
+  return { ...city, of: city, from, to, score, meaning, filters: wide ?? city.filters, ...sort };
 }

@@ -10,7 +10,7 @@ const numbers = words(
 );
 const trade: Record<Vertical, readonly string[]> = {
   car: words(
-    'automatico automatica automatizado manual gasolina alcool diesel hibrido eletrico blindado completo particular conversivel utilitario caminhonete pickup picape sedan hatch vermelho branco preto cinza amarelo lugares revisado popular familia rodado barato barata economico eletrica hibrida laranja quilometros procuro',
+    'compacto compacta automatico automatica automatizado manual gasolina alcool diesel hibrido eletrico blindado completo particular conversivel utilitario caminhonete pickup picape sedan hatch vermelho branco preto cinza amarelo lugares revisado popular familia rodado barato barata economico eletrica hibrida laranja quilometros procuro',
   ),
   property: homes,
   rental: homes,
@@ -18,7 +18,7 @@ const trade: Record<Vertical, readonly string[]> = {
 
 /** The word of the trade that an unknown one is a slip away from: `apartamneto`, `pisina`. */
 export function tradeWord(word: string, vertical: Vertical): string | undefined {
-  return word.length < 5
-    ? undefined
-    : [...trade[vertical], ...numbers].find((right) => isSlip(right, word));
+  if (word.length < 5) return undefined;
+  const known = [...trade[vertical], ...numbers];
+  return known.includes(word) ? word : known.find((right) => isSlip(right, word));
 }

@@ -22,6 +22,12 @@ const ones: Record<string, number> = {
   dezessete: 17,
   dezoito: 18,
   dezenove: 19,
+  // As others say them.
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  cuatro: 4,
 };
 const tens: Record<string, number> = {
   vinte: 20,

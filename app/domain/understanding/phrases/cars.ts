@@ -26,6 +26,12 @@ export const carPhrases: readonly Phrase[] = [
     { categoria: ['suv', 'sedan'] },
     { sure: 0.7 },
   ),
+  sets(
+    'espacos[oa]s?|carr(?:o|os|ao) grandes?|spacious|(?:big|large) cars?',
+    'Espaçoso: SUV ou sedan',
+    { categoria: ['suv', 'sedan'] },
+    { sure: 0.7 },
+  ),
   // What apps ask of a car: four doors, ten years at most, air conditioning.
   phrase(
     '(?:para |pra |no |de |rodar no |trabalhar no )?(?:uber|aplicativos?|app|uberx)',
@@ -35,13 +41,16 @@ export const carPhrases: readonly Phrase[] = [
       sure: 0.75,
     },
   ),
-  // What people mean by it is air, steering and windows; of steering sellers say nothing any more.
-  sets(
-    'complet(?:o|a|os|as|ao|inho|issimo)|com tudo',
-    'Completo: ar e vidros elétricos',
-    { opcionais: ['ar-condicionado', 'vidros-eletricos'] },
-    { sure: 0.75, else: 'words' },
-  ),
+  // What people mean by it. Where no listing says anything of steering, the chip does.
+  phrase('complet(?:o|a|os|as|ao|inho|issimo)|com tudo', 'Completo: ar, direção e vidros', {
+    ways: () => [
+      { opcionais: ['ar-condicionado', 'direcao-assistida', 'vidros-eletricos'] },
+      { opcionais: ['ar-condicionado', 'vidros-eletricos'] },
+    ],
+    meansElse: ['Completo: ar e vidros (direção não informada)'],
+    sure: 0.75,
+    else: 'words',
+  }),
   phrase(
     '(?:com )?(?:tracao )?(?:4x4|4wd|awd|integral|nas (?:quatro|#))(?: rodas)?|(?:quatro|#) por (?:quatro|#)',
     'Tração 4x4',
@@ -75,13 +84,13 @@ export const carPhrases: readonly Phrase[] = [
     { else: { words: 'troca' } },
   ),
   sets(
-    '(?:de |do |com |vendedor )?particular(?:es)?|direto (?:com|do) (?:o )?(?:dono|proprietario)|pessoa fisica',
+    '(?:de |do |com |vendedor )?particular(?:es)?|direto (?:com|do) (?:o )?(?:dono|proprietario)|pessoa fisica|private seller|(?:by|from) (?:the )?owner',
     'De particular',
     { vendedor: ['particular'] },
     { else: 'refused' },
   ),
   sets(
-    '(?:de |da |em |na )?(?:lojas?|concessionarias?|revendas?|agencias?)',
+    '(?:de |da |em |na )?(?:lojas?|concessionarias?|revendas?|agencias?)|(?:from )?(?:a |the )?dealer(?:s|ship)?|(?:de )?concesionari[oa]s?',
     'De loja',
     { vendedor: ['loja'] },
     { else: 'refused' },
@@ -104,6 +113,13 @@ export const carPhrases: readonly Phrase[] = [
     ways: () => [],
     else: 'refused',
   }),
+  sets('(?:with |con )?(?:air ?(?:conditioning|con)|aire acondicionado)', 'Ar-condicionado', {
+    opcionais: ['ar-condicionado'],
+  }),
+  sets('(?:with |con )?(?:leather(?: seats?| interior)?|asientos de cuero)', 'Bancos de couro', {
+    opcionais: ['bancos-de-couro'],
+  }),
+  sets('(?:with |con )?(?:sun ?roof|techo solar)', 'Teto solar', { opcionais: ['teto-solar'] }),
   sets('blindad[oa]s?|blindagem|armored', 'Blindado', { blindado: 'sim' }),
   sets('sem embreagem|cambio at|automatic[oa]s?|automat|hidramatico', 'Câmbio automático', {
     cambio: ['automatico'],

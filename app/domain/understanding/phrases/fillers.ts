@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from './phrase.ts';
 
 const small =
-  'a|e|o|as|os|de|do|da|dos|das|em|no|na|nos|nas|por|pelo|pela|com|para|pra|pro|p|c|que|se|eu|meu|minha|me|um|uma|uns|umas|algum|alguma|ao|aos|ou|entre|ate|the|for|in|with|el|la|los|con|y|and';
+  'a|e|o|as|os|de|do|da|dos|das|em|no|na|nos|nas|por|pelo|pela|com|para|pra|pro|p|c|que|se|eu|meu|minha|me|um|uma|uns|umas|algum|alguma|ao|aos|ou|entre|ate|the|for|of|in|with|en|el|la|los|con|y|and';
 const wanting =
   'quero|queria|gostaria|procuro|procurando|busco|buscando|preciso|precisando|desejo|tenho|interesse|ver|achar|encontrar|olhar|mostre|mostra|mostrar|comprar|compro|compra|vende|vendo|vender|venda|vende se|a venda|ter|tem|tenha|tendo|ser|seja|sejam|sendo|pode|possa|possua|possui|favor|por favor|ola|oi|bom dia|boa tarde|urgente|anuncios?|ofertas?|oferta|disponivel|disponiveis|investir|investimento|morar|trabalhar|viajar|passear|sale|for sale|(?:para|pra|pro) (?:o |a )?(?:meu|minha) (?:esposa|mulher|marido|filh[oa]|mae|pai|namorad[oa]|noiv[oa])';
 const praising =

@@ -1,8 +1,9 @@
 import type { Vertical } from '../../verticals.ts';
 import { carPhrases, colourPhrases } from './cars.ts';
 import { fillers, marketWords } from './fillers.ts';
-import { homePhrases, rentalPhrases } from './homes.ts';
+import { homePhrases } from './homes.ts';
 import type { Phrase } from './phrase.ts';
+import { rentalPhrases } from './rentals.ts';
 import { carWishes, homeWishes, wishes } from './wishes.ts';
 
 const tables: Record<Vertical, readonly Phrase[]> = {

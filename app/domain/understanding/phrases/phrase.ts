@@ -6,6 +6,8 @@ export interface Phrase {
   pattern: RegExp;
   /** As a chip says it; '' where it is a filler. */
   means: string;
+  /** The same of each further way, where they differ. */
+  meansElse?: readonly string[];
   /** What it filters by; of several the first that the market can be asked for. None: an order, or nothing. */
   ways?: (year: number, numbers: readonly number[]) => ReadFilters[];
   sort?: string;
@@ -49,12 +51,18 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
     .slice(from, to)
     .flatMap(({ kind, value }) => (kind === 'number' ? [value!] : []));
   const ways = one.ways?.(scene.year, numbers);
-  const filters = ways ? firstTaken(ways, scene.takes) : {};
+  const filters = ways
+    ? firstTaken(
+        ways.filter((way) => canBeFound(scene, way)),
+        scene.takes,
+      )
+    : {};
+  const way = ways && filters ? ways.indexOf(filters) : 0;
   const base = {
     from,
     to,
     score: 12 * (to - from) + 2,
-    meaning: one.means,
+    meaning: (way > 0 && one.meansElse?.[way - 1]) || one.means,
     foundBy: 'exact' as const,
     sure: one.sure ?? 1,
   };
@@ -81,4 +89,15 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
     filters: {},
     ...(one.else !== 'words' && { words: one.else.words }),
   };
+}
+
+// Of these a listing has to have all that is asked for.
+const allOf = /^(?:opcionais|comodidades)$/;
+
+function canBeFound({ lexicon, vertical }: Scene, filters: ReadFilters): boolean {
+  return Object.entries(filters).every(([param, value]) => {
+    if (typeof value !== 'object') return true;
+    const isUnseen = (one: string) => lexicon.isUnseen(param, one, vertical);
+    return allOf.test(param) ? !value.some(isUnseen) : !value.every(isUnseen);
+  });
 }

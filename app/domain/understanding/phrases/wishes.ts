@@ -1,7 +1,7 @@
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const cheap =
-  'barat[oa]s?|baratinh[oa]s?|mais (?:em conta|barat[oa]s?)|em conta|menor(?:es)? precos?|preco baixo|bom preco|cheap(?:est)?';
+  'barat[oa]s?|baratinh[oa]s?|mais (?:em conta|barat[oa]s?)|em conta|menor(?:es)? precos?|precos? (?:baixos?|bom|bons)|bo(?:m|ns) precos?|cheap(?:est)?|good price|low price|buen precio';
 
 /** Wishes that are an order or a bound, in all markets. */
 export const wishes: readonly Phrase[] = [
@@ -48,19 +48,43 @@ export const wishes: readonly Phrase[] = [
 /** Wishes of cars. Ages are by the rules of the trade (docs/decisions/017-understanding.md). */
 export const carWishes: readonly Phrase[] = [
   phrase(
-    '(?:zero|#) (?:km|kms|quilometros?)|zerokm|okm|zero bala|(?:carros?|veiculos?) nov(?:o|os|inho)|zerad[oa]s?|brand new',
+    '(?:zero|#) (?:km|kms|quilometros?)|zerokm|okm|zero bala|(?:carros?|veiculos?) (?:zero|#)|new cars?|coches? nuevos?|autos? nuevos?|(?:carros?|veiculos?) nov(?:o|os|inho)|zerad[oa]s?|brand new',
     '0 km',
     {
       ways: (_year, [km = 0]) => (km === 0 ? [{ km_max: 0 }] : []),
     },
   ),
-  phrase('menos rodad[oa]s?|menor(?:es)? (?:km|quilometragem)', 'Menor km primeiro', {
-    sort: 'menor-km',
+  phrase(
+    '(?:com )?menos (?:rodad[oa]s?|km|kms|quilometragem|quilometros)|menor(?:es)? (?:km|quilometragem)|(?:lowest|least) (?:mileage|miles)',
+    'Menor km primeiro',
+    {
+      sort: 'menor-km',
+    },
+  ),
+  sets(
+    '(?:pouc[oa]|baix[oa]) (?:rodad[oa]s?|rodagem|km|kms|quilometragem|uso)|(?:km|quilometragem) (?:baix[oa]|pouc[oa])|low (?:mileage|miles|km)|poc[oa]s? (?:km|kilometraje|kilometros|uso)',
+    'Até 50.000 km, menos rodados primeiro',
+    { km_max: 50_000 },
+    { sort: 'menor-km' },
+  ),
+  // The youngest that there are: this year's and the last one's.
+  phrase(
+    '(?:ultimo|ultimos) (?:modelos?|anos?)|modelo novo|(?:carro )?do ano|latest model',
+    'Do último ano',
+    {
+      ways: (year) => [{ ano_min: year - 1 }],
+      sure: 0.75,
+    },
+  ),
+  phrase('velh[oa]s?|velhinh[oa]s?|old', 'Com mais de 15 anos', {
+    ways: (year) => [{ ano_max: year - 15 }],
+    sure: 0.7,
   }),
   sets(
-    '(?:pouc[oa]|baix[oa]) (?:rodad[oa]s?|km|quilometragem|uso)|(?:km|quilometragem) (?:baix[oa]|pouc[oa])|pouc[oa] rodad[oa]s?',
-    'Até 50.000 km',
-    { km_max: 50_000 },
+    'carr(?:o|os|inho) (?:pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?)|small cars?|(?:coche|auto) (?:chic|pequen)o',
+    'Compacto: hatch',
+    { categoria: ['hatch'] },
+    { sure: 0.7 },
   ),
   phrase('mais nov[oa]s?|nov[oa]s?|novinh[oa]s?|recentes?', 'Até 3 anos de uso', {
     ways: (year) => [{ ano_min: year - 3 }],
@@ -78,8 +102,22 @@ export const homeWishes: readonly Phrase[] = [
     ways: () => [],
     else: 'refused',
   }),
-  phrase('grandes?|espacos[oa]s?|ampl[oa]s?|maior(?:es)?|grandao|enorme', 'Maior área primeiro', {
-    sort: 'maior-area',
-  }),
-  sets('pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?', 'Até 60 m²', { area_max: 60 }, { sure: 0.7 }),
+  phrase(
+    '(?:menor(?:es)? (?:preco|valor)|(?:mais )?barat[oa]s?) (?:por|do|no|pelo|o)? ?(?:m2|metro(?: quadrado)?)|(?:m2|metro(?: quadrado)?) (?:mais )?(?:barat[oa]s?|em conta)|menor m2',
+    'Menor R$/m² primeiro',
+    { sort: 'menor-m2' },
+  ),
+  phrase(
+    'grandes?|espacos[oa]s?|ampl[oa]s?|maior(?:es)?|grandao|enorme|big(?:gest)?|large|spacious|espacios[oa]s?',
+    'Maior área primeiro',
+    {
+      sort: 'maior-area',
+    },
+  ),
+  sets(
+    'pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?|small|tiny',
+    'Até 60 m²',
+    { area_max: 60 },
+    { sure: 0.7 },
+  ),
 ];

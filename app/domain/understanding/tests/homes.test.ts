@@ -6,13 +6,19 @@ import { smallLexicon } from './small-lexicon.ts';
 
 type Case = [text: string, filters: ReadFilters, rest?: string];
 
-const rentalTypes = ['longo-prazo', 'temporada', 'comercial', 'quarto'];
+const kinds: Record<Vertical, string[]> = {
+  car: [],
+  property: ['apartamento', 'casa', 'cobertura', 'terreno'],
+  rental: ['longo-prazo', 'temporada', 'comercial', 'quarto'],
+};
 
 const read = (text: string, vertical: Vertical) => {
   const { filters, rest } = understand(text, vertical, smallLexicon, {
     year: 2026,
     takes: (param, value) =>
-      vertical !== 'rental' || param !== 'tipo' || rentalTypes.includes(value),
+      param === 'tipo'
+        ? kinds[vertical].includes(value)
+        : param !== 'imovel' || vertical === 'rental',
   });
   return { filters, rest };
 };
@@ -68,6 +74,13 @@ const homes: Case[] = [
   ['aceita financiamento', { financiamento: 'sim' }],
   ['terreno 250m2', { tipo: ['terreno'], area_min: 225, area_max: 300 }],
   ['jundai', { cidade: 'Jundiaí, SP' }],
+  ['sobrados em campinas', { tipo: ['casa'], cidade: 'Campinas, SP' }, 'sobrado'],
+  ['sobrado ou casa', { tipo: ['casa'] }],
+  ['studio em santos', { cidade: 'Santos, SP' }, 'studio ou kitnet'],
+  ['apto vista mar', { tipo: ['apartamento'] }, 'vista mar'],
+  ['casa com vista para o mar', { tipo: ['casa'] }, 'vista mar'],
+  ['cobertura frente ao mar', { tipo: ['cobertura'] }, 'frente mar'],
+  ['perto de campinas', { cidade: 'Campinas, SP', raio: 30 }],
 ];
 
 test.each(homes)('homes: %s', (text, filters, rest = '') => {
@@ -75,8 +88,17 @@ test.each(homes)('homes: %s', (text, filters, rest = '') => {
 });
 
 const rentals: Case[] = [
-  ['kitnet R$ 1.500', { preco_max: 1500 }, 'kitnet'],
-  ['kitnet 1500', { preco_max: 1500 }, 'kitnet'],
+  ['kitnet R$ 1.500', { imovel: ['kitnet'], preco_max: 1500 }],
+  ['quitinete 1500', { imovel: ['kitnet'], preco_max: 1500 }],
+  ['studio mobiliado', { imovel: ['kitnet'], mobiliado: 'sim' }],
+  ['loft ou apartamento', { imovel: ['kitnet', 'apartamento'] }],
+  ['apartamento tipo studio', { imovel: ['apartamento'] }, 'studio'],
+  ['sobrado 2 quartos', { imovel: ['casa'], quartos_min: 2 }, 'sobrado'],
+  ['casa ou sobrado', { imovel: ['casa'] }],
+  ['chácara para temporada', { imovel: ['chacara'], tipo: ['temporada'] }],
+  ['água e luz inclusas até 1500', { preco_max: 1500 }, 'água e luz inclusas'],
+  ['casa com água, luz e internet inclusos', { imovel: ['casa'] }, 'água, luz e internet inclusos'],
+  ['quarto com luz inclusa', { tipo: ['quarto'] }, 'luz inclusa'],
   ['de 1500 a 2500', { preco_min: 1500, preco_max: 2500 }],
   ['até 3 mil', { preco_max: 3000 }],
   ['até mil e quinhentos', { preco_max: 1500 }],
@@ -97,7 +119,7 @@ const rentals: Case[] = [
   ['pode gato', { pets: 'sim' }],
   ['diária', { tipo: ['temporada'] }],
   ['temporada aceita pets 80m²', { tipo: ['temporada'], pets: 'sim', area_min: 72, area_max: 96 }],
-  ['kit net', {}, 'kitnet'],
+  ['kit net', { imovel: ['kitnet'] }],
   ['casa pra alugar em campinas', { imovel: ['casa'], cidade: 'Campinas, SP' }],
 ];
 

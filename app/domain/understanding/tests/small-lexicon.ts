@@ -65,6 +65,8 @@ const rows: readonly Row[] = [
   model('voyage', 'Voyage', 'volkswagen'),
   model('t cross', 'T-Cross', 'volkswagen'),
   model('uno', 'Uno', 'fiat'),
+  model('palio', 'Palio', 'fiat'),
+  model('palio weekend', 'Palio Weekend', 'fiat'),
   model('500', '500', 'fiat'),
   model('208', '208', 'peugeot'),
   model('2008', '2008', 'peugeot'),
@@ -169,6 +171,8 @@ const said = new Set(
 );
 const slips: Record<string, string> = {
   hunda: 'honda',
+  'palio weeeknd': 'palio weekend',
+  'fiat weeeknd': 'palio weekend',
   cvic: 'civic',
   corola: 'corolla',
   jundai: 'jundiai',
@@ -200,6 +204,7 @@ export const smallLexicon: Lexicon = {
   frequency: (word) => (said.has(word) || parts.has(word) ? 10 : 0),
   listed: (kind, vertical) => entries.filter((one) => one.kind === kind && fits(one, vertical)),
   labelOf: () => undefined,
+  isUnseen: () => false,
   startingWith: (words, vertical, max) =>
     entries.filter((entry) => entry.words.startsWith(words) && fits(entry, vertical)).slice(0, max),
 };

@@ -51,7 +51,11 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
           <Notices results={results} />
           <div
             aria-busy={search.isPending}
-            className={cx('transition-opacity', search.isPending && 'opacity-50 delay-150')}
+            className={cx(
+              'transition-opacity',
+              search.isPending && 'opacity-50 delay-150',
+              results.differs && 'differing',
+            )}
           >
             {empty ? null : <Listings results={results} Heart={Heart} />}
             {empty || results.ways ? (

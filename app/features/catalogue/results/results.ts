@@ -14,6 +14,7 @@ import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
 import { findWays, type Ways } from '../ways/find-ways.ts';
+import { lackingOf } from '../ways/lacking.ts';
 import { loosened, loosenedNotice } from '../ways/loosen.ts';
 import { elsewhereOf, linkTo, meantPlace, otherPlaces } from '../ways/other-searches.ts';
 import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
@@ -62,6 +63,8 @@ export interface Results {
   again?: string;
   notices: string[];
   empty: EmptyAdvice | null;
+  /** The last line of each card says what it lacks of what was asked for. */
+  differs?: true;
   /** Ways out, where little or nothing was found. */
   ways?: Ways;
   noindex: boolean;
@@ -107,6 +110,7 @@ export async function loadResults(
   const count = loose ? { ...whole, ...loose.count, place: whole.place } : whole;
   const shown = { ...parsed.state, filters: loose?.filters ?? filters };
   const asked = loose ? await searchListings(api, vertical, shown) : found;
+  const lacks = loose ? await lackingOf(api, vertical, shown, loose.parts) : undefined;
   const pages = Math.min(
     limits.searchPages,
     Math.max(1, Math.ceil((count.total + count.gone) / asked.per_page)),
@@ -132,9 +136,16 @@ export async function loadResults(
         })
       : undefined;
   const others = reading ? await otherPlaces(api, vertical, state, reading) : [];
+  const cards = [...(state.page === 1 ? page.featured : []), ...page.items];
+  const lacking = new Map(
+    cards.flatMap((card) => {
+      const said = lacks?.(card);
+      return said ? [[card.id, said] as const] : [];
+    }),
+  );
   const pack = (card: Cards[typeof vertical]) => {
     const view = cardView(vertical, card, now);
-    const differs = loose?.differs?.(card);
+    const differs = lacking.get(card.id);
     return packCard(differs ? { ...view, lines: [...view.lines, differs] } : view);
   };
   return {
@@ -164,7 +175,7 @@ export async function loadResults(
       }),
     ...understoodAgain(vertical, parsed.state),
     notices: [
-      ...(loose ? [loosenedNotice(loose.left)] : []),
+      ...(loose ? [loosenedNotice(loose)] : []),
       ...(reading ? noticesOfReading(reading) : []),
       ...placeNotices(filters, count.place),
       ...noticesOf(vertical, parsed, { page: state.page, pages, count }),
@@ -175,6 +186,7 @@ export async function loadResults(
           isEmptySite: !ways?.ways.length && (await countListings(api, vertical, {})).total === 0,
         }
       : null,
+    ...(lacking.size > 0 && lacking.size === cards.length && { differs: true as const }),
     ...(ways && (isEmpty || ways.ways.length > 0) && { ways }),
     canonical: searchUrl(vertical, {
       filters: meant,

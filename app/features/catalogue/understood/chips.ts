@@ -158,7 +158,8 @@ function withoutPiece(
   const left = without(filters, filtersOf(vertical, piece.filters));
   const after = { filters: left, sort: piece.sort === sort ? defaultSort : sort };
   if (!isWord(piece)) return after;
-  const words = [...textOf(filters, 'q').split(' '), piece.words].filter(Boolean);
+  // "Sobrado" is a kind, and a word that is searched already.
+  const words = [...new Set([...textOf(filters, 'q').split(' '), piece.words])].filter(Boolean);
   const place = (word: string) => text.toLowerCase().indexOf(word.toLowerCase());
   const q = words.toSorted((a, b) => place(a) - place(b)).join(' ');
   return { ...after, filters: { ...left, q } };

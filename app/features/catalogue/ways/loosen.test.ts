@@ -71,8 +71,33 @@ test('what would leave nothing of the search is no way', () => {
   ).toEqual([]);
 });
 
+test('"perto" goes as far as can be asked for, a distance that was said does not', () => {
+  const around = { ...city, raio: 30 };
+  const near = { ...piece('Até 30 km de Osasco, SP', around), words: 'perto de osasco' };
+  const pool = piece('Piscina', { comodidades: ['piscina'] });
+  expect(left(around, [near])).toEqual([['Até 30 km de Osasco, SP', { ...city, raio: 100 }]]);
+  expect(left({ ...around, comodidades: ['piscina'] }, [near, pool])).toEqual([
+    ['Até 30 km de Osasco, SP', { ...city, raio: 100, comodidades: ['piscina'] }],
+    ['Piscina', around],
+    ['Piscina + Até 30 km de Osasco, SP', { ...city, raio: 100 }],
+  ]);
+  expect(left(around, [{ ...near, words: 'até 30 km de osasco' }])).toEqual([]);
+});
+
 test('what is left out is said', () => {
-  expect(loosenedNotice(['metrô', 'Sauna', 'Piscina'])).toBe(
+  const parts = ['metrô', 'Sauna', 'Piscina'].map((says) => ({
+    says,
+    filters: {},
+    instead: () => undefined,
+  }));
+  const [near, raio] = ['Até 30 km de Osasco, SP', 100];
+  expect(loosenedNotice({ left: [], parts })).toBe(
     'Nenhum anúncio tem tudo o que você escreveu. Mostramos os que têm o resto, sem “metrô”, “Sauna” e “Piscina”.',
+  );
+  expect(loosenedNotice({ left: [near], parts: [], raio })).toBe(
+    'Nenhum anúncio até 30 km de Osasco, SP: mostramos os mais próximos, até 100 km.',
+  );
+  expect(loosenedNotice({ left: ['metrô', near], parts: parts.slice(0, 1), raio })).toBe(
+    'Nenhum anúncio tem tudo o que você escreveu. Mostramos os que têm o resto, sem “metrô”, até 100 km em vez de até 30 km de Osasco, SP.',
   );
 });

@@ -1,4 +1,5 @@
 import type { Reading } from '~/domain/understanding/reading.ts';
+import { shorten } from '~/domain/text.ts';
 import { formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
@@ -83,14 +84,15 @@ export function elsewhereOf(
   if (!read || !other || !typed) return undefined;
   const there = read(typed, other);
   const meanings = there.pieces.filter((piece) => Object.keys(piece.filters).length > 0);
-  if (meanings.length === 0) return undefined;
+  // Where the text speaks of the other market, its words are enough.
+  if (meanings.length === 0 && !reading?.elsewhere) return undefined;
   const q = there.rest && { q: there.rest };
   const meant = filtersOf(other, { ...there.filters, ...q });
   return {
     group: 'elsewhere',
     icon: 'market',
     title: `Em ${verticals[other].label}`,
-    note: meanings.map(({ meaning }) => meaning).join(' · '),
+    note: meanings.map(({ meaning }) => meaning).join(' · ') || `“${shorten(typed, 32)}”`,
     vertical: other,
     filters: meant,
     to: searchUrl(other, { filters: meant, text: typed }),

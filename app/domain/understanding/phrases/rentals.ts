@@ -1,0 +1,79 @@
+import { phrase, sets, type Phrase } from './phrase.ts';
+
+/** What is asked of rentals alone. */
+export const rentalPhrases: readonly Phrase[] = [
+  phrase(
+    'menor(?:es)? (?:custo |valor |preco )?total|(?:custo |valor )?total mais (?:baixo|barato)|mais barat[oa]s? (?:no total|com (?:tudo|taxas|(?:todas )?as taxas))',
+    'Menor total primeiro',
+    { sort: 'menor-total' },
+  ),
+  sets(
+    'semi ?mobiliad[oa]s?|semi mobilhad[oa]',
+    'Semimobiliado',
+    { mobiliado: ['semi'] },
+    { else: { words: 'semimobiliado' } },
+  ),
+  sets(
+    '(?:sem|nao|que nao seja) (?:mobilia|moveis|mobiliad[oa]s?|mobilhad[oa]s?)|vazi[oa]s?|unfurnished',
+    'Sem mobília',
+    { mobiliado: ['nao'] },
+    { else: 'refused' },
+  ),
+  sets(
+    'mobiliad[oa]s?|mobilhad[oa]s?|moblad[oa]s?|com (?:mobilia|moveis)|mobilia|furnished|amueblad[oa]',
+    'Mobiliado',
+    { mobiliado: 'sim' },
+  ),
+  phrase(
+    '(?:sem|nao (?:precisa|exige|pede|quer|tem|precisar|precise)(?: de)?|dispensa)(?: de)? fiador(?:es)?|fiador nao|(?:no|without|without a) guarantor|sin (?:aval|garante|fiador)',
+    'Sem fiador',
+    {
+      ways: () => [{ garantia: ['caucao', 'seguro-fianca', 'titulo'] }],
+      else: 'refused',
+    },
+  ),
+  sets(
+    '(?:com |por |so )?(?:caucao|deposito)(?: caucao)?',
+    'Aceita caução',
+    { garantia: ['caucao'] },
+    { else: 'words' },
+  ),
+  sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
+  sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
+  sets(
+    'temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
+    'Temporada',
+    { tipo: ['temporada'] },
+  ),
+  sets(
+    'longo prazo|long term(?: rental)?|largo plazo|mensal|anual|fix[oa]|para morar|pra morar',
+    'Longo prazo',
+    {
+      tipo: ['longo-prazo'],
+    },
+  ),
+  phrase(
+    '(?:salas?|conjuntos?) (?:comercia(?:l|is)|(?:de |para )escritorio)|offices?(?: space)?|oficinas? (?:en alquiler|comerciales?)',
+    'Sala comercial',
+    {
+      ways: () => [{ tipo: ['comercial'], imovel: ['sala'] }],
+      else: 'words',
+    },
+  ),
+  phrase('lojas?(?: comercia(?:l|is)| de rua)?', 'Loja', {
+    ways: () => [{ imovel: ['loja'] }],
+    else: 'words',
+  }),
+  sets('comercia(?:l|is)|para empresa|ponto comercial', 'Comercial', { tipo: ['comercial'] }),
+  sets(
+    'republicas?|(?:quartos?|habitacion(?:es)?|rooms?) (?:para alugar|for rent|en alquiler|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto',
+    'Quarto',
+    { tipo: ['quarto'] },
+  ),
+  sets('quartos?|cuartos?', 'Quarto', { tipo: ['quarto'] }, { sure: 0.7 }),
+  sets(
+    'disponive(?:l|is)(?: (?:ja|agora|imediat[oa](?:mente)?))?|imediat[oa]|pronto para morar|(?:para|pra) mudar(?: (?:ja|agora|hoje|logo|imediatamente))?|(?:mudanca|entrada) imediata',
+    'Disponível já',
+    { disponivel: 'sim' },
+  ),
+];
