@@ -1,12 +1,10 @@
-import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router';
+import { drawPage } from '~/platform/draw-page.ts';
 import { BrowserApiContext } from '~/platform/browser-api.ts';
 import { pageAnswer } from '~/platform/page-text.ts';
 import { requestContext } from '~/platform/request-context.ts';
@@ -34,26 +32,26 @@ export default async function handleRequest(
   const { requestId, api, scriptMark } = context.get(requestContext);
   if (request.method === 'POST' && isUnmade(routerContext)) return new Response(null, unmade);
   let failed = false;
-  const html = await renderWhole(
-    // Only a failure shows the id: other pages are kept and handed to many requests.
-    <RequestIdContext value={status >= 500 ? requestId : undefined}>
-      <BrowserApiContext value={api}>
-        <ScriptMarkContext value={scriptMark}>
-          <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
-        </ScriptMarkContext>
-      </BrowserApiContext>
-    </RequestIdContext>,
+  const html = await drawPage(
+    (shown) => (
+      // Only a failure shows the id: other pages are kept and handed to many requests.
+      <RequestIdContext value={status >= 500 ? requestId : undefined}>
+        <BrowserApiContext value={api}>
+          <ScriptMarkContext value={scriptMark}>
+            <ServerRouter context={shown} url={request.url} nonce={scriptMark} />
+          </ScriptMarkContext>
+        </BrowserApiContext>
+      </RequestIdContext>
+    ),
+    routerContext,
     {
       nonce: scriptMark,
-      // What comes late in a browser stands in its place all the same: React would put it at the end and have a
-      // script move it, which without JavaScript never happens.
-      progressiveChunkSize: Infinity,
+      signal: request.signal,
       onError(error) {
         failed = true;
         if (!request.signal.aborted) report(requestId, error);
       },
     },
-    request.signal,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   return pageAnswer(scriptsLater(html, scriptMark), { headers, status: failed ? 500 : status });
@@ -79,35 +77,4 @@ function scriptsLater(html: string, mark: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(`${own}"module" async="">`, `${own}"later">`);
-}
-
-/** The text of what is rendered, once all of it is there. @throws what the shell of the page failed with */
-function renderWhole(
-  page: ReactNode,
-  options: RenderToPipeableStreamOptions,
-  signal: AbortSignal,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const text = new Writable({
-      write(part: Buffer, _encoding, done) {
-        parts.push(part);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(parts).toString());
-        done();
-      },
-      destroy(error, done) {
-        if (error) reject(error);
-        done(error);
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      ...options,
-      onAllReady: () => pipe(text),
-      onShellError: reject,
-    });
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
-  });
 }
