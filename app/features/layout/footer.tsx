@@ -4,6 +4,7 @@ import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { footerGroups } from './links.ts';
+import { keptMarkup } from '~/ui/kept-markup.ts';
 import { LightLink } from '~/ui/light-link.tsx';
 
 /**
@@ -15,26 +16,7 @@ export function Footer() {
   return (
     <footer className="mt-20 border-t border-line bg-sunken text-meta not-has-[p+a]:invisible md:mt-28">
       <div className="page pt-14 pb-8">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.5fr_repeat(4,1fr)] [&_li_a]:inline-flex [&_li_a]:min-h-8 [&_li_a]:items-center [&_li_a]:text-ink-2 [&_li_a]:hover:text-ink [&_li_a]:hover:underline">
-          <div className="col-span-2 md:col-span-1">
-            <Wordmark />
-            <p className="mt-4 max-w-60 text-ink-2">
-              Casa, carro ou terreno, direto com quem vende. Do anúncio à chave, sem intermediário.
-            </p>
-          </div>
-          {footerGroups.map(({ title, links, signedIn }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="mb-1.5 text-meta font-semibold">{title}</h2>
-              <ul>
-                {((user && signedIn) || links).map(({ label, to }) => (
-                  <li key={to}>
-                    <LightLink to={to}>{label}</LightLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+        <Links isSignedIn={user !== null} />
         <div className="mt-14 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6 text-fine text-ink-3">
           <p className="grow basis-64">
             <Operator />
@@ -49,6 +31,49 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+const linksClass =
+  'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.5fr_repeat(4,1fr)] [&_li_a]:inline-flex [&_li_a]:min-h-8 [&_li_a]:items-center [&_li_a]:text-ink-2 [&_li_a]:hover:text-ink [&_li_a]:hover:underline';
+
+/** For visitors they are the same on all pages. */
+function Links({ isSignedIn }: { isSignedIn: boolean }) {
+  const markup = isSignedIn
+    ? undefined
+    : keptMarkup?.('footer', () => <Groups isSignedIn={false} />);
+  if (markup !== undefined) {
+    return <div className={linksClass} dangerouslySetInnerHTML={{ __html: markup }} />;
+  }
+  return (
+    <div className={linksClass}>
+      <Groups isSignedIn={isSignedIn} />
+    </div>
+  );
+}
+
+function Groups({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <>
+      <div className="col-span-2 md:col-span-1">
+        <Wordmark />
+        <p className="mt-4 max-w-60 text-ink-2">
+          Casa, carro ou terreno, direto com quem vende. Do anúncio à chave, sem intermediário.
+        </p>
+      </div>
+      {footerGroups.map(({ title, links, signedIn }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="mb-1.5 text-meta font-semibold">{title}</h2>
+          <ul>
+            {((isSignedIn && signedIn) || links).map(({ label, to }) => (
+              <li key={to}>
+                <LightLink to={to}>{label}</LightLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns } from './card-marks.ts';
 import type { CardView } from './card-view.ts';
 import { useAwake } from './use-awake.ts';
+import { keptMarkup } from '~/ui/kept-markup.ts';
 import { LightLink } from '~/ui/light-link.tsx';
 
 interface ListingCardProps {
@@ -36,9 +37,34 @@ export function ListingCard({
   details = card.vertical === 'rental' ? 'Ver detalhes' : undefined,
 }: ListingCardProps) {
   const isAwake = useAwake();
+  const content = { card, showHighlight, priority, sizes, details };
+  const className = card.gone ? 'listing listing-gone' : 'listing';
+  // The page's head asks early for the picture of a first card: that one is drawn with the page.
+  const markup = priority
+    ? undefined
+    : keptMarkup?.(JSON.stringify(content), () => <Content {...content} />);
+  if (markup !== undefined) {
+    return <article className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
+  }
+  return (
+    <article className={className}>
+      <Content {...content} />
+      {isAwake && heart ? <span className="listing-heart">{heart}</span> : null}
+    </article>
+  );
+}
+
+/** What of a card depends on nothing but these. */
+function Content({
+  card,
+  showHighlight,
+  priority,
+  sizes,
+  details,
+}: Omit<ListingCardProps, 'heart'>) {
   const { per } = verticals[card.vertical];
   return (
-    <article className={card.gone ? 'listing listing-gone' : 'listing'}>
+    <>
       <figure>
         <Picture card={card} priority={priority ?? false} sizes={sizes ?? listSizes} />
         <Signs card={card} showHighlight={showHighlight ?? false} />
@@ -67,8 +93,7 @@ export function ListingCard({
         </footer>
         {details ? <Details card={card} label={details} /> : null}
       </div>
-      {isAwake && heart ? <span className="listing-heart">{heart}</span> : null}
-    </article>
+    </>
   );
 }
 
