@@ -12,7 +12,7 @@ import type { ListingView } from '~/features/listing/listing-view.ts';
 import { qrPath } from '~/ui/qr-path.ts';
 import { countStock, loadListing, loadSimilar, type Rows } from '~/features/listing/queries.ts';
 import { reviewPages } from '~/features/reviews/pages.ts';
-import { loadReviews } from '~/features/reviews/queries.ts';
+import { reviewsOn, reviewsView } from '~/features/reviews/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { formOf } from '~/platform/form-of.ts';
 import { listingIdIn, listingPath } from '~/platform/paths.ts';
@@ -44,7 +44,8 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   const { origin } = context.get(requestContext);
   const now = new Date();
   const id = listingIdIn(params.id);
-  const row = id && (await loadListing(api, vertical, id));
+  const pages = reviewPages(url.searchParams);
+  const row = id && (await loadListing(api, vertical, id, reviewsOn(pages)));
   if (!row) throw await lostPage(args, 404);
   if (isForgotten(row.gone_at, now)) throw await lostPage(args, 410);
   const path = listingPath(vertical, row);
@@ -52,11 +53,7 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   const [similar, stock, reviews] = await Promise.all([
     loadSimilar(api, vertical, row.id),
     hasOwnPage(row.customers.plan_type) ? countStock(api, row.customers.id) : 0,
-    loadReviews(
-      api,
-      { itemType: vertical, itemId: row.id },
-      { pages: reviewPages(url.searchParams) },
-    ),
+    reviewsView(api, { itemType: vertical, itemId: row.id }, row.reviews, pages),
   ]);
   const listing = view(row, now);
   // One that was sold is not among those on show.

@@ -31,7 +31,7 @@ interface ListingPreviewProps {
 const rowOf = (vertical: Vertical, id: string): Query<AnyRow> => ({
   key: ['editor', 'listing', vertical, id, 'preview'],
   ask: async ({ api }) => {
-    const row = await loadListing(api, vertical, id);
+    const row = await loadListing(api, vertical, id, 0);
     if (!row) throw new DataError({ code: 'PT404', message: 'gone', hint: 'listing_gone' });
     return row;
   },

@@ -5,7 +5,7 @@ import type { Cards } from '~/platform/search-types.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 
 const common =
-  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, created_at)';
+  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, created_at)';
 
 const carsOf = (api: Api) =>
   api
@@ -43,25 +43,38 @@ const changes = { referencedTable: 'price_changes' } as const;
 /** As many changes as a chart of the price can tell apart. */
 const mostChanges = 20;
 
-const loaders: { [V in Vertical]: (api: Api, id: string) => PromiseLike<Answer<Rows[V]>> } = {
-  car: (api, id) =>
+const listed = { referencedTable: 'reviews' } as const;
+
+const loaders: {
+  [V in Vertical]: (api: Api, id: string, reviews: number) => PromiseLike<Answer<Rows[V]>>;
+} = {
+  car: (api, id, reviews) =>
     carsOf(api)
       .eq('id', id)
       .order(...photosInOrder)
       .order('id', { ...changes, ascending: false })
-      .limit(mostChanges, changes),
-  property: (api, id) =>
+      .limit(mostChanges, changes)
+      .order('created_at', { ...listed, ascending: false })
+      .order('id', listed)
+      .limit(reviews, listed),
+  property: (api, id, reviews) =>
     propertiesOf(api)
       .eq('id', id)
       .order(...photosInOrder)
       .order('id', { ...changes, ascending: false })
-      .limit(mostChanges, changes),
-  rental: (api, id) =>
+      .limit(mostChanges, changes)
+      .order('created_at', { ...listed, ascending: false })
+      .order('id', listed)
+      .limit(reviews, listed),
+  rental: (api, id, reviews) =>
     rentalsOf(api)
       .eq('id', id)
       .order(...photosInOrder)
       .order('id', { ...changes, ascending: false })
-      .limit(mostChanges, changes),
+      .limit(mostChanges, changes)
+      .order('created_at', { ...listed, ascending: false })
+      .order('id', listed)
+      .limit(reviews, listed),
 };
 
 interface Answer<Row> {
@@ -70,8 +83,10 @@ interface Answer<Row> {
 }
 
 /**
- * A listing with its photos in order and its store.
+ * A listing with its photos in order, its store, and what people said of it last: all in one question, for each of
+ * them costs as much as what it asks for.
  * @param id a well-formed id
+ * @param reviews how many of them
  * @returns undefined when there is none that the visitor may see
  * @throws DataError
  */
@@ -79,8 +94,9 @@ export async function loadListing<V extends Vertical>(
   api: Api,
   vertical: V,
   id: string,
+  reviews: number,
 ): Promise<Rows[V] | undefined> {
-  const [row] = unwrap(await loaders[vertical](api, id));
+  const [row] = unwrap(await loaders[vertical](api, id, reviews));
   return row;
 }
 

@@ -24,6 +24,7 @@ const common = {
   gone_at: null,
   listing_photos: [],
   price_changes: [],
+  reviews: [],
   customers: {
     id: 's',
     slug: 'autos-ipiranga',

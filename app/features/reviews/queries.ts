@@ -33,29 +33,50 @@ interface Wanted {
 
 const perPage = 10;
 
+/** How many reviews so many pages list. */
+export const reviewsOn = (pages: number) => pages * perPage;
+
+/** A review as it is read. */
+interface ReviewRow extends Pick<ReviewView, 'id' | 'rating' | 'title' | 'comment' | 'reply'> {
+  created_at: string;
+  author_name: string | null;
+}
+
 /** What people said of an item, newest first (specification, section 2). @throws DataError */
 export async function loadReviews(
   api: Api,
-  { itemType, itemId }: Item,
+  item: Item,
   { pages, signedIn = false }: Wanted,
 ): Promise<ReviewsView> {
   const all = api
     .from('reviews')
     .select('id, rating, title, comment, reply, created_at, author_name')
-    .eq('item_type', itemType)
-    .eq('item_id', itemId);
-  const limit = pages * perPage;
+    .eq('item_type', item.itemType)
+    .eq('item_id', item.itemId);
   const rows = unwrap(
     await (signedIn ? all.is('hidden_at', null) : all)
       .order('created_at', { ascending: false })
       .order('id')
-      .limit(limit),
+      .limit(reviewsOn(pages)),
   );
+  return reviewsView(api, item, rows, pages);
+}
+
+/**
+ * What people said of an item, of which so many pages have been read, newest first.
+ * @throws DataError
+ */
+export async function reviewsView(
+  api: Api,
+  item: Item,
+  rows: ReviewRow[],
+  pages: number,
+): Promise<ReviewsView> {
   // Almost always all of them are listed, and nothing else need be asked.
   const { average, total } =
-    rows.length < limit
+    rows.length < reviewsOn(pages)
       ? { average: averageOf(rows), total: rows.length }
-      : await summaryOf(api, { itemType, itemId });
+      : await summaryOf(api, item);
   return {
     list: rows.map((row) => ({
       id: row.id,
