@@ -5024,12 +5024,12 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
     'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
     'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
     'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
@@ -5038,7 +5038,7 @@ AS $function$
     'year_fabrication', l.year_fabrication, 'km', l.km, 'fuel', l.fuel, 'transmission', l.transmission,
     'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new, 'armored', l.armored,
     'cover', (
-      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
       from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1)
   ) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
@@ -10197,12 +10197,12 @@ RETURN (((((private.search_number('property_type'::text, (l).property_type) * 62
 ;
 
 CREATE OR REPLACE FUNCTION private.property_cards(ids uuid[])
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
     'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
     'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
     'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
@@ -10211,7 +10211,7 @@ AS $function$
     'parking', l.parking, 'area', l.area, 'total_area', l.total_area, 'monthly_fees', l.monthly_fees,
     'iptu', l.iptu, 'iptu_period', l.iptu_period,
     'cover', (
-      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
       from public.listing_photos p where p.property_id = l.id order by p.position, p.id limit 1)
   ) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
@@ -11103,12 +11103,12 @@ RETURN CASE WHEN (num_nulls(fees, iptu) = 0) THEN private.rent_known(rent, fees,
 ;
 
 CREATE OR REPLACE FUNCTION private.rental_cards(ids uuid[])
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
     'id', l.id, 'title', l.title, 'price_per_month', l.price_per_month, 'negotiable', l.negotiable,
     'is_verified', l.is_verified, 'highlighted', coalesce(l.highlighted_until > now(), false),
     'availability', l.availability, 'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
@@ -11118,7 +11118,7 @@ AS $function$
     'furnished', l.furnished, 'monthly_fees', l.monthly_fees, 'iptu', l.iptu, 'iptu_period', l.iptu_period,
     'insurance', l.insurance,
     'cover', (
-      select jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
+      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
       from public.listing_photos p where p.rental_id = l.id order by p.position, p.id limit 1)
   ) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
@@ -11661,10 +11661,10 @@ RETURN (SELECT COALESCE(bit_or(private.search_bit(search_bits.list, w.w)), (0)::
 ;
 
 CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE
-RETURN CASE vertical WHEN 'cars'::text THEN private.car_cards(ids) WHEN 'properties'::text THEN private.property_cards(ids) WHEN 'rentals'::text THEN private.rental_cards(ids) ELSE NULL::jsonb END
+RETURN CASE vertical WHEN 'cars'::text THEN private.car_cards(ids) WHEN 'properties'::text THEN private.property_cards(ids) WHEN 'rentals'::text THEN private.rental_cards(ids) ELSE NULL::json END
 ;
 
 CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters jsonb, terms text, near private.circle)
@@ -11780,7 +11780,7 @@ RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort 
 ;
 
 CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -11798,7 +11798,7 @@ declare
 begin
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
   if nth > 400 then
-    return jsonb_build_object('featured', '[]'::jsonb, 'items', '[]'::jsonb, 'per_page', per_page);
+    return json_build_object('featured', '[]'::json, 'items', '[]'::json, 'per_page', per_page);
   end if;
   execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
     into featured, ids using nth, per_page;
@@ -11806,7 +11806,7 @@ begin
   if shown < per_page and not private.hides_gone(filters) then
     ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
   end if;
-  return jsonb_build_object(
+  return json_build_object(
     'featured', private.search_cards(vertical, featured),
     'items', private.search_cards(vertical, ids),
     'per_page', per_page);
@@ -11915,7 +11915,7 @@ CREATE OR REPLACE FUNCTION private.settle_cards()
 AS $function$
 begin
   execute (
-    select format('create or replace function private.search_cards(vertical text, ids uuid[]) returns jsonb
+    select format('create or replace function private.search_cards(vertical text, ids uuid[]) returns json
       language sql stable return case vertical %s end',
       string_agg(format('when %L then private.%I(ids)', v.vertical, v.item_type || '_cards'), ' ' order by v.place))
     from private.verticals v);
@@ -12862,7 +12862,7 @@ begin
   from (
     select t ->> 'vertical' as vertical, array_agg(distinct (t ->> 'item_id')::uuid) as ids
     from jsonb_array_elements(taken) t group by 1
-  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.still_found(v.vertical, v.ids))) c (card)
+  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.still_found(v.vertical, v.ids))::jsonb) c (card)
   where c.card ->> 'availability' in ('available', 'reserved');
   if listings is null then
     return null;
@@ -15521,7 +15521,7 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.featured_cars(max integer DEFAULT 3)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -15529,7 +15529,7 @@ AS $function$ select private.car_cards(private.featured_ids('cars', max)) $funct
 ;
 
 CREATE OR REPLACE FUNCTION public.featured_properties(max integer DEFAULT 3)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -16504,7 +16504,7 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.recent_rentals(max integer DEFAULT 3)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17033,7 +17033,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_cars(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17041,7 +17041,7 @@ AS $function$ select private.search_page('cars', filters, sort, page) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_properties(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17049,7 +17049,7 @@ AS $function$ select private.search_page('properties', filters, sort, page) $fun
 ;
 
 CREATE OR REPLACE FUNCTION public.search_rentals(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17257,7 +17257,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.similar_cars(id uuid, max integer DEFAULT 4)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17268,7 +17268,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.similar_properties(id uuid, max integer DEFAULT 4)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17281,7 +17281,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.similar_rentals(id uuid, max integer DEFAULT 4)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17629,7 +17629,7 @@ AS $function$
   ),
   cards as (
     select card from (select market, array_agg(id) as ids from shown group by market) g,
-      jsonb_array_elements(private.search_cards(g.market, g.ids)) card
+      jsonb_array_elements(private.search_cards(g.market, g.ids)::jsonb) card
   )
   select jsonb_build_object(
     'items', (

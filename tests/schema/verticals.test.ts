@@ -26,7 +26,7 @@ test('what is made for each market is there for all of them', async () => {
   const [item] = await db.owner`
     select array_agg(v.item_type order by v.place) filter (where private.is_item_type(v.item_type)) as types,
       array_agg(v.item_type order by v.place) filter (where private.is_vertical(v.vertical)) as tables,
-      array_agg(v.item_type order by v.place) filter (where jsonb_typeof(private.search_cards(v.vertical, '{}')) = 'array')
+      array_agg(v.item_type order by v.place) filter (where json_typeof(private.search_cards(v.vertical, '{}')) = 'array')
         as cards,
       array_agg(v.item_type order by v.place) filter (where position(v.item_type in (
         select pg_get_viewdef('private.items'::regclass))) > 0) as items,

@@ -83,6 +83,8 @@ export function callStatement(plan: CallPlan, shape: Shape, count: boolean): Sta
   const parameters = new Parameters();
   const call = callSql(plan, parameters);
   const { routine, rows, page } = plan;
+  const isOneValue = !rows && !routine.setOf && routine.returns !== 'void';
+  if (isOneValue && !count && !shape.empty) return valueStatement(call, parameters);
   const called = rows
     ? `select ${rows.columns.join(', ')} from ${call} as ${CALLED_ROW}`
     : `select ${call} as v`;
@@ -103,6 +105,18 @@ export function callStatement(plan: CallPlan, shape: Shape, count: boolean): Sta
   });
 }
 
+/** One value is taken as it is: made an element of a list and looked up there, what is JSON would be read once more. */
+function valueStatement(call: string, parameters: Parameters): Statement {
+  return statement(parameters, {
+    ctes: [`r as (select ${call} as v)`],
+    body: `coalesce(to_json(r.v)::text, 'null')`,
+    rows: '1',
+    // Nothing is added up in it that would keep it from being worked out for each column below.
+    materialized: true,
+    status: statusSql(undefined),
+  });
+}
+
 function totalSql({ rows }: CallPlan, parameters: Parameters): string {
   return rows ? countSql(rows.read, parameters) : `select count(*) from ${CALLED_ROWS}`;
 }
@@ -112,6 +126,7 @@ interface Parts {
   body: string;
   from?: 'r' | 'm';
   rows?: string;
+  materialized?: boolean;
   total?: string | undefined;
   /** SQL of what the statement says of its own answer. */
   status?: string;
@@ -119,10 +134,10 @@ interface Parts {
 
 function statement(
   parameters: Parameters,
-  { ctes, body, from = 'r', rows = 'count(*)::int', total, status }: Parts,
+  { ctes, body, from = 'r', rows = 'count(*)::int', materialized, total, status }: Parts,
 ): Statement {
   const counted = total === undefined ? '' : `, (${total}) as total`;
-  const answer = `a as (select ${body} as body, ${rows} as rows${counted} from ${from})`;
+  const answer = `a as ${materialized ? 'materialized ' : ''}(select ${body} as body, ${rows} as rows${counted} from ${from})`;
   const columns = [
     `case when octet_length(a.body) <= ${MAX_ANSWER_BYTES} then a.body end as body`,
     `coalesce(octet_length(a.body), 0) as bytes`,
