@@ -42,11 +42,14 @@ export function keepCounts(ask: Ask): KeptCounts {
   const tally = { asked: 0, hits: 0 };
 
   const count = async (request: Request, table: string): Promise<Response> => {
-    const key = `${table} ${inOrder(await request.clone().text())}`;
+    const body = await request.text();
+    const key = `${table} ${inOrder(body)}`;
+    // A copy of a request shares its body by two streams, which takes longer than to make another with the same text.
+    const again = () => new Request(request, { method: 'POST', body });
     const known = kept.get(key);
     tally.asked += 1;
     if (known) tally.hits += 1;
-    const one = known ?? { answer: taken(ask(request.clone())), size: 1 };
+    const one = known ?? { answer: taken(ask(again())), size: 1 };
     if (!known) kept.set(key, one);
     const { text, status, headers } = await one.answer.catch((error: unknown) => {
       if (kept.peek(key) === one) kept.delete(key);
@@ -59,7 +62,7 @@ export function keepCounts(ask: Ask): KeptCounts {
     }
     if (kept.peek(key) === one) kept.delete(key);
     // Why another was refused is no answer to this one.
-    return known ? ask(request) : new Response(text, { status, headers });
+    return known ? ask(again()) : new Response(text, { status, headers });
   };
   const settle = (key: string, one: Kept) => {
     kept.set(key, one, { ttl: kept.getRemainingTTL(key) });
