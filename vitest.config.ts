@@ -68,6 +68,7 @@ export default defineConfig({
           globalSetup: 'tests/support/product-setup.ts',
           sequence: { groupOrder: 1 },
           ...patient,
+          setupFiles: ['tests/support/product-ready.ts', ...patient.setupFiles],
         },
       },
       {
@@ -78,6 +79,7 @@ export default defineConfig({
           globalSetup: 'tests/support/product-setup.ts',
           sequence: { groupOrder: 2 },
           ...patient,
+          setupFiles: ['tests/support/product-ready.ts', ...patient.setupFiles],
         },
       },
       {

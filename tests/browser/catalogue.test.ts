@@ -1,13 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { go, noJavaScript, open, phone, reload, wide } from './open.ts';
 import { moves } from './shifts.ts';
-
-const visit = (
-  path: string,
-  options: BrowserContextOptions,
-  steps: (page: Page) => Promise<void>,
-) => open(path, options, steps);
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
@@ -33,7 +27,7 @@ const searched = (page: Page, part: string) =>
 
 describe('filters without JavaScript', () => {
   test('the form narrows the results, and its address does so again', async () => {
-    await visit('/carros', noJavaScript, async (page) => {
+    await open('/carros', noJavaScript, async (page) => {
       const all = await total(page);
       const option = page.getByRole('checkbox', { name: /^Automático \d/ });
       await option.check();
@@ -49,7 +43,7 @@ describe('filters without JavaScript', () => {
   });
 
   test('several brands, then one taken away by its chip', async () => {
-    await visit('/carros', noJavaScript, async (page) => {
+    await open('/carros', noJavaScript, async (page) => {
       const brands = page.getByRole('group', { name: 'Marca' }).getByRole('checkbox');
       await brands.nth(0).check();
       await brands.nth(1).check();
@@ -64,7 +58,7 @@ describe('filters without JavaScript', () => {
   });
 
   test('text, order and filters travel together', async () => {
-    await visit('/imoveis', noJavaScript, async (page) => {
+    await open('/imoveis', noJavaScript, async (page) => {
       await page.getByPlaceholder('Cidade, bairro ou endereço').fill('apartamento');
       await page.getByLabel('Ordenar por').selectOption('maior-preco');
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -76,7 +70,7 @@ describe('filters without JavaScript', () => {
   });
 
   test('on the phone the sheet opens and sends', async () => {
-    await visit('/aluguel', { ...phone, ...noJavaScript }, async (page) => {
+    await open('/aluguel', { ...phone, ...noJavaScript }, async (page) => {
       await page.getByRole('button', { name: 'Filtros' }).click();
       await page.getByRole('checkbox', { name: /^Mobiliado/ }).check();
       await page.getByRole('button', { name: 'Aplicar filtros' }).click();
@@ -90,7 +84,7 @@ const featuredCount = (page: Page) => page.locator('.featured article').count();
 
 describe('filters with JavaScript', () => {
   test('each change applies at once, "back" undoes it', async () => {
-    await visit('/carros', {}, async (page) => {
+    await open('/carros', {}, async (page) => {
       const all = await total(page);
       const manual = page.getByRole('checkbox', { name: /^Manual/ });
       await manual.check();
@@ -111,7 +105,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('a count beside an option is what choosing it finds', async () => {
-    await visit('/carros?preco_max=120000', {}, async (page) => {
+    await open('/carros?preco_max=120000', {}, async (page) => {
       const option = page.getByRole('group', { name: 'Combustível' }).locator('label').first();
       const promised = Number((await option.locator('span').innerText()).replace(/\D/g, ''));
       await option.click();
@@ -121,7 +115,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('a category card promises what it finds', async () => {
-    await visit('/imoveis', {}, async (page) => {
+    await open('/imoveis', {}, async (page) => {
       const card = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link').nth(1);
       const promised = Number((await card.locator('small').innerText()).replace(/\D/g, ''));
       await card.click();
@@ -132,7 +126,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('"Automático" stands for its kinds, and each of them is chosen beneath it', async () => {
-    await visit('/carros', {}, async (page) => {
+    await open('/carros', {}, async (page) => {
       const gearboxes = page.getByRole('group', { name: 'Câmbio' });
       const box = (name: RegExp) => gearboxes.getByRole('checkbox', { name });
       const counts = await gearboxes.locator('label').allInnerTexts();
@@ -154,7 +148,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('what is sold stands last, is not counted, and can be hidden', async () => {
-    await visit('/carros?ordem=menor-preco&pagina=400', {}, async (page) => {
+    await open('/carros?ordem=menor-preco&pagina=400', {}, async (page) => {
       const sold = cards(page).getByText('Vendido', { exact: true });
       await expect.poll(() => sold.count()).toBeGreaterThan(0);
       const available = await total(page);
@@ -169,7 +163,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('a rental is looked for, ordered and shown by what it costs in all', async () => {
-    await visit('/aluguel?sem_alugados=sim&ordem=menor-total', {}, async (page) => {
+    await open('/aluguel?sem_alugados=sim&ordem=menor-total', {}, async (page) => {
       const totals = async () =>
         (await cards(page).locator('p:nth-child(2)').allInnerTexts()).map((text) => {
           expect(text).toMatch(/^R\$\s[\d.]+ no total$/);
@@ -196,7 +190,7 @@ describe('filters with JavaScript', () => {
 
   test('an address is shared whole: text, place, price, order', async () => {
     const path = '/carros?preco_min=50000&preco_max=150000&cambio=cvt,manual&ordem=menor-preco';
-    await visit(path, {}, async (page) => {
+    await open(path, {}, async (page) => {
       expect(await chipTexts(page)).toEqual(['R$ 50 mil a R$ 150 mil', 'CVT e Manual']);
       expect(await page.getByRole('textbox', { name: 'Preço mínimo' }).inputValue()).toContain(
         '50.000',
@@ -208,7 +202,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('pages follow one another without repeating a listing', async () => {
-    await visit('/carros?ordem=menor-preco', {}, async (page) => {
+    await open('/carros?ordem=menor-preco', {}, async (page) => {
       const links = () =>
         cards(page)
           .getByRole('heading')
@@ -227,7 +221,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('on the phone the sheet counts while it is open', async () => {
-    await visit('/carros', phone, async (page) => {
+    await open('/carros', phone, async (page) => {
       await page.getByRole('button', { name: 'Filtros' }).click();
       const see = page.getByRole('button', { name: /^Ver .* carros?$/ });
       const before = await see.innerText();
@@ -241,7 +235,7 @@ describe('filters with JavaScript', () => {
   });
 
   test('a favourite stays in the browser', async () => {
-    await visit('/carros', {}, async (page) => {
+    await open('/carros', {}, async (page) => {
       const heart = page.getByRole('button', { name: /^Favoritar/ }).first();
       await heart.click();
       expect(await heart.getAttribute('aria-pressed')).toBe('true');
@@ -253,7 +247,7 @@ describe('filters with JavaScript', () => {
 
 describe('what finds nothing or makes no sense', () => {
   test('an empty search says which filter to loosen, and loosening finds', async () => {
-    await visit(
+    await open(
       '/carros?categoria=pickup&combustivel=eletrico,gnv&preco_max=9000',
       {},
       async (page) => {
@@ -268,7 +262,7 @@ describe('what finds nothing or makes no sense', () => {
   });
 
   test('what is chosen before the scripts have come is applied when they are there', async () => {
-    await visit('/carros', {}, async (page) => {
+    await open('/carros', {}, async (page) => {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/assets/*.js', async (route) => {
@@ -286,7 +280,7 @@ describe('what finds nothing or makes no sense', () => {
   });
 
   test('nonsense in the address is ignored and named', async () => {
-    await visit('/carros?preco_max=abc&marca[]=x', {}, async (page) => {
+    await open('/carros?preco_max=abc&marca[]=x', {}, async (page) => {
       const results = page.getByRole('region', { name: 'Resultados' });
       expect(await results.innerText()).toContain('preco_max=abc, marca[]=x');
       expect(await cards(page).count()).toBe(24);
@@ -294,7 +288,7 @@ describe('what finds nothing or makes no sense', () => {
   });
 
   test('a page beyond the last shows the last', async () => {
-    await visit('/carros?pagina=999999', {}, async (page) => {
+    await open('/carros?pagina=999999', {}, async (page) => {
       expect(await cards(page).count()).toBeGreaterThan(0);
       const current = page
         .getByRole('navigation', { name: 'Páginas' })
@@ -311,7 +305,7 @@ describe('nothing moves while a page settles', () => {
     ['/aluguel', phone],
     ['/carros?marca=toyota', phone],
   ])('%s', async (path, options) => {
-    await visit(path, options, async (page) => {
+    await open(path, options, async (page) => {
       await page.mouse.wheel(0, 1_500);
       await page.waitForLoadState('networkidle');
       expect(await moves(page)).toEqual([]);
@@ -320,7 +314,7 @@ describe('nothing moves while a page settles', () => {
 });
 
 test('nothing moves when the fonts come after the text, as they do on a slow connection', async () => {
-  await visit('/sobre', phone, async (page) => {
+  await open('/sobre', phone, async (page) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {
@@ -342,7 +336,7 @@ describe('a long list', () => {
     ['a phone', phone],
     ['a desk', wide],
   ])('keeps the bar of results in sight on %s, and the focus clear of it', async (_, device) => {
-    await visit('/carros', device, async (page) => {
+    await open('/carros', device, async (page) => {
       const bar = page.locator('.result-bar');
       await cards(page).nth(12).scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollBy(0, 300));
@@ -362,7 +356,7 @@ describe('a long list', () => {
   });
 
   test('keeps the filters in sight beside it', async () => {
-    await visit('/carros', wide, async (page) => {
+    await open('/carros', wide, async (page) => {
       await cards(page).nth(12).scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollBy(0, 300));
       const filters = page.getByRole('complementary', { name: 'Filtros' });
@@ -372,7 +366,7 @@ describe('a long list', () => {
   });
 
   test('has room for a second line of titles only where one of the row needs it', async () => {
-    await visit('/carros', wide, async (page) => {
+    await open('/carros', wide, async (page) => {
       const rows = await page.locator('.results .listing').evaluateAll((all) => {
         const byTop = Object.groupBy(all, (card) => Math.round(card.getBoundingClientRect().top));
         return Object.values(byTop).map((row) => {
@@ -400,7 +394,7 @@ describe('a long list', () => {
   });
 
   test('“Ver” without a change is no step in the history', async () => {
-    await visit('/carros?pagina=2&uf=SP', phone, async (page) => {
+    await open('/carros?pagina=2&uf=SP', phone, async (page) => {
       const before = await page.evaluate(() => history.length);
       await page.getByRole('button', { name: /^Filtros/ }).click();
       await page.getByRole('button', { name: /^Ver / }).click();
@@ -412,7 +406,7 @@ describe('a long list', () => {
 });
 
 test('“Mais filtros” in the sheet is no step: Back closes the sheet and leaves at once', async () => {
-  await visit('/imoveis', phone, async (page) => {
+  await open('/imoveis', phone, async (page) => {
     await go(page, '/carros?uf=SP');
     const before = await page.evaluate(() => history.length);
     const sheet = page.locator('#filtros');
@@ -424,7 +418,7 @@ test('“Mais filtros” in the sheet is no step: Back closes the sheet and leav
     await page.goBack();
     await page.waitForURL('**/imoveis');
   });
-  await visit('/carros', phone, async (page) => {
+  await open('/carros', phone, async (page) => {
     await page.getByRole('navigation', { name: 'Categorias' }).getByRole('link').first().click();
     await page.waitForURL('**categoria=**');
     await page.getByRole('button', { name: /^Filtros/ }).click();
@@ -436,7 +430,7 @@ test('“Mais filtros” in the sheet is no step: Back closes the sheet and leav
 
 describe('a typed place', () => {
   test('that nobody knows heads no page, is not indexed, and a guess leads on', async () => {
-    await visit('/carros?cidade=capinasss', noJavaScript, async (page) => {
+    await open('/carros?cidade=capinasss', noJavaScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carros à venda');
       expect(await page.title()).not.toContain('capinasss');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
@@ -449,7 +443,7 @@ describe('a typed place', () => {
   });
 
   test('is headed and addressed as it is written', async () => {
-    await visit('/carros?cidade=curitba', noJavaScript, async (page) => {
+    await open('/carros?cidade=curitba', noJavaScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
         'Carros à venda em Curitiba, PR',
       );
@@ -469,7 +463,7 @@ describe('a typed place', () => {
   });
 
   test('stands in its field as it was understood, which keeps the focus and is no step', async () => {
-    await visit('/carros', wide, async (page) => {
+    await open('/carros', wide, async (page) => {
       const before = await page.evaluate(() => history.length);
       const city = page.getByRole('combobox', { name: 'Cidade', exact: true });
       await city.fill('curitba');
@@ -485,7 +479,7 @@ describe('a typed place', () => {
   });
 
   test('understood in the sheet of filters is one step back', async () => {
-    await visit('/carros', phone, async (page) => {
+    await open('/carros', phone, async (page) => {
       const before = await page.evaluate(() => history.length);
       const sheet = page.locator('#filtros');
       // Also while the sheet is closed.
@@ -505,7 +499,7 @@ describe('a typed place', () => {
   });
 
   test('that is no state, and what is no colour, find nothing and say so', async () => {
-    await visit('/carros?uf=XX&cidade=Campinas', noJavaScript, async (page) => {
+    await open('/carros?uf=XX&cidade=Campinas', noJavaScript, async (page) => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carros à venda');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
       expect(await page.getByRole('list', { name: 'Filtros ativos' }).innerText()).toBe(

@@ -46,6 +46,32 @@ test('whatever has the focus shows it', async () => {
   });
 });
 
+test.each(['/carros', 'a listing'])(
+  'on the phone nothing that stands still lies over what has the focus: %s',
+  async (path) => {
+    const options = { ...still, ...phone };
+    await open(path === 'a listing' ? home : path, options, async (page) => {
+      const covered: string[] = [];
+      for (let step = 0; step < 45; step += 1) {
+        await press(page, 'Tab');
+        const found = await focused(page).evaluate(nameIfCovered);
+        if (found) covered.push(found);
+      }
+      expect(covered).toEqual([]);
+    });
+  },
+);
+
+/** What an element is called when something else is seen in its middle. */
+function nameIfCovered(element: Element): string | undefined {
+  // A field that is drawn by its label, and a link as large as its card, are seen through what they belong to.
+  const whole = element.closest('article, label') ?? element;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (!seen || whole.contains(seen) || seen.contains(element)) return undefined;
+  return `${element.textContent || element.getAttribute('aria-label')} under ${seen.className}`;
+}
+
 describe('menus', () => {
   test('the Pro menu: Enter opens, Tab walks in, leaving closes it', async () => {
     await open('/', still, async (page) => {

@@ -22,7 +22,7 @@ export function ContactBar({ price, seller, message }: ContactBarProps) {
   return (
     <div
       className={cx(
-        'sticky bottom-0 z-20 mt-10 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 transition-[translate,visibility] duration-180 md:px-10 lg:hidden print:hidden [html:has(#contato_:focus)_&]:invisible',
+        'phone-foot sticky bottom-0 z-20 mt-10 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 transition-[translate,visibility] duration-180 md:px-10 lg:hidden print:hidden [html:has(#contato_:focus)_&]:invisible',
         isAtForm && 'invisible translate-y-full',
       )}
     >
