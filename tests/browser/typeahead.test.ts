@@ -15,6 +15,23 @@ async function turnTo(page: Page) {
   await page.locator('main input[name=q][role=combobox]').waitFor();
 }
 
+test('what was sent before suggestions could come is not covered by them', async () => {
+  await open(browser, '/carros', still, async (page) => {
+    const parts = Promise.withResolvers<void>();
+    await page.route('**/assets/typeahead-parts-*.js', async (route) => {
+      await parts.promise;
+      await route.continue();
+    });
+    await fieldOf(page).fill('corolla');
+    await fieldOf(page).press('Enter');
+    await page.waitForURL(/texto=corolla/);
+    parts.resolve();
+    const field = page.locator('main input[name=q][role=combobox]');
+    await field.waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
 test('on a list: the text first, names below, by keyboard; a choice sets filters beside those that are set', async () => {
   await open('/carros?cor=prata', still, async (page) => {
     await turnTo(page);

@@ -37,11 +37,26 @@ function useAskedField() {
     };
     const look = ({ type }: Event) => notice(type);
     for (const sign of signs) addEventListener(sign, look);
-    // Whoever has it from before this was there has set about typing.
-    notice('click');
+    // What was sent before its suggestions came is not covered by them.
+    const close = () => setAsked((before) => before && { ...before, startsOpen: false });
+    addEventListener('submit', close);
+    // Whoever has it from before this was there has set about typing, if that was not sent yet.
+    notice(isAnswered() ? 'focusin' : 'click');
     return () => {
       for (const sign of signs) removeEventListener(sign, look);
+      removeEventListener('submit', close);
     };
   }, []);
   return asked;
+}
+
+/** Whether the page is what the field with the focus was asked for. */
+function isAnswered(): boolean {
+  const query = new URLSearchParams(location.search);
+  const field = document.activeElement;
+  return (
+    field instanceof HTMLInputElement &&
+    field.value !== '' &&
+    field.value === (query.get('texto') ?? query.get('q'))
+  );
 }

@@ -12,7 +12,7 @@ const texts = {
 
 /** Where the shown values come from, when that is not where one left them; what a change of a published listing means. */
 export function Notice() {
-  const { keeper, listing } = useEditing();
+  const { keeper, listing, sending } = useEditing();
   const { notice } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
   return (
     <div className="grid gap-3 not-empty:mb-6">
@@ -32,7 +32,12 @@ export function Notice() {
           novo.
         </p>
       ) : null}
-      {listing.status === 'draft' || listing.status === 'rejected' ? null : (
+      {sending.isSent && listing.status === 'pending' ? (
+        // On a phone what is said beside the preview stands far below it.
+        <p className="rounded-card bg-green-soft px-4 py-3 text-meta text-green-text">
+          <b className="font-semibold">Enviado para análise.</b> Avisamos por e-mail e no sino.
+        </p>
+      ) : listing.status === 'draft' || listing.status === 'rejected' ? null : (
         <p className="rounded-card bg-amber-soft px-4 py-3 text-meta text-amber-text">
           <b className="font-semibold">{statuses[listing.status]}.</b> {meanings[listing.status]}
         </p>

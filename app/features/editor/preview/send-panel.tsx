@@ -2,7 +2,7 @@ import { verticals } from '~/domain/verticals.ts';
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
-import { statuses } from '~/domain/listing-status.ts';
+import { statuses, type Status } from '~/domain/listing-status.ts';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
@@ -17,7 +17,7 @@ export function SendPanel() {
   const faults = read.faults.length;
   const room = roomOf(listing.status, plan, vertical);
   const title = sending.isSent
-    ? sentTitle[listing.status]
+    ? sentTitle[sentAs(listing.status)]
     : faults > 0
       ? `Falta ${countOf(faults, 'campo', 'campos')}`
       : 'Pronto para enviar';
@@ -40,7 +40,8 @@ export function SendPanel() {
       )}
       <div className="grid gap-3 p-5">
         <FormAlert title="O anúncio não foi enviado" problem={sending.refusal} />
-        <SendButton className="w-full" />
+        {/* Below that width it stands in the footer. */}
+        <SendButton className="w-full max-lg:hidden" />
         {room.isFull && !sending.isSent && !forStore ? <ChangePlan /> : null}
         {sending.isSent ? null : (
           <p className="text-meta text-ink-2">
@@ -51,7 +52,7 @@ export function SendPanel() {
       </div>
       <NextSteps
         days={plan?.plan?.duration_days ?? null}
-        active={sending.isSent ? listing.status : undefined}
+        active={sending.isSent ? sentAs(listing.status) : undefined}
       />
       <p className="px-5 py-4 max-lg:hidden">
         <Link
@@ -65,12 +66,11 @@ export function SendPanel() {
   );
 }
 
-const sentTitle = {
-  ...statuses,
-  draft: 'Guardado',
-  pending: 'Enviado para análise',
-  published: 'No ar',
-};
+const sentTitle = { ...statuses, pending: 'Enviado para análise', published: 'No ar' };
+
+/** What it is once it was sent, also while it could not be read again since. */
+const sentAs = (status: Status): Status =>
+  status === 'draft' || status === 'rejected' || status === 'expired' ? 'pending' : status;
 
 function Ready() {
   const { vertical, listing, quality } = useEditing();
