@@ -16,7 +16,7 @@ async function turnTo(page: Page) {
 }
 
 test('what was sent before suggestions could come is not covered by them', async () => {
-  await open(browser, '/carros', still, async (page) => {
+  await open('/carros', still, async (page) => {
     const parts = Promise.withResolvers<void>();
     await page.route('**/assets/typeahead-parts-*.js', async (route) => {
       await parts.promise;

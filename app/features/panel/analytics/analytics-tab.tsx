@@ -12,10 +12,11 @@ import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip } from '~/ui/signed/stat-strip.tsx';
 import { contactParts } from './chart-panels.tsx';
-import { saveDays, saveItems } from './csv.ts';
+import { saveDays } from './csv.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { isStill, statsOf, sumOf } from './figures.ts';
+import { ItemsCsv } from './items-csv.tsx';
 import { ItemTable } from './item-table.tsx';
 import { NoVisits } from './no-visits.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -160,14 +161,11 @@ function ByItem({ store, period, item, search }: ByItemProps) {
       <section className={panel}>
         <div className="flex items-center justify-between gap-4 px-4 py-3 md:px-5">
           <h2 className="type-small">Por anúncio</h2>
-          <Button
-            size="compact"
+          <ItemsCsv
+            store={store}
+            period={period}
             disabled={!figures.data || figures.data.items.length === 0}
-            onClick={() => figures.data && saveItems(figures.data, period)}
-          >
-            <Download size={16} aria-hidden="true" />
-            CSV<span className="sr-only"> por anúncio</span>
-          </Button>
+          />
         </div>
         <Loaded
           isPart

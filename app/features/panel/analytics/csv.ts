@@ -1,6 +1,6 @@
 import { toCsv } from '~/domain/csv.ts';
 import { formatDay } from '~/domain/dates.ts';
-import { formatDecimal } from '~/domain/numbers.ts';
+import { countOf, formatDecimal } from '~/domain/numbers.ts';
 import type { Contacted } from '~/platform/panel-answers.ts';
 import { saveFile } from '~/ui/save-file.ts';
 import { contactsIn, conversionOf } from './figures.ts';
@@ -29,11 +29,13 @@ export function saveDays({ days }: Figures, period: Period): void {
   saveFile(nameOf('analytics-por-dia', period), toCsv(rows), 'text/csv');
 }
 
-/** Gives the person the listings of the period. */
-export function saveItems({ items }: FiguresByItem, period: Period): void {
+/** Gives the person the listings of the period; what they leave out is a row, so that all adds up. */
+export function saveItems({ items, rest }: FiguresByItem, period: Period): void {
   const rows = items.map((item) => ({
     Anúncio: item.item_type === 'store' ? 'Página da loja' : (item.title ?? 'Anúncio excluído'),
     ...fields(item),
   }));
+  if (rest.count > 0)
+    rows.push({ Anúncio: `Outros ${countOf(rest.count, 'anúncio', 'anúncios')}`, ...fields(rest) });
   saveFile(nameOf('analytics-por-anuncio', period), toCsv(rows), 'text/csv');
 }
