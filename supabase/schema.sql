@@ -11495,7 +11495,8 @@ begin
   join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
     and o.owner_id <> p.owner_id and bit_count(o.likeness # p.likeness) <= 6
   join public.listing_photos shown on shown.path = o.path
-  join private.stock s on s.id in (shown.car_id, shown.property_id, shown.rental_id) and s.status = 'published'
+  cross join private.item_of_photo(shown) i
+  join private.stock s on s.id = i.item_id and s.status = 'published'
   join public.customers c on c.id = s.customer_id and c.id <> w.customer_id;
   if alike.photos > 0 then
     signals := signals || (jsonb_build_object('rule', 'photo', 'level', 'high') || to_jsonb(alike));
@@ -15062,6 +15063,8 @@ begin
       select to_jsonb(r) into own from public.rentals r where r.id = item_id;
       select * into found from private.prices_like_home('rentals', own,
         jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
+    else
+      select jsonb '{}' as circle, array[]::bigint[] as prices into found;
   end case;
   return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
     case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
@@ -16053,7 +16056,7 @@ begin
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
         'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
       from public.listing_photos p where p.path in (select private.photo_paths(w.item_type, w.id))
-        and w.id in (p.car_id, p.property_id, p.rental_id)),
+        and w.id = (select i.item_id from private.item_of_photo(p) i)),
     'comparables', public.comparable_prices(w.item_type, w.id),
     'seller', (select jsonb_build_object('since', c.created_at, 'verified', c.is_verified, 'active', c.is_active,
         'city', c.city, 'state', c.state, 'tax_id_given', c.tax_id is not null,

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { billingCycles } from '~/domain/plans.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { cx } from '~/ui/cx.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
@@ -20,6 +21,10 @@ export interface PlanActions {
 const cell = 'px-2.5 py-2 text-left';
 const number = 'px-2.5 py-2 text-right tabular-nums';
 
+const markets = allVerticals.map((one) => verticals[one].many);
+const initials = markets.map((many) => many.charAt(0).toUpperCase()).join('/');
+const resources = `Recursos: ${new Intl.ListFormat('pt-BR').format(markets)} (${initials})`;
+
 /** All plans, in the order in which visitors see them, which is changed here. */
 export function PlanTable({ plans, actions }: { plans: ManagedPlan[]; actions: PlanActions }) {
   return (
@@ -31,7 +36,7 @@ export function PlanTable({ plans, actions }: { plans: ManagedPlan[]; actions: P
         <h3 id="tabela-de-planos" className="type-small">
           Tabela de Planos
         </h3>
-        <p className="text-ink-2">Recursos: carros, imóveis e aluguéis (C/I/A)</p>
+        <p className="text-ink-2">{resources}</p>
         <p className="ml-auto inline-flex items-center gap-2 text-ink-2">
           <GripVertical size={16} aria-hidden="true" />
           Arraste para mudar a ordem
