@@ -24,7 +24,7 @@ export function bestEncoding(accepted: string | undefined): Encoding {
 
 /**
  * Compresses a page once; in the thread pool, so that other requests go on meanwhile.
- * Brotli's level 5 is where a page of 50 KB still takes under 2 ms.
+ * Brotli's level 4 takes half as long as level 5 for a page of 50 to 90 KB, which becomes 6% longer by it.
  */
 export async function encode(
   body: Buffer<ArrayBuffer>,
@@ -34,7 +34,7 @@ export async function encode(
   if (encoding === 'gzip') return exact(await zip(body, { level: 6 }));
   const packed = await brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

@@ -85,3 +85,18 @@ test('a count without filters is kept as one, whether or not it says so', async 
   expect(await read(bare(null))).toBe('1');
   expect(await read(call({}))).toBe('1');
 });
+
+test('how many a store has on show is one count for the pages of all its listings, until any market changes', async () => {
+  const { counts, read, asked } = api();
+  const stock = (store: string) =>
+    new Request('http://api/rest/v1/rpc/stock_on_show', {
+      method: 'POST',
+      body: JSON.stringify({ store }),
+    });
+  expect(await read(stock('a'))).toBe('1');
+  expect(await read(stock('a'))).toBe('1');
+  expect(await read(stock('b'))).toBe('2');
+  counts.forget('rentals');
+  expect(await read(stock('a'))).toBe('3');
+  expect(asked()).toBe(3);
+});

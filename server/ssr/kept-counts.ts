@@ -8,6 +8,10 @@ const mostCharacters = 8_000_000;
 /** The database tells of changes; this is for what was told while nobody listened, and for what time alone changes. */
 const keptMs = 30_000;
 
+/** What is counted of a store alone. */
+const stock = 'stock_on_show';
+const counted = /\/rpc\/(?:count_(cars|properties|rentals)|(stock_on_show))$/;
+
 type Ask = (request: Request) => Promise<Response>;
 
 /** What the database answered, still on its way or there. */
@@ -16,7 +20,7 @@ interface Kept {
   size: number;
 }
 
-/** Counts of searches as pages ask for them, kept by what is counted. */
+/** Counts of searches and of stores as pages ask for them, kept by what is counted. */
 interface KeptCounts {
   /** Asks the data API, or answers a count from what is kept. */
   ask: Ask;
@@ -28,7 +32,8 @@ interface KeptCounts {
 
 /**
  * Totals and facets do not depend on page or order: those who turn the pages of one search, and those who look at
- * the same one, share one count. A count is at most 30 seconds old, and none outlives a change of what it counts.
+ * the same one, share one count; so do the pages of one store's listings. A count is at most 30 seconds old, and none
+ * outlives a change of what it counts.
  * @param ask the data API, as an anonymous visitor
  */
 export function keepCounts(ask: Ask): KeptCounts {
@@ -43,7 +48,7 @@ export function keepCounts(ask: Ask): KeptCounts {
 
   const count = async (request: Request, table: string): Promise<Response> => {
     const body = await request.text();
-    const key = `${table} ${inOrder(body)}`;
+    const key = `${table} ${table === stock ? body : inOrder(body)}`;
     // A copy of a request shares its body by two streams, which takes longer than to make another with the same text.
     const again = () => new Request(request, { method: 'POST', body });
     const known = kept.get(key);
@@ -70,12 +75,14 @@ export function keepCounts(ask: Ask): KeptCounts {
 
   return {
     ask: (request) => {
-      const table = /\/rpc\/count_(cars|properties|rentals)$/.exec(request.url)?.[1];
+      const [, market, store] = counted.exec(request.url) ?? [];
+      const table = market ?? store;
       return table && request.method === 'POST' ? count(request, table) : ask(request);
     },
     forget: (table) => {
       for (const key of kept.keys()) {
-        if (!table || key.startsWith(`${table} `)) kept.delete(key);
+        // Stores sell in all markets.
+        if (!table || key.startsWith(`${table} `) || key.startsWith(`${stock} `)) kept.delete(key);
       }
     },
     measure: () => ({ items: kept.size, bytes: kept.calculatedSize, ...tally }),
