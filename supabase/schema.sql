@@ -3832,6 +3832,8 @@ CREATE UNIQUE INDEX contact_notes_request_key_idx ON public.contact_notes USING 
 
 CREATE INDEX contact_notes_user_id_idx ON public.contact_notes USING btree (user_id);
 
+CREATE INDEX customers_active_plan_idx ON public.customers USING btree (plan_type) WHERE is_active;
+
 CREATE INDEX customers_cover_path_idx ON public.customers USING btree (cover_path) WHERE (cover_path IS NOT NULL);
 
 CREATE INDEX customers_created_at_idx ON public.customers USING btree (created_at DESC, id);
@@ -4001,6 +4003,8 @@ CREATE INDEX reports_item_idx ON public.reports USING btree (item_type, item_id)
 CREATE UNIQUE INDEX reports_one_per_network_idx ON public.reports USING btree (network, item_type, item_id) WHERE ((status = 'aberta'::text) AND (network IS NOT NULL));
 
 CREATE UNIQUE INDEX reports_one_per_person_idx ON public.reports USING btree (user_id, item_type, item_id) WHERE ((status = 'aberta'::text) AND (user_id IS NOT NULL));
+
+CREATE INDEX reports_resolved_at_idx ON public.reports USING btree (resolved_at) WHERE (resolved_at IS NOT NULL);
 
 CREATE INDEX reports_resolved_by_idx ON public.reports USING btree (resolved_by);
 
@@ -14624,7 +14628,8 @@ begin
       where exists (select from public.profiles p where p.id = who.id)
     ), every (kind, n) as (
       select 'all', count(*) from public.profiles
-      union all select 'pro', count(*) from public.customers c where c.is_active and private.has_own_page(c.plan_type)
+      union all select 'pro', coalesce(sum(k.n) filter (where private.has_own_page(k.plan_type)), 0) from (
+        select c.plan_type, count(*) as n from public.customers c where c.is_active group by c.plan_type) k
       union all select 'admins', count(*) from public.user_roles r where r.role = 'admin'
     ), counted as (
       select e.kind, e.n - a.gone as people, e.n - a.gone - a.unseen as in_app, e.n - a.gone - a.unmailed as by_mail,
@@ -16384,6 +16389,8 @@ declare
   patterns constant text[] := private.patterns_of(term);
   -- By one of them the index finds stores; the longest is in the fewest.
   rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
+  -- Asked once, not of each store.
+  kinds constant text[] := array(select k from unnest('{basic,pro,premium}'::text[]) k where private.has_own_page(k));
   named uuid[];
 begin
   perform private.hold_address_rate(address, 'clients', 30);
@@ -16395,7 +16402,7 @@ begin
   with clients as materialized (
     select c.id, c.created_at, c.rating_average, c.rating_count, coalesce(n.products, 0) as products, coalesce(n.views, 0) as views
     from public.customers c left join private.store_counts n on n.customer_id = c.id
-    where c.is_active and private.has_own_page(c.plan_type)
+    where c.is_active and c.plan_type = any (kinds)
   ), found as (
     select c.* from clients c where named is null or c.id = any (named)
   )

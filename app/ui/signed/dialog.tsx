@@ -80,10 +80,20 @@ const popupClass =
 const closeClass =
   'grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken';
 
+interface DialogBodyProps {
+  children: ReactNode;
+  className?: string;
+  /** What it is called where it is only read: the keyboard scrolls it, which else goes to what stands in it. */
+  reads?: string;
+}
+
 /** Scrolls where the window is too small for it. */
-export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+export function DialogBody({ children, className, reads }: DialogBodyProps) {
   return (
-    <div className={cx('min-h-0 grow overflow-y-auto overscroll-contain p-6', className)}>
+    <div
+      {...(reads && { role: 'region', 'aria-label': reads, tabIndex: 0 })}
+      className={cx('min-h-0 grow overflow-y-auto overscroll-contain p-6', className)}
+    >
       {children}
     </div>
   );

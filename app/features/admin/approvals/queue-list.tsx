@@ -51,7 +51,7 @@ export function QueueList({
       <ol className="grid grid-cols-1 gap-1">
         {rows.map((row) => (
           <li key={`${row.id} ${row.sample_id}`} className="flex items-center">
-            <label className="grid size-11 shrink-0 place-items-center lg:ml-2 lg:size-5">
+            <label className="grid size-11 shrink-0 place-items-center lg:ml-1 lg:size-6">
               <input
                 type="checkbox"
                 aria-label={`Selecionar ${row.title}`}

@@ -92,7 +92,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
     return <EndOfQueue {...tally} place={place} />;
   return (
     <>
-      <div className="grid grow grid-cols-1 content-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)_23rem]">
+      <div className="grid grow grid-cols-1 content-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[16.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)_23rem]">
         <QueueList {...list} className="max-lg:hidden" />
         {row ? (
           <OpenItem

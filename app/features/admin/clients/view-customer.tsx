@@ -24,7 +24,7 @@ interface ViewCustomerProps {
 export function ViewCustomer({ row, open, onClose, onEdit }: ViewCustomerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={row.name} lead={row.business_name}>
-      <DialogBody>
+      <DialogBody reads="Dados do cliente">
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact label="E-mail">{row.email ?? 'Email não disponível'}</Fact>
           <Fact label="Telefone">{row.phone && formatPhone(row.phone)}</Fact>

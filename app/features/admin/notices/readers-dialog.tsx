@@ -25,7 +25,7 @@ export function ReadersDialog(props: { notice: RecentNotice; now: Date; onClose:
       title={title}
       lead={`${whenOf(notice.latest, now)} · ${by}`}
     >
-      <DialogBody>
+      <DialogBody reads="Este envio">
         <p className="text-meta wrap-anywhere whitespace-pre-line text-ink-2">{says}</p>
         <p className="mt-4 text-meta">
           <b className="font-semibold">{countOf(notice.told, 'recebeu', 'receberam')} no app</b>,{' '}
