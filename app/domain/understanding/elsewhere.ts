@@ -10,7 +10,7 @@ const cars =
 const places =
   /(?:# )?(?:vagas?|garage[mn]s?|estacionamento)(?: cobertas?)? (?:de|para|pra|pro) (?:# |um |dois |tres |o )?(?:carros?|motos?|suv)|# (?:vagas?|carros?)/g;
 const letting =
-  /\b(?:alugar|aluguel|alugueis|aluga|alugo|locacao|temporada|diarias?|republica|fiador|for rent|rental|alquiler)\b/;
+  /\b(?:alugar|aluguel|alugueis|aluga|alugo|locacao|temporada|diarias?|(?:quarto|vaga) em republica|fiador|for rent|rental|alquiler)\b/;
 const selling =
   /\b(?:a venda|venda|vende|comprar|compra|compro|for sale|en venta|minha casa minha vida)\b/;
 // Nobody pays so much a month.

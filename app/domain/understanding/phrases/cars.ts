@@ -27,7 +27,7 @@ export const carPhrases: readonly Phrase[] = [
     { sure: 0.7 },
   ),
   sets(
-    'espacos[oa]s?|carr(?:o|os|ao) grandes?|spacious|(?:big|large) cars?',
+    'espacos[oa]s?|carr(?:o|os|ao) grandes?(?! (?:sp|sao|rio|bh|belo|abc|recife|vitoria|florianopolis|curitiba|porto|goiania|salvador|fortaleza))|spacious|(?:big|large) cars?',
     'Espaçoso: SUV ou sedan',
     { categoria: ['suv', 'sedan'] },
     { sure: 0.7 },

@@ -132,6 +132,9 @@ test.each([
   ['casa 450 mil', 'rental', 'property'],
   ['compro casa', 'rental', 'property'],
   ['aluguel de carro', 'car', undefined],
+  ['carros na república', 'car', undefined],
+  ['gol na república', 'car', undefined],
+  ['suv república', 'car', undefined],
   ['casa até 4 mil', 'rental', undefined],
 ] as const)('%s among %s speaks of %s', (text, vertical, elsewhere) => {
   expect(read(text, vertical).elsewhere).toBe(elsewhere);
