@@ -120,7 +120,9 @@ export async function loadResults(
   const isEmpty = page.items.length + page.featured.length === 0;
   const { place, filters: meant } = readPlace(filters, count.place);
   const active = chipsOf(vertical, meant, labels, place);
-  const heading = headingOf(vertical, meant, labels, place);
+  // As far around as is shown.
+  const headed = loose?.raio === undefined ? meant : { ...meant, raio: loose.raio };
+  const heading = headingOf(vertical, headed, labels, place);
   const elsewhere = elsewhereOf(vertical, parsed.state, reading, read);
   const ways =
     whole.total < fewest && state.page === 1 && active.length > 0
