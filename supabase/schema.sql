@@ -8375,6 +8375,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.listing_of_photo(p listing_photos)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((p).car_id, (p).property_id, (p).rental_id)
+;
+
 CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -11499,8 +11506,7 @@ begin
   join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
     and o.owner_id <> p.owner_id and bit_count(o.likeness # p.likeness) <= 6
   join public.listing_photos shown on shown.path = o.path
-  cross join private.item_of_photo(shown) i
-  join private.stock s on s.id = i.item_id and s.status = 'published'
+  join private.stock s on s.id = private.listing_of_photo(shown) and s.status = 'published'
   join public.customers c on c.id = s.customer_id and c.id <> w.customer_id;
   if alike.photos > 0 then
     signals := signals || (jsonb_build_object('rule', 'photo', 'level', 'high') || to_jsonb(alike));
@@ -12089,6 +12095,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.settle_listing_of_photo()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute (
+    select format('create or replace function private.listing_of_photo(p public.listing_photos) returns uuid
+      language sql immutable parallel safe return coalesce(%s)',
+      string_agg(format('(p).%I', v.item_type || '_id'), ', ' order by v.place))
+    from private.verticals v);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.settle_listings(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -12111,6 +12131,7 @@ declare
   v private.verticals;
 begin
   perform private.refer_to_items('listing_photos');
+  perform private.settle_listing_of_photo();
   for v in select * from private.verticals order by place loop
     execute format('create index if not exists listing_photos_%1$s_idx on public.listing_photos (%2$I, position)
       where %2$I is not null', v.item_type, v.item_type || '_id');
@@ -16061,7 +16082,7 @@ begin
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
         'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
       from public.listing_photos p where p.path in (select private.photo_paths(w.item_type, w.id))
-        and w.id = (select i.item_id from private.item_of_photo(p) i)),
+        and w.id = private.listing_of_photo(p)),
     'comparables', public.comparable_prices(w.item_type, w.id),
     'seller', (select jsonb_build_object('since', c.created_at, 'verified', c.is_verified, 'active', c.is_active,
         'city', c.city, 'state', c.state, 'tax_id_given', c.tax_id is not null,
@@ -19185,6 +19206,9 @@ comment on table private.listing_jobs is
 comment on table private.listing_marks is
   'Of a listing: the price that its approval was given for, the one that visitors saw last, and who moved it when.';
 
+comment on function private.listing_of_photo(p listing_photos) is
+  'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
+
 comment on function private.may_edit_item(item_type text, item_id uuid) is
   'Whether the caller is an administrator or owns the item.';
 
@@ -21212,6 +21236,8 @@ grant execute on function private.lines_for_time_left(sub subscriptions, plan_na
 
 grant execute on function private.listing_for_change(v private.verticals, listing uuid) to service_role;
 
+grant execute on function private.listing_of_photo(p listing_photos) to service_role;
+
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.listing_row(s private.stock) to service_role;
@@ -21609,6 +21635,8 @@ grant execute on function private.settle_invoice(invoice_id uuid, paid_at timest
 grant execute on function private.settle_items() to service_role;
 
 grant execute on function private.settle_keywords() to service_role;
+
+grant execute on function private.settle_listing_of_photo() to service_role;
 
 grant execute on function private.settle_listings(vertical text) to service_role;
 

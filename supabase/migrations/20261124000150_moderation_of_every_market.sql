@@ -1,5 +1,60 @@
 -- A market that was added could not be moderated: its photos were looked for in the columns of the first three, and
 -- prices like its own, which nobody measures, were an error.
+create function private.settle_listing_of_photo() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute (
+    select format('create or replace function private.listing_of_photo(p public.listing_photos) returns uuid
+      language sql immutable parallel safe return coalesce(%s)',
+      string_agg(format('(p).%I', v.item_type || '_id'), ', ' order by v.place))
+    from private.verticals v);
+end $$;
+
+do $$
+begin
+  perform private.settle_listing_of_photo();
+end $$;
+comment on function private.listing_of_photo(public.listing_photos) is
+  'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
+
+create or replace function private.settle_photos()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v private.verticals;
+begin
+  perform private.refer_to_items('listing_photos');
+  perform private.settle_listing_of_photo();
+  for v in select * from private.verticals order by place loop
+    execute format('create index if not exists listing_photos_%1$s_idx on public.listing_photos (%2$I, position)
+      where %2$I is not null', v.item_type, v.item_type || '_id');
+    execute format('grant insert (%I) on public.listing_photos to authenticated', v.item_type || '_id');
+  end loop;
+  execute (
+    select format('alter table public.listing_photos drop constraint if exists listing_photos_one_listing,
+      add constraint listing_photos_one_listing check (num_nonnulls(%s) = 1)',
+      string_agg(format('%I', w.item_type || '_id'), ', ' order by w.place))
+    from private.verticals w);
+  -- The listing's own policies decide: a photo is visible when its listing is.
+  drop policy if exists "anyone reads photos of listings they see" on public.listing_photos;
+  execute (
+    select format('create policy "anyone reads photos of listings they see" on public.listing_photos
+      for select to anon, authenticated using (%s)',
+      string_agg(format('exists (select from public.%I l where l.id = %I)', w.vertical, w.item_type || '_id'), ' or '
+        order by w.place))
+    from private.verticals w);
+  execute (
+    select format('create or replace function private.cover_of(item_type text, item_id uuid) returns text
+      language sql stable return case item_type %s end',
+      string_agg(format('when %L then (select p.path from public.listing_photos p where p.%I = item_id
+        order by p.position, p.id limit 1)', w.item_type, w.item_type || '_id'), ' ' order by w.place))
+    from private.verticals w);
+end $$;
+
 create or replace function public.moderation_item(item_type text, item_id uuid)
 returns jsonb
 language plpgsql
@@ -24,7 +79,7 @@ begin
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
         'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
       from public.listing_photos p where p.path in (select private.photo_paths(w.item_type, w.id))
-        and w.id = (select i.item_id from private.item_of_photo(p) i)),
+        and w.id = private.listing_of_photo(p)),
     'comparables', public.comparable_prices(w.item_type, w.id),
     'seller', (select jsonb_build_object('since', c.created_at, 'verified', c.is_verified, 'active', c.is_active,
         'city', c.city, 'state', c.state, 'tax_id_given', c.tax_id is not null,
@@ -65,8 +120,7 @@ begin
   join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
     and o.owner_id <> p.owner_id and bit_count(o.likeness # p.likeness) <= 6
   join public.listing_photos shown on shown.path = o.path
-  cross join private.item_of_photo(shown) i
-  join private.stock s on s.id = i.item_id and s.status = 'published'
+  join private.stock s on s.id = private.listing_of_photo(shown) and s.status = 'published'
   join public.customers c on c.id = s.customer_id and c.id <> w.customer_id;
   if alike.photos > 0 then
     signals := signals || (jsonb_build_object('rule', 'photo', 'level', 'high') || to_jsonb(alike));
