@@ -39,7 +39,7 @@ export function bulkOf(
       short: 'Preço',
       icon: icon(Tag),
       reason: chosen.every(({ bucket }) => bucket === 'gone')
-        ? 'O que já foi vendido fica com o seu preço.'
+        ? 'O que já foi vendido ou alugado fica com o seu preço.'
         : undefined,
       onSelect: async (rows) => {
         askPrice(rows);

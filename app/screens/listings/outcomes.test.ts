@@ -24,6 +24,19 @@ test('what was skipped is named', () => {
   ).toBe('1 pausado, 1 já estava, 1 não existe mais, 2 rascunhos não mudaram');
 });
 
+test('what is let is not called sold', () => {
+  const closed = (...kinds: ItemOutcome['item_type'][]) =>
+    summaryOfOutcomes(
+      'close',
+      kinds.map((item_type, at) => ({ item_type, item_id: `${at}`, outcome: 'done' })),
+      rows,
+    ).title;
+  expect(closed('rental')).toBe('1 marcado como alugado');
+  expect(closed('car', 'rental', 'property')).toBe(
+    '2 marcados como vendidos, 1 marcado como alugado',
+  );
+});
+
 test('a refusal says why', () => {
   const refused: ItemOutcome[] = [
     {

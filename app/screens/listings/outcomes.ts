@@ -1,5 +1,6 @@
 import { statuses } from '~/domain/listing-status.ts';
 import { countOf, pluralOf } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { explain } from '~/platform/explain.ts';
 import type { ItemOutcome, StockRow } from '~/platform/stock-types.ts';
 
@@ -18,14 +19,13 @@ export type StockAction =
 
 type Words = [one: string, many: string];
 
-const done: Record<StockAction, Words> = {
+const done: Record<Exclude<StockAction, 'close'>, Words> = {
   submit: ['enviado', 'enviados'],
   pause: ['pausado', 'pausados'],
   resume: ['no ar de novo', 'no ar de novo'],
   renew: ['renovado', 'renovados'],
   reserve: ['reservado', 'reservados'],
   release: ['disponível de novo', 'disponíveis de novo'],
-  close: ['marcado como vendido', 'marcados como vendidos'],
   price: ['com preço novo', 'com preço novo'],
   price_by: ['com preço novo', 'com preço novo'],
   delete: ['excluído', 'excluídos'],
@@ -58,7 +58,7 @@ export function summaryOfOutcomes(
   const changed = of('done');
   const refused = of('refused');
   const parts = [
-    ...said(changed.length, done[action]),
+    ...(action === 'close' ? closedParts(changed) : said(changed.length, done[action])),
     ...(['back', 'already', 'incomplete', 'missing'] as const).flatMap((name) =>
       said(of(name).length, others[name]),
     ),
@@ -77,17 +77,28 @@ export function summaryOfOutcomes(
 const said = (count: number, [one, many]: Words): string[] =>
   count === 0 ? [] : [countOf(count, one, many)];
 
+// Each market has its own word: "2 marcados como vendidos, 1 marcado como alugado".
+function closedParts(changed: readonly ItemOutcome[]): string[] {
+  const words = changed.map(({ item_type: kind }) => verticals[kind].takenWord);
+  return [...new Set(words)].flatMap((word) =>
+    said(words.filter((one) => one === word).length, [
+      `marcado como ${word}`,
+      `marcados como ${word}s`,
+    ]),
+  );
+}
+
 // "1 rascunho não muda": by the states that it does not fit.
 function unfitParts(
   unfit: ItemOutcome[],
   rows: readonly Pick<StockRow, 'id' | 'status' | 'bucket'>[],
 ) {
-  const names = unfit.map(({ item_id: id }) => {
+  const names = unfit.map(({ item_id: id, item_type: kind }) => {
     const row = rows.find((one) => one.id === id);
     return row === undefined
       ? 'outro'
       : row.bucket === 'gone'
-        ? 'vendido'
+        ? verticals[kind].takenWord
         : statuses[row.status].toLowerCase();
   });
   return [...new Set(names)].map((name) => {
