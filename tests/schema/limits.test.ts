@@ -61,7 +61,6 @@ test('what functions are handed', async () => {
     merge_favourites: { favourites: kept.favourites },
     moderate_listing: { reason: columns.cars.rejection_reason },
     patterns_of: { find: asked.clients },
-    pro_clients: { term: asked.clients },
     query_words: { q: asked.words },
     read_place: { place: asked.place },
     read_words: { q: asked.words },
