@@ -19,10 +19,10 @@ export interface Product extends Program {
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   if (env['DATA_DIR']) return startIn(env['DATA_DIR'], env);
-  const dataDir = createBegunFolder(
-    'product',
-    env['DATABASE_URL'] ? undefined : inject('begunFolder'),
-  );
+  // The bench starts it too, and has nothing begun to copy.
+  const isTest = process.env['VITEST'] !== undefined;
+  const model = isTest && !env['DATABASE_URL'] ? inject('begunFolder') : undefined;
+  const dataDir = createBegunFolder('product', model);
   const { stop, ...product } = await startIn(dataDir, env);
   return { ...product, stop: () => stop().then(() => removeDataFolder(dataDir)) };
 }
