@@ -9,7 +9,7 @@ const freshMs = 10_000;
 const staleMs = 60_000;
 // While no new page can be made: a page of today is better than none.
 const lastResortMs = 24 * 3_600_000;
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
 const overheadBytes = 4_096;
 
@@ -70,7 +70,7 @@ export interface PageCache {
 
 /**
  * Keeps rendered pages for 10 s, hands out an older one (up to a minute) while a new one is rendered, and never
- * holds more than 24 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer
+ * holds more than 32 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer
  * that is not a 200, that sets a cookie, or that says `no-store`, is not kept; neither is the answer to a POST.
  * @param common headers of every answer
  */
