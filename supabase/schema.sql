@@ -16411,7 +16411,9 @@ declare
   -- By one of them the index finds stores; the longest is in the fewest.
   rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
   -- Asked once, not of each store.
-  kinds constant text[] := array(select k from unnest('{basic,pro,premium}'::text[]) k where private.has_own_page(k));
+  kinds constant text[] := array(
+    select k.plan_type from (select distinct c.plan_type from public.customers c where c.is_active) k
+    where private.has_own_page(k.plan_type));
   named uuid[];
 begin
   perform private.hold_address_rate(address, 'clients', 30);

@@ -91,6 +91,10 @@ declare
   patterns constant text[] := private.patterns_of(term);
   -- By one of them the index finds stores; the longest is in the fewest.
   rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
+  -- Asked once, not of each store.
+  kinds constant text[] := array(
+    select k.plan_type from (select distinct c.plan_type from public.customers c where c.is_active) k
+    where private.has_own_page(k.plan_type));
   named uuid[];
 begin
   perform private.hold_address_rate(address, 'clients', 30);
@@ -102,7 +106,7 @@ begin
   with clients as materialized (
     select c.id, c.created_at, c.rating_average, c.rating_count, coalesce(n.products, 0) as products, coalesce(n.views, 0) as views
     from public.customers c left join private.store_counts n on n.customer_id = c.id
-    where c.is_active and private.has_own_page(c.plan_type)
+    where c.is_active and c.plan_type = any (kinds)
   ), found as (
     select c.* from clients c where named is null or c.id = any (named)
   )
