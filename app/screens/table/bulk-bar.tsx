@@ -58,7 +58,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
         ? () => void run(async () => chosen.choose(await all()), 'Erro ao selecionar')
         : undefined;
   return (
-    <div className="pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-2">
+    <div className="screen-foot pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-2">
       <div
         role="toolbar"
         aria-label="Selecionados"

@@ -66,7 +66,7 @@ function Thumbs({
   return (
     <ul
       ref={ref}
-      className="relative mt-2 grid grid-cols-6 gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] motion-safe:scroll-smooth"
+      className="relative mt-2 grid grid-cols-7 gap-2 max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] motion-safe:scroll-smooth"
     >
       {photos.map((one, place) => (
         <li key={one.path} className="max-md:w-18 max-md:shrink-0">

@@ -149,7 +149,7 @@ function Seller({ item }: { item: WaitingItem }) {
   const facts = [
     seller.verified ? 'loja verificada' : 'loja não verificada',
     seller.tax_id_given ? 'CPF ou CNPJ informado' : 'CPF ou CNPJ não informado',
-    seller.email_confirmed ? 'e-mail confirmado' : 'e-mail não confirmado',
+    seller.email_confirmed ? 'e‑mail confirmado' : 'e‑mail não confirmado',
     ...(seller.active ? [] : ['loja desativada']),
   ];
   return (
