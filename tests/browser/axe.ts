@@ -10,12 +10,22 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /** What axe finds in a part of a page, each with the elements that have it. @param within a selector; `html` for all */
 export async function faults(page: Page, within = 'main'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await page.evaluate(atRest);
   const { violations } = await page.evaluate(
     ([part, values]) =>
       window.axe.run(part, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
     [within, rules] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+// Colours on their way from one to another have the contrast of neither.
+async function atRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
+    const isEndless = effect?.getComputedTiming().iterations === Infinity;
+    return playState === 'running' && timeline === document.timeline && !isEndless;
+  });
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** The same of a whole page, and by how much it is wider than its window. */
