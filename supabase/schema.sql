@@ -279,6 +279,12 @@ create table private.regions (
   rule text not null
 );
 
+create table private.review_requests (
+  user_id uuid not null,
+  request_key uuid not null,
+  review_id uuid not null
+);
+
 create table private.search_cars (
   id uuid not null,
   published_at timestamp with time zone not null,
@@ -2118,6 +2124,15 @@ alter table private.regions
 alter table private.regions
   add constraint regions_municipality_ids_check CHECK (cardinality(municipality_ids) > 0);
 
+alter table private.review_requests
+  add constraint review_requests_pkey PRIMARY KEY (user_id, request_key);
+
+alter table private.review_requests
+  add constraint review_requests_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+
+alter table private.review_requests
+  add constraint review_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
 alter table private.search_cars
   add constraint search_cars_pkey PRIMARY KEY (id);
 
@@ -3365,6 +3380,9 @@ alter table public.reviews
   add constraint reviews_item_type_check CHECK (private.is_item_type(item_type));
 
 alter table public.reviews
+  add constraint reviews_key_stays_inside CHECK (request_key IS NULL);
+
+alter table public.reviews
   add constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5);
 
 alter table public.reviews
@@ -3639,6 +3657,8 @@ CREATE INDEX quarters_slug_idx ON private.quarters USING btree (slug text_patter
 CREATE INDEX refunds_created_by_idx ON private.refunds USING btree (created_by);
 
 CREATE INDEX refunds_invoice_idx ON private.refunds USING btree (invoice_id);
+
+CREATE INDEX review_requests_review_id_idx ON private.review_requests USING btree (review_id);
 
 CREATE INDEX search_cars_counts ON private.search_cars USING btree (traits, model_id);
 
@@ -4036,8 +4056,6 @@ CREATE INDEX reviews_property_id_idx ON public.reviews USING btree (property_id)
 
 CREATE INDEX reviews_rental_id_idx ON public.reviews USING btree (rental_id) WHERE (rental_id IS NOT NULL);
 
-CREATE UNIQUE INDEX reviews_request_key_idx ON public.reviews USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
-
 CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (frequency, last_run_at) WHERE (frequency <> 'never'::text);
 
 CREATE UNIQUE INDEX saved_searches_request_key_idx ON public.saved_searches USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
@@ -4117,6 +4135,25 @@ begin
   if known then
     return null;
   end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.absorb_repeated_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Of two at once the second waits here for the first.
+  insert into private.review_requests (user_id, request_key, review_id)
+  select new.user_id, new.request_key, new.id where new.user_id is not null
+  on conflict do nothing;
+  if not found and new.user_id is not null then
+    return null;
+  end if;
+  new.request_key := null;
   return new;
 end $function$
 ;
@@ -18308,7 +18345,7 @@ CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.s
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
-CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
+CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeated_review();
 
 CREATE TRIGGER accept BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION private.accept_review();
 
@@ -18427,6 +18464,8 @@ alter table private.quarters enable row level security;
 alter table private.refunds enable row level security;
 
 alter table private.regions enable row level security;
+
+alter table private.review_requests enable row level security;
 
 alter table private.search_cars enable row level security;
 
@@ -19025,6 +19064,9 @@ create policy "an administrator gives roles" on public.user_roles
 comment on function private.absorb_repeat() is
   'BEFORE INSERT trigger: what its person has sent before under the same request_key is not made again.';
 
+comment on function private.absorb_repeated_review() is
+  'BEFORE INSERT trigger: a review that its person has sent before under the same request_key is not made again.';
+
 comment on table private.address_calls is
   'Calls per address (hashed) and minute; cleared as it grows.';
 
@@ -19351,6 +19393,9 @@ comment on view private.reported is
 
 comment on function private.require_store(store uuid) is
   'The store, if it is the caller''s own or the caller an administrator; else refuses.';
+
+comment on table private.review_requests is
+  'Under which request_key a person has sent which review: sent again it makes none.';
 
 comment on table private.search_cars is
   'Visible cars, for searching.';
@@ -20578,15 +20623,11 @@ grant delete on table public.inquiries to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.inquiries to service_role;
 
-grant select on table public.inquiry_messages to authenticated;
-
 grant delete, insert, references, select, trigger, truncate, update on table public.inquiry_messages to service_role;
 
 grant delete, select on table public.integration_settings to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.integration_settings to service_role;
-
-grant select on table public.invoices to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.invoices to service_role;
 
@@ -20652,7 +20693,7 @@ grant delete on table public.rentals to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.rentals to service_role;
 
-grant delete, select on table public.reports to authenticated;
+grant delete on table public.reports to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.reports to service_role;
 
@@ -20666,11 +20707,9 @@ grant delete, select on table public.reviews to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.reviews to service_role;
 
-grant delete, select on table public.saved_searches to authenticated;
+grant delete on table public.saved_searches to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.saved_searches to service_role;
-
-grant select on table public.sendings to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.sendings to service_role;
 
@@ -20722,9 +20761,11 @@ grant insert (user_id, item_type, item_id) on table public.favourites to authent
 
 grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, visitor_read_at, last_message_at, created_at, updated_at), update (status, read_at) on table public.inquiries to authenticated;
 
-grant insert (inquiry_id, author, user_id, body, request_key) on table public.inquiry_messages to authenticated;
+grant insert (inquiry_id, author, user_id, body, request_key), select (id, inquiry_id, author, user_id, body, created_at) on table public.inquiry_messages to authenticated;
 
 grant insert (integration_type, enabled, webhook_url, instance_url, api_key, settings), update (integration_type, enabled, webhook_url, instance_url, api_key, settings) on table public.integration_settings to authenticated;
+
+grant select (id, number, customer_id, subscription_id, plan_id, description, payer_name, payer_tax_id, amount, status, due_on, paid_at, txid, pix_payload, created_at, updated_at, year, kind, lines, period_start, period_end, replaced_by, payment_reference, code, refunded) on table public.invoices to authenticated;
 
 grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_at) on table public.leads to authenticated;
 
@@ -20754,13 +20795,15 @@ grant select (id, customer_id, title, description, price_per_month, negotiable, 
 
 grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
 
-grant update (status) on table public.reports to authenticated;
+grant select (id, item_type, item_id, reason, details, user_id, status, resolved_by, resolved_at, created_at), update (status) on table public.reports to authenticated;
 
 grant update (reviewed_at, reviewed_by) on table public.review_samples to authenticated;
 
 grant insert (user_id, item_type, item_id, rating, title, comment, request_key), update (rating, title, comment) on table public.reviews to authenticated;
 
-grant insert (user_id, name, vertical, filters, frequency, request_key), update (name, filters, frequency, seen_at) on table public.saved_searches to authenticated;
+grant insert (user_id, name, vertical, filters, frequency, request_key), select (id, user_id, name, vertical, filters, frequency, last_run_at, seen_at, created_at, updated_at), update (name, filters, frequency, seen_at) on table public.saved_searches to authenticated;
+
+grant select (id, sender_id, audience, title, message, type, priority, action_url, metadata, in_app, by_mail, personal, state, people, told, shown, mailed, mails_sent, mails_failed, created_at, ended_at) on table public.sendings to authenticated;
 
 grant insert (customer_id, changes), update (customer_id, changes) on table public.store_drafts to authenticated;
 
@@ -20769,6 +20812,8 @@ grant insert (id, type, description, category, amount, method, status, occurred_
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
 grant execute on function private.absorb_repeat() to service_role;
+
+grant execute on function private.absorb_repeated_review() to service_role;
 
 grant execute on function private.accept_review() to service_role;
 

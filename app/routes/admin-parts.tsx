@@ -69,15 +69,19 @@ function Overview() {
   return (
     <>
       <SystemFigures />
+      {/* On narrow screens one column: how the system is, what waits, what was done. */}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 max-xl:contents">
           <PendingCard />
-          <RecentLog />
+          <div className="max-xl:order-last">
+            <RecentLog />
+          </div>
         </div>
-        {/* On the phone how the system is comes before what waits. */}
-        <div className="grid grid-cols-1 gap-4 max-xl:order-first">
-          <QuickActions />
-          <StatusCard />
+        <div className="grid grid-cols-1 gap-4 max-xl:contents">
+          <div className="grid grid-cols-1 gap-4 max-xl:order-first">
+            <QuickActions />
+            <StatusCard />
+          </div>
           <UnpaidList />
         </div>
       </div>

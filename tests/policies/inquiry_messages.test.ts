@@ -1,5 +1,5 @@
 import { people, rows } from './support/cast.ts';
-import { all, opensColumns, policy, useWorld } from './support/policy.ts';
+import { all, hidesColumns, opensColumns, policy, useWorld } from './support/policy.ts';
 
 useWorld();
 
@@ -53,4 +53,5 @@ policy(
   `delete from public.inquiry_messages where id = ${rows.message}`,
   all('refused', { service: 'allowed' }),
 );
+hidesColumns('inquiry_messages', 'seller', ['request_key']);
 opensColumns('inquiry_messages', []);

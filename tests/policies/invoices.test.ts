@@ -1,5 +1,5 @@
 import { rows } from './support/cast.ts';
-import { all, opensColumns, policy, useWorld } from './support/policy.ts';
+import { all, hidesColumns, opensColumns, policy, useWorld } from './support/policy.ts';
 
 useWorld();
 
@@ -24,4 +24,5 @@ policy(
   `delete from public.invoices where id = ${rows.invoice}`,
   all('refused', { service: '23001' }),
 );
+hidesColumns('invoices', 'seller', ['provider_event_id']);
 opensColumns('invoices', []);

@@ -1,5 +1,5 @@
 import { rows } from './support/cast.ts';
-import { all, opensColumns, policy, useWorld } from './support/policy.ts';
+import { all, hidesColumns, opensColumns, policy, useWorld } from './support/policy.ts';
 
 useWorld();
 
@@ -51,4 +51,5 @@ policy(
   `delete from public.reports where id = ${rows.report}`,
   all('refused', { admin: 'allowed', service: 'allowed' }),
 );
+hidesColumns('reports', 'admin', ['network', 'request_key', 'visitor']);
 opensColumns('reports', ['status']);

@@ -1,5 +1,5 @@
 import { people, rows } from './support/cast.ts';
-import { all, opensColumns, policy, useWorld } from './support/policy.ts';
+import { all, hidesColumns, opensColumns, policy, useWorld } from './support/policy.ts';
 
 useWorld();
 
@@ -39,6 +39,7 @@ policy(
   `select 1 where public.saved_search_labels() ? 'opcionais teto-solar'`,
   all('nothing', { anon: 'refused', user: 'allowed' }),
 );
+hidesColumns('saved_searches', 'user', ['request_key']);
 opensColumns('saved_searches', ['filters', 'frequency', 'name', 'seen_at']);
 policy(
   'anyone who holds the link of an alert ends it; a guess does nothing',

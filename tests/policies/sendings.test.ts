@@ -1,5 +1,5 @@
 import { people } from './support/cast.ts';
-import { all, opensColumns, policy, useWorld } from './support/policy.ts';
+import { all, hidesColumns, opensColumns, policy, useWorld } from './support/policy.ts';
 
 useWorld();
 
@@ -26,6 +26,7 @@ policy(
   `delete from public.sendings`,
   all('refused', { service: 'allowed' }),
 );
+hidesColumns('sendings', 'admin', ['request']);
 opensColumns('sendings', []);
 for (const asked of [
   `send_to_audience('all', 'Aviso', 'Domingo às 3h.')`,

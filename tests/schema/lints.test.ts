@@ -23,6 +23,7 @@ const mistakes: Record<string, string> = {
   'grants_by_column.sql': 'grant update on public.cars to authenticated',
   'indexed_foreign_keys.sql':
     'create table public.wrong (id int primary key, car uuid references public.cars)',
+  'keys_stay_inside.sql': 'grant select on public.inquiries to authenticated',
   'listings_of_every_market.sql': `create function private.wrong(p public.listing_photos) returns uuid
     language sql set search_path = '' as 'select coalesce(p.car_id, p.property_id, p.rental_id)'`,
   'pinned_search_path.sql': `create function private.wrong() returns int language sql as 'select 1'`,

@@ -95,8 +95,16 @@ test.for<[string, string, (under: string) => string]>([
 test('a review sent again is no error; another of the same item is one', async () => {
   await twiceAtOnce('user', review(key));
   expect(await world.refusal('user', review(key))).toBe('not refused');
-  expect(await count(`public.reviews where request_key = '${key}'`)).toBe(1);
+  const known = `private.review_requests where request_key = '${key}'`;
+  expect(await count(`public.reviews where id in (select review_id from ${known})`)).toBe(1);
+  // Reviews are read by everybody: their keys are not with them.
+  expect(await count('public.reviews where request_key is not null')).toBe(0);
   expect(await world.refusal('user', review(otherKey))).toMatch(/^23505 /);
+  // Who deletes it may send it again.
+  await world.as('user', `delete from public.reviews where item_id = ${rows.otherCar}`);
+  expect(await count(known)).toBe(0);
+  await world.as('user', review(key));
+  expect(await count(known)).toBe(1);
 });
 
 test('nobody uses up the key of another', async () => {

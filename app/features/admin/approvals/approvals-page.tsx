@@ -98,7 +98,9 @@ function QueueTabs({ place, found }: { place: QueueAddress; found: number | unde
             {countOf(found, 'encontrado', 'encontrados')}
           </output>
         ) : (
-          <p className="text-meta text-ink-2 max-xl:hidden">quem espera há mais tempo primeiro</p>
+          <p className="text-meta text-ink-2 max-[90rem]:hidden">
+            quem espera há mais tempo primeiro
+          </p>
         )}
         <SearchBox
           label="Anúncio ou loja"
