@@ -10,6 +10,7 @@ import { openDatabase } from '../server/postgres/open.ts';
 import { mutantsOf } from './policies/mutants.ts';
 
 interface Policy {
+  schema: string;
   table: string;
   name: string;
   clause: 'using' | 'with check';
@@ -17,10 +18,11 @@ interface Policy {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// npm run mutate-policies -- cars reviews
+// npm run mutate-policies -- cars reviews objects
 const only = process.argv.slice(2);
 const lints = 'tests/schema/lints.test.ts';
-const everything = ['tests/policies', 'tests/schema/rules', lints];
+const files = 'tests/protocol/pictures.test.ts';
+const everything = ['tests/policies', 'tests/schema/rules', files, lints];
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-policies-'));
 const database = await openDatabase({ dataDir, logLevel: 'warn' });
 const { owner, background, authenticator, lanes } = database;
@@ -52,9 +54,10 @@ process.exit(unnoticed.length === 0 ? 0 : 1);
 function policies(): Promise<Policy[]> {
   return asOwner(
     (sql) => sql<Policy[]>`
-    select p.tablename as table, p.policyname as name, c.clause, c.condition from pg_policies p,
+    select p.schemaname as schema, p.tablename as table, p.policyname as name, c.clause, c.condition
+    from pg_policies p,
       lateral (values ('using', p.qual), ('with check', p.with_check)) c (clause, condition)
-    where p.schemaname = 'public' and c.condition is not null and c.condition <> 'true'
+    where p.schemaname in ('public', 'storage') and c.condition is not null and c.condition <> 'true'
       and (${only.length === 0} or p.tablename = any (${only}))
     order by 1, 2, 3`,
   );
@@ -64,7 +67,7 @@ async function withCondition<T>(policy: Policy, condition: string, work: () => T
   const alter = (to: string) =>
     asOwner((sql) =>
       sql.unsafe(
-        `alter policy "${policy.name}" on public."${policy.table}" ${policy.clause} (${to})`,
+        `alter policy "${policy.name}" on "${policy.schema}"."${policy.table}" ${policy.clause} (${to})`,
       ),
     );
   await alter(condition);
@@ -78,6 +81,7 @@ async function withCondition<T>(policy: Policy, condition: string, work: () => T
 /** Whether the tests of the table notice; if not, whether any that speak of rights do. */
 function notice(table: string): boolean {
   const near = ['reach', 'written', table].map((name) => `tests/policies/${name}.test.ts`);
+  if (table === 'objects') near.push(files);
   return (
     fails([...near.filter((file) => existsSync(join(root, file))), lints]) || fails(everything)
   );

@@ -37,10 +37,11 @@ test('storage-js in a browser: a seller does with uploads what the policies let,
       field.headers.apikey = document.documentElement.dataset.apiKey;
       return (${useEveryMethod})(supabase.StorageClient, field);
     })(${JSON.stringify(field)})`;
-    const { outcomes, unknown } = (await page.evaluate(script)) as Awaited<
+    const { outcomes, elsewhere, unknown } = (await page.evaluate(script)) as Awaited<
       ReturnType<typeof useEveryMethod>
     >;
     expect(unknown).toEqual([]);
+    expect(new Set(Object.values(elsewhere))).toEqual(new Set([501]));
     const refused = Object.entries(outcomes).filter(([, outcome]) => outcome !== 'ok');
     expect(Object.fromEntries(refused)).toEqual({
       createBucket: '403 AccessDenied',

@@ -24,6 +24,12 @@ export function createStorageApp(options: StorageOptions): Hono {
   app.all('/cdn/*', () => {
     throw notSupported('A cache in between');
   });
+  app.all('/iceberg/*', () => {
+    throw notSupported('A bucket of tables');
+  });
+  app.all('/vector/*', () => {
+    throw notSupported('A bucket of vectors');
+  });
   app.all('*', () => refusal(new StorageError(404, 'NotFound', 'There is no such route')));
   app.onError((error, c) => failed(error, c, options.log));
   return app;

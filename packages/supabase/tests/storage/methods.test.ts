@@ -27,7 +27,7 @@ test('every method of storage-js does what it says, or says that it is not there
     .jpeg()
     .toBuffer();
   const key = api.keys.secret_key;
-  const { outcomes, unknown } = await useEveryMethod(StorageClient, {
+  const { outcomes, elsewhere, unknown } = await useEveryMethod(StorageClient, {
     url: `${api.url}/storage/v1`,
     headers: { apikey: key, authorization: `Bearer ${key}` },
     bucket: 'papers',
@@ -35,6 +35,8 @@ test('every method of storage-js does what it says, or says that it is not there
     photo: photo.toString('base64'),
   });
   expect(unknown).toEqual([]);
+  expect(Object.keys(elsewhere)).toHaveLength(28);
+  expect(new Set(Object.values(elsewhere))).toEqual(new Set([501]));
   const refused = Object.entries(outcomes).filter(([, outcome]) => outcome !== 'ok');
   expect(Object.fromEntries(refused)).toEqual({
     getBucketLifecycle: '501 NotImplemented',

@@ -15,7 +15,8 @@ export interface Field {
 /**
  * Uses each method of storage-js once, in an order in which each has what it needs. It stands on its own, so that it
  * runs in a browser too.
- * @returns of each method 'ok', or the status and code of its refusal; `unknown` names methods that are not used here
+ * @returns of each method 'ok', or the status and code of its refusal; `elsewhere` the status of each method for tables
+ * (`analytics`) and vectors; `unknown` names methods that are not used here
  */
 export async function useEveryMethod(Client: typeof StorageClient, field: Field) {
   const { url, headers, bucket, photo } = field;
@@ -68,15 +69,32 @@ export async function useEveryMethod(Client: typeof StorageClient, field: Field)
 
   // Helpers of its own, which ask nothing.
   const inner =
-    /^(constructor|fetch|from|throwOnError|setHeader|handleOperation|toBase64|encodeMetadata|uploadOrUpdate|bucketLifecycleUrl|prepareUploadFormData|listBucketOptionsToQueryString|applyTransformOptsToQuery|_.*)$/;
-  const known: string[] = [];
-  for (const object of [all, files])
+    /^(constructor|fetch|from|index|throwOnError|setHeader|handleOperation|toBase64|encodeMetadata|uploadOrUpdate|bucketLifecycleUrl|prepareUploadFormData|listBucketOptionsToQueryString|applyTransformOptsToQuery|_.*)$/;
+  function methodsOf(object: object): string[] {
+    const names: string[] = [];
     for (let at: object = object; at !== Object.prototype; at = Object.getPrototypeOf(at))
-      known.push(...Object.getOwnPropertyNames(at).filter((name) => isMethod(at, name)));
-  function isMethod(at: object, name: string): boolean {
-    const { value } = Object.getOwnPropertyDescriptor(at, name)!;
-    return typeof value === 'function' && !inner.test(name);
+      names.push(...Object.getOwnPropertyNames(at).filter((name) => isMethod(at, name)));
+    return [...new Set(names)].filter((name) => !inner.test(name));
   }
-  const unknown = known.filter((name) => !(name in outcomes));
-  return { outcomes, unknown };
+  function isMethod(at: object, name: string): boolean {
+    return typeof Object.getOwnPropertyDescriptor(at, name)!.value === 'function';
+  }
+  const unknown = [...methodsOf(all), ...methodsOf(files)].filter((name) => !(name in outcomes));
+
+  // One thing with all that any of them asks for.
+  const anything = { namespace: ['n'], name: 'n', vectors: [{}], keys: ['n'] };
+  const elsewhere: Record<string, number | undefined> = {};
+  const vectors = all.vectors.from('some');
+  for (const [part, object, given] of [
+    ['analytics', all.analytics, 'some'],
+    ['catalog', all.analytics.from('some'), anything],
+    ['vectors', all.vectors, 'some'],
+    ['indexes', vectors, anything],
+    ['index', vectors.index('one'), anything],
+  ] as const)
+    for (const name of methodsOf(object)) {
+      const told: Told = await Reflect.get(object, name).call(object, given, anything);
+      elsewhere[`${part}.${name}`] = told.error ? told.error.status : 200;
+    }
+  return { outcomes, elsewhere, unknown };
 }
