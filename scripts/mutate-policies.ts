@@ -21,8 +21,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // npm run mutate-policies -- cars reviews objects
 const only = process.argv.slice(2);
 const lints = 'tests/schema/lints.test.ts';
-const files = 'tests/protocol/pictures.test.ts';
-const everything = ['tests/policies', 'tests/schema/rules', files, lints];
+const pictures = 'tests/protocol/pictures.test.ts';
+const everything = ['tests/policies', 'tests/schema/rules', pictures, lints];
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-policies-'));
 const database = await openDatabase({ dataDir, logLevel: 'warn' });
 const { owner, background, authenticator, lanes } = database;
@@ -81,7 +81,7 @@ async function withCondition<T>(policy: Policy, condition: string, work: () => T
 /** Whether the tests of the table notice; if not, whether any that speak of rights do. */
 function notice(table: string): boolean {
   const near = ['reach', 'written', table].map((name) => `tests/policies/${name}.test.ts`);
-  if (table === 'objects') near.push(files);
+  if (table === 'objects') near.push(pictures);
   return (
     fails([...near.filter((file) => existsSync(join(root, file))), lints]) || fails(everything)
   );
