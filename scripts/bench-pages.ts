@@ -5,7 +5,7 @@ import { keepFigures } from '../bench/pages/report-pages.ts';
 import { measureThroughput } from '../bench/pages/throughput.ts';
 import { buildIfStale } from './build/stale.ts';
 
-await buildIfStale();
+buildIfStale();
 const figures = [...(await measurePages()), ...(await measureThroughput())];
 keepFigures('pages', 'Páginas', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;

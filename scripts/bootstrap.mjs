@@ -25,6 +25,10 @@ let child;
 // hundred of them. It reads these when a process starts, and so cannot be told later.
 const calmMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+// Where Node keeps what it has made of our modules: the next start is sooner there, and 40 MB smaller, because what
+// makes JavaScript of TypeScript is not loaded. Where the folder cannot be written it goes without.
+const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
+
 refuseOldNode();
 tieToStarter();
 await install();
@@ -74,7 +78,7 @@ function pinnedNode() {
 async function run(node, args) {
   // First in the path, so that every tool started from here runs on the pinned Node too.
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...calmMalloc, ...process.env, PATH: path, PATIO_LIFELINE: '3' };
+  const env = { ...calmMalloc, ...compiled, ...process.env, PATH: path, PATIO_LIFELINE: '3' };
   // The fourth is a pipe that ends with this process, even by kill -9: server/lifeline.ts waits for that.
   const stdio = ['inherit', 'inherit', 'inherit', 'pipe'];
   process.exit(await ended(start(node, args, { stdio, cwd: root, env })));

@@ -1,4 +1,6 @@
 import './entry.ts';
-import { buildIfStale } from './build/stale.ts';
+import { buildPages } from './build/pages.ts';
+import { markBuilt } from './build/stale.ts';
 
-await buildIfStale({ force: true });
+await buildPages();
+markBuilt();

@@ -30,7 +30,7 @@ function exactnessOf({ options, pages, differences }: Compared): string {
 }
 
 const { judge } = await import('../bench/judge/judge.ts');
-await buildIfStale();
+buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
 const texts = values.texts === 'fresh' ? fresh : judged;

@@ -28,7 +28,7 @@ interface Report {
 }
 
 await ensureChromium();
-await buildIfStale();
+buildIfStale();
 install();
 const product = await startProduct();
 try {

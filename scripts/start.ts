@@ -5,5 +5,5 @@ import { buildIfStale } from './build/stale.ts';
 
 // What would stop the start is told before the pages are built for it.
 await requirePort(loadEnv());
-await buildIfStale();
+buildIfStale();
 await import('../server/main.ts');

@@ -25,7 +25,7 @@ if (only.length === 0) {
   results.push(await step('Formato', bin('oxfmt'), ['--check', '.']));
 }
 results.push(await attempt('Navegador', ensureChromium));
-results.push(await attempt('Build', () => buildIfStale()));
+results.push(await attempt('Build', async () => buildIfStale()));
 results.push(await vitest(only));
 
 const total = results.reduce((sum, one) => ({

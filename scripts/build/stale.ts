@@ -1,25 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  constants,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawMaskableIcon } from './icons.ts';
-import { precompress } from './precompress.ts';
-import { buildServiceWorker } from './service-worker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const inputs = [
+/** Whatever goes into the pages. */
+export const inputs = [
   'app',
   'public',
   'packages/supabase/package.json',
@@ -34,58 +21,18 @@ const inputs = [
 const marker = join(root, 'build', '.inputs');
 
 /** Builds the pages when anything that goes into them has changed since the last build. */
-export async function buildIfStale({ force = false } = {}): Promise<void> {
-  const now = fingerprint();
-  if (!force && existsSync(marker) && readFileSync(marker, 'utf8') === now) return;
+export function buildIfStale(): void {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint()) return;
   console.log('Preparando as páginas (build)...');
-  if (isStrange(root)) buildElsewhere();
-  else await buildHere();
-  writeFileSync(marker, now);
+  // In a process of its own: what builds weighs 30 MB, which a server would carry for as long as it runs.
+  const script = join(root, 'scripts', 'build.ts');
+  const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('A preparação das páginas falhou; a saída está acima.');
 }
 
-async function buildHere(): Promise<void> {
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  const result = spawnSync(process.execPath, [cli, 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (result.status !== 0) {
-    console.error(`${result.stdout}\n${result.stderr}`);
-    throw new Error('A preparação das páginas falhou; a saída está acima.');
-  }
-  const clientDir = join(root, 'build', 'client');
-  await drawMaskableIcon(clientDir);
-  await buildServiceWorker(clientDir);
-  precompress(clientDir);
-}
-
-/** Whether Vite would take a part of the path for something else. */
-function isStrange(path: string): boolean {
-  return /[#?%*]/.test(path);
-}
-
-/** Builds in a copy whose path every tool understands, and brings the result back. */
-function buildElsewhere(): void {
-  const place = mkdtempSync(join(tmpdir(), 'patio-build-'));
-  try {
-    for (const name of ['node_modules', 'package.json', 'supabase', 'scripts', ...inputs]) {
-      cpSync(join(root, name), join(place, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-        mode: constants.COPYFILE_FICLONE,
-      });
-    }
-    const { status } = spawnSync(process.execPath, [join(place, 'scripts', 'build.ts')], {
-      cwd: place,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) throw new Error('A preparação das páginas falhou; a saída está acima.');
-    rmSync(join(root, 'build'), { recursive: true, force: true });
-    cpSync(join(place, 'build'), join(root, 'build'), { recursive: true });
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+/** Remembers what the pages have been built from. */
+export function markBuilt(): void {
+  writeFileSync(marker, fingerprint());
 }
 
 function fingerprint(): string {

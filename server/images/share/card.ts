@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import satori, { type Font } from 'satori';
+import type { Font } from 'satori';
 import sharp from 'sharp';
 
 const shareWidth = 1200;
@@ -43,6 +43,8 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     ),
     font('Text', '@fontsource/figtree/files/figtree-latin-400-normal.woff'),
   ];
+  // Only once somebody shares: it weighs 20 MB.
+  const { default: satori } = await import('satori');
   const panel = await satori(panelOf(card) as never, {
     width: shareWidth - photoWidth,
     height: shareHeight,

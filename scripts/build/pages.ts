@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drawMaskableIcon } from './icons.ts';
+import { precompress } from './precompress.ts';
+import { buildServiceWorker } from './service-worker.ts';
+import { inputs } from './stale.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds the pages into `build`, whatever was there. @throws {Error} where a tool refuses; what it says is shown */
+export async function buildPages(): Promise<void> {
+  if (isStrange(root)) buildElsewhere();
+  else await buildHere();
+}
+
+async function buildHere(): Promise<void> {
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const result = spawnSync(process.execPath, [cli, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) {
+    console.error(`${result.stdout}\n${result.stderr}`);
+    throw new Error('A preparação das páginas falhou; a saída está acima.');
+  }
+  const clientDir = join(root, 'build', 'client');
+  await drawMaskableIcon(clientDir);
+  await buildServiceWorker(clientDir);
+  precompress(clientDir);
+}
+
+/** Whether Vite would take a part of the path for something else. */
+function isStrange(path: string): boolean {
+  return /[#?%*]/.test(path);
+}
+
+/** Builds in a copy whose path every tool understands, and brings the result back. */
+function buildElsewhere(): void {
+  const place = mkdtempSync(join(tmpdir(), 'patio-build-'));
+  try {
+    for (const name of ['node_modules', 'package.json', 'supabase', 'scripts', ...inputs]) {
+      cpSync(join(root, name), join(place, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+        mode: constants.COPYFILE_FICLONE,
+      });
+    }
+    const { status } = spawnSync(process.execPath, [join(place, 'scripts', 'build.ts')], {
+      cwd: place,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error('A preparação das páginas falhou; a saída está acima.');
+    rmSync(join(root, 'build'), { recursive: true, force: true });
+    cpSync(join(place, 'build'), join(root, 'build'), { recursive: true });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
