@@ -1,20 +1,16 @@
-import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
-import { useData, type Caller, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import {
+  bothWays,
+  chooseWays,
+  ownWays,
+  type Preferences,
+  type Ways,
+} from '~/screens/notice-ways.ts';
+import { Section } from '~/screens/section.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { noticeKinds, type NoticeKind } from './notice-kinds.ts';
-import { Section } from '~/screens/section.tsx';
-
-/** How a person is told of one kind of thing. */
-interface Ways {
-  in_app: boolean;
-  by_mail: boolean;
-}
-
-type Preferences = Partial<Record<NoticeKind, Ways>>;
-
-const both: Ways = { in_app: true, by_mail: true };
 
 /** What to be told of, in the app and by mail; every switch takes effect at once. */
 export function PreferencesTab({ email }: { email: string }) {
@@ -31,7 +27,7 @@ export function PreferencesTab({ email }: { email: string }) {
     >
       <Loaded
         isPart
-        query={useData(ownPreferences)}
+        query={useData(ownWays)}
         what="as preferências"
         skeleton={<div className="skeleton h-96" />}
       >
@@ -41,41 +37,10 @@ export function PreferencesTab({ email }: { email: string }) {
   );
 }
 
-export const ownPreferences: Query<Preferences> = {
-  key: ['account', 'notification-preferences'],
-  ask: loadPreferences,
-};
-
-async function loadPreferences({ api, userId }: Caller): Promise<Preferences> {
-  const rows = unwrap(
-    await api
-      .from('notification_preferences')
-      .select('kind, in_app, by_mail')
-      .eq('user_id', userId),
-  );
-  return Object.fromEntries(rows.map(({ kind, ...ways }) => [kind, ways]));
-}
-
-const choose: Command<{ kind: NoticeKind; ways: Ways }> = {
-  run: async ({ api }, { kind, ways }) => {
-    const { error } = await api
-      .from('notification_preferences')
-      .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
-    if (error) throw new DataError(error);
-  },
-  changes: [ownPreferences.key],
-  foresees: [
-    foresee(ownPreferences.key, (chosen: Preferences, { kind, ways }) => ({
-      ...chosen,
-      [kind]: ways,
-    })),
-  ],
-};
-
 function Choices({ preferences: chosen }: { preferences: Preferences }) {
-  const { attempt } = useCommand(choose);
+  const { attempt } = useCommand(chooseWays);
   const change = async (kind: NoticeKind, changed: Partial<Ways>) => {
-    const ways = { ...(chosen[kind] ?? both), ...changed };
+    const ways = { ...(chosen[kind] ?? bothWays), ...changed };
     showOutcome(await attempt({ kind, ways }), { failed: 'Erro ao salvar' });
   };
   return (
@@ -102,12 +67,12 @@ function Choices({ preferences: chosen }: { preferences: Preferences }) {
             </th>
             <Choice
               name={`${label}, no app`}
-              on={(chosen[kind] ?? both).in_app}
+              on={(chosen[kind] ?? bothWays).in_app}
               onChange={(in_app) => void change(kind, { in_app })}
             />
             <Choice
               name={`${label}, por e-mail`}
-              on={(chosen[kind] ?? both).by_mail}
+              on={(chosen[kind] ?? bothWays).by_mail}
               onChange={(by_mail) => void change(kind, { by_mail })}
             />
           </tr>

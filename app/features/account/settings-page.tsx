@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { Query } from '~/platform/data/query.ts';
 import { settingsPath, type SettingsTab } from '~/platform/own-paths.ts';
 import { useSession } from '~/platform/session.ts';
+import { ownWays } from '~/screens/notice-ways.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ExportData } from './export-data.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ownPreferences, PreferencesTab } from './preferences-tab.tsx';
+import { PreferencesTab } from './preferences-tab.tsx';
 import { ownProfile, ProfileForm } from './profile-form.tsx';
 import { ownSessions, Sessions } from './sessions.tsx';
 import { ownStore } from './store-queries.ts';
@@ -49,7 +50,7 @@ const tabsWith = (plan: PlanPart): TabOfSettings[] => [
   {
     id: 'notificacoes',
     label: 'Notificações',
-    asks: [ownPreferences],
+    asks: [ownWays],
     show: (user) => <PreferencesTab email={user.email ?? ''} />,
   },
   {

@@ -2,11 +2,9 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
-import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
-import { buttonClass } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { PhoneWay, WhatsAppForm, type PhoneWayProps } from './contact-ways.tsx';
+import { DirectWays, type PhoneWayProps } from './contact-ways.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 
 interface Seller {
@@ -107,19 +105,7 @@ function Ways({ phoneButton, submitLabel, message, item, answer }: ContactCardPr
   return (
     <>
       <div className="mt-4 grid grid-cols-2 gap-2 border-b border-line pb-5">
-        <PhoneWay label={phoneButton} answer={answer} />
-        <WhatsAppForm
-          message={message}
-          className={buttonClass('outlined', 'normal', 'w-full [output+form>&]:col-span-2')}
-        >
-          <WhatsAppIcon className="text-green-text" />
-          WhatsApp
-        </WhatsAppForm>
-        {answer?.kind === 'failed' ? (
-          <p role="alert" className="col-span-2 text-meta text-red-text">
-            {answer.message}
-          </p>
-        ) : null}
+        <DirectWays label={phoneButton} message={message} answer={answer} />
       </div>
       <InquiryFields answer={answer} message={message} submitLabel={submitLabel} />
       <p className="mt-4 text-fine text-ink-3">

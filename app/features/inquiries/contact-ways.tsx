@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
-import { Button } from '~/ui/button.tsx';
+import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
+import { Button, buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 import { late } from '~/ui/late.ts';
 
@@ -15,7 +16,7 @@ export interface PhoneWayProps {
 }
 
 /** The button that asks for the phone, then what it brought. */
-export function PhoneWay({ label, answer }: PhoneWayProps) {
+function PhoneWay({ label, answer }: PhoneWayProps) {
   const fetcher = useFetcher<ContactAnswer>({ key: 'contato' });
   const known = fetcher.data ?? answer;
   const failed = fetcher.data?.kind === 'failed' ? fetcher.data.message : undefined;
@@ -63,5 +64,26 @@ export function WhatsAppForm({ message, className, label, children }: WhatsAppFo
         {children}
       </button>
     </Form>
+  );
+}
+
+/** The ways to a seller that need no form: two columns of what they stand in, and a row for what went wrong. */
+export function DirectWays({ message, ...phone }: PhoneWayProps & { message: string }) {
+  return (
+    <>
+      <PhoneWay {...phone} />
+      <WhatsAppForm
+        message={message}
+        className={buttonClass('outlined', 'normal', 'w-full [output+form>&]:col-span-2')}
+      >
+        <WhatsAppIcon className="text-green-text" />
+        WhatsApp
+      </WhatsAppForm>
+      {phone.answer?.kind === 'failed' ? (
+        <p role="alert" className="col-span-2 text-meta text-red-text">
+          {phone.answer.message}
+        </p>
+      ) : null}
+    </>
   );
 }

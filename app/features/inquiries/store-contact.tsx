@@ -1,9 +1,7 @@
 import { Clock, FileBadge, MapPin, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
-import { buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { PhoneWay, WhatsAppForm } from './contact-ways.tsx';
+import { DirectWays } from './contact-ways.tsx';
 
 /** What a store says beside its name. */
 interface StoreFacts {
@@ -54,19 +52,7 @@ export function StoreContact({ store, answer }: StoreContactProps) {
         {creci ? <Fact icon={<FileBadge size={18} aria-hidden="true" />}>{creci}</Fact> : null}
       </ul>
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <PhoneWay label="Ver telefone" answer={answer} />
-        <WhatsAppForm
-          message={message}
-          className={buttonClass('outlined', 'normal', 'w-full [output+form>&]:col-span-2')}
-        >
-          <WhatsAppIcon className="text-green-text" />
-          WhatsApp
-        </WhatsAppForm>
-        {answer?.kind === 'failed' ? (
-          <p role="alert" className="col-span-2 text-meta text-red-text">
-            {answer.message}
-          </p>
-        ) : null}
+        <DirectWays label="Ver telefone" message={message} answer={answer} />
       </div>
     </section>
   );

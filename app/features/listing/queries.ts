@@ -48,34 +48,27 @@ const listed = { referencedTable: 'reviews' } as const;
 const loaders: {
   [V in Vertical]: (api: Api, id: string, reviews: number) => PromiseLike<Answer<Rows[V]>>;
 } = {
-  car: (api, id, reviews) =>
-    carsOf(api)
-      .eq('id', id)
-      .order(...photosInOrder)
-      .order('id', { ...changes, ascending: false })
-      .limit(mostChanges, changes)
-      .order('created_at', { ...listed, ascending: false })
-      .order('id', listed)
-      .limit(reviews, listed),
-  property: (api, id, reviews) =>
-    propertiesOf(api)
-      .eq('id', id)
-      .order(...photosInOrder)
-      .order('id', { ...changes, ascending: false })
-      .limit(mostChanges, changes)
-      .order('created_at', { ...listed, ascending: false })
-      .order('id', listed)
-      .limit(reviews, listed),
-  rental: (api, id, reviews) =>
-    rentalsOf(api)
-      .eq('id', id)
-      .order(...photosInOrder)
-      .order('id', { ...changes, ascending: false })
-      .limit(mostChanges, changes)
-      .order('created_at', { ...listed, ascending: false })
-      .order('id', listed)
-      .limit(reviews, listed),
+  car: (api, ...which) => inOrder(carsOf(api), ...which),
+  property: (api, ...which) => inOrder(propertiesOf(api), ...which),
+  rental: (api, ...which) => inOrder(rentalsOf(api), ...which),
 };
+
+/** What of a question is common to those about the listings of all markets. */
+interface Question {
+  eq: (column: 'id', value: string) => this;
+  order: (column: string, options?: { referencedTable: string; ascending?: boolean }) => this;
+  limit: (count: number, options: { referencedTable: string }) => this;
+}
+
+const inOrder = <Q extends Question>(question: Q, id: string, mostReviews: number): Q =>
+  question
+    .eq('id', id)
+    .order(...photosInOrder)
+    .order('id', { ...changes, ascending: false })
+    .limit(mostChanges, changes)
+    .order('created_at', { ...listed, ascending: false })
+    .order('id', listed)
+    .limit(mostReviews, listed);
 
 interface Answer<Row> {
   data: Row[] | null;

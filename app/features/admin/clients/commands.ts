@@ -6,7 +6,6 @@ import { unexpected } from '~/platform/failures.ts';
 import {
   AccountRefusal,
   openAccount,
-  sendNewPassword,
   type NewAccount,
   type Taken,
 } from '~/platform/open-account.ts';
@@ -97,12 +96,6 @@ export const weighCustomer: Command<Weigh> = {
   run: async ({ api }, { id, answer }) => {
     answer(unwrap(await api.rpc('customer_weight', { id })));
   },
-  changes: [],
-};
-
-/** "Enviar nova senha". */
-export const mailNewPassword: Command<string> = {
-  run: sendNewPassword,
   changes: [],
 };
 

@@ -1,20 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { Sortable } from '~/ui/signed/sortable.tsx';
 import type { ManagedPlan } from './queries.ts';
 
 interface PlanOrderProps {
@@ -28,33 +15,17 @@ const instructions =
 
 /** Rows whose order is changed by mouse, finger and keyboard. */
 export function PlanOrder({ plans, onMove, children }: PlanOrderProps) {
-  const ids = plans.map(({ id }) => id);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Tab'] },
-    }),
-  );
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements: announcementsFor(plans),
-        screenReaderInstructions: { draggable: instructions },
-        // Not in the table, which may hold rows only.
-        container: document.body,
-      }}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
-      }}
+    <Sortable
+      ids={plans.map(({ id }) => id)}
+      strategy={verticalListSortingStrategy}
+      instructions={instructions}
+      announcements={announcementsFor(plans)}
+      container={document.body}
+      onMove={onMove}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
+      {children}
+    </Sortable>
   );
 }
 

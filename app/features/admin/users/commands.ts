@@ -2,7 +2,7 @@ import type { Role } from '~/domain/roles.ts';
 import type { AccountWeight } from '~/platform/account-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
-import { openAccount, sendNewPassword, type NewAccount } from '~/platform/open-account.ts';
+import { openAccount, type NewAccount } from '~/platform/open-account.ts';
 import { proveAnew, type Proof, type ProofProblem } from '~/platform/prove-anew.ts';
 import type { Supabase } from '~/platform/supabase.ts';
 
@@ -88,9 +88,6 @@ export const weighAccount: Command<Weigh> = {
   },
   changes: [],
 };
-
-/** "Enviar nova senha". */
-export const mailNewPassword: Command<string> = { run: sendNewPassword, changes: [] };
 
 interface Create extends NewAccount {
   /** Told whether a mail is on its way. */

@@ -1,6 +1,13 @@
 import { countOf } from '~/domain/numbers.ts';
 import { roles, type Role } from '~/domain/roles.ts';
 import type { AccountRow, AccountWeight } from '~/platform/account-answers.ts';
+import { showToast } from '~/ui/toast-store.ts';
+
+/** The title of what tells that a change was refused. */
+export const notDone = 'Nada mudou';
+
+export const tellRefused = (problem: string) =>
+  showToast({ title: notDone, description: problem, tone: 'error' });
 
 export const nameOf = ({ name }: Pick<AccountRow, 'name'>) => name ?? 'Usuário sem nome';
 

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '~/domain/dates.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import type { DayFigures } from '~/platform/panel-answers.ts';
-import { contactsIn, conversionOf, conversionWords, sumOf } from './figures.ts';
+import type { Contacted, DayFigures } from '~/platform/panel-answers.ts';
+import { conversionOf, conversionWords, sumOf } from './figures.ts';
+import { columns } from './figures-columns.ts';
 
 const head = 'px-3 py-2 text-right text-tag font-semibold text-ink-2 first:text-left';
 const cell = 'px-3 py-2 text-right tabular-nums';
@@ -24,59 +25,49 @@ export function DayTable({ days }: { days: DayFigures[] }) {
         <table className="w-full border-collapse text-meta whitespace-nowrap">
           <thead className="sticky top-0 bg-sunken">
             <tr>
-              <th scope="col" className={head}>
-                Dia
-              </th>
-              <th scope="col" className={head}>
-                Visualizações
-              </th>
-              <th scope="col" className={head}>
-                Mensagens
-              </th>
-              <th scope="col" className={head}>
-                Telefones
-              </th>
-              <th scope="col" className={head}>
-                WhatsApp
-              </th>
-              <th scope="col" className={head}>
-                Contatos
-              </th>
-              <th scope="col" className={head}>
-                Conversão
-              </th>
+              {['Dia', ...columns.map(({ title }) => title), 'Conversão'].map((title) => (
+                <th key={title} scope="col" className={head}>
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {days.toReversed().map((day) => (
-              <tr key={day.day}>
-                <th scope="row" className="px-3 py-2 text-left font-normal">
-                  {formatDay(day.day)}
-                </th>
-                <td className={cell}>{formatNumber(day.views)}</td>
-                <td className={cell}>{formatNumber(day.messages)}</td>
-                <td className={cell}>{formatNumber(day.phones)}</td>
-                <td className={cell}>{formatNumber(day.whatsapps)}</td>
-                <td className={cell}>{formatNumber(contactsIn(day))}</td>
-                <td className={cell}>{conversionWords(conversionOf(day, 1))}</td>
-              </tr>
+              <Row key={day.day} figures={day} conversion={conversionOf(day, 1)}>
+                <span className="font-normal">{formatDay(day.day)}</span>
+              </Row>
             ))}
           </tbody>
           <tfoot className="bg-sunken font-semibold">
-            <tr>
-              <th scope="row" className="px-3 py-2 text-left">
-                Total
-              </th>
-              <td className={cell}>{formatNumber(total.views)}</td>
-              <td className={cell}>{formatNumber(total.messages)}</td>
-              <td className={cell}>{formatNumber(total.phones)}</td>
-              <td className={cell}>{formatNumber(total.whatsapps)}</td>
-              <td className={cell}>{formatNumber(contactsIn(total))}</td>
-              <td className={cell}>{conversionWords(conversionOf(total))}</td>
-            </tr>
+            <Row figures={total} conversion={conversionOf(total)}>
+              Total
+            </Row>
           </tfoot>
         </table>
       </section>
     </details>
+  );
+}
+
+interface RowProps {
+  figures: Contacted;
+  conversion: number | undefined;
+  children: ReactNode;
+}
+
+function Row({ figures, conversion, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="px-3 py-2 text-left">
+        {children}
+      </th>
+      {columns.map(({ title, of }) => (
+        <td key={title} className={cell}>
+          {of(figures)}
+        </td>
+      ))}
+      <td className={cell}>{conversionWords(conversion)}</td>
+    </tr>
   );
 }

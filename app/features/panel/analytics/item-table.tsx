@@ -1,13 +1,15 @@
 import { ImageOff, MoreHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/numbers.ts';
 import type { Contacted, ItemFigures } from '~/platform/panel-answers.ts';
+import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { contactsIn, conversionOf, conversionWords, sumOf } from './figures.ts';
+import { columns } from './figures-columns.ts';
 import type { FiguresByItem } from './queries.ts';
 
-const head = 'px-3 py-2.5 text-right text-tag font-semibold text-ink-2';
+const head = 'px-3 py-2.5 text-right text-tag font-semibold';
 const cell = 'text-right tabular-nums max-md:hidden md:px-3';
 
 interface ItemTableProps {
@@ -25,22 +27,17 @@ export function ItemTable({ figures: { items, rest }, hrefOf }: ItemTableProps) 
           <th scope="col" className="py-2.5 pr-3 pl-5 text-left text-tag font-semibold text-ink-2">
             Anúncio
           </th>
-          <th scope="col" aria-sort="descending" className={`${head} text-ink`}>
-            Visualizações
-          </th>
-          <th scope="col" className={head}>
-            Mensagens
-          </th>
-          <th scope="col" className={head}>
-            Telefones
-          </th>
-          <th scope="col" className={head}>
-            WhatsApp
-          </th>
-          <th scope="col" className={head}>
-            Contatos
-          </th>
-          <th scope="col" className={`${head} pr-5`}>
+          {columns.map(({ title }, at) => (
+            <th
+              key={title}
+              scope="col"
+              aria-sort={at === 0 ? 'descending' : undefined}
+              className={cx(head, at === 0 ? 'text-ink' : 'text-ink-2')}
+            >
+              {title}
+            </th>
+          ))}
+          <th scope="col" className={`${head} pr-5 text-ink-2`}>
             Conversão
           </th>
         </tr>
@@ -93,8 +90,6 @@ interface RowProps {
 }
 
 function Row({ figures, picture, children }: RowProps) {
-  const { views, messages, phones, whatsapps } = figures;
-  const contacts = contactsIn(figures);
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:px-4 max-md:py-3 md:h-14">
       <th scope="row" className="min-w-0 text-left font-medium md:py-2 md:pr-3 md:pl-5">
@@ -103,17 +98,17 @@ function Row({ figures, picture, children }: RowProps) {
           <span className="min-w-0">
             <span className="block truncate md:max-w-72">{children}</span>
             <span className="block text-fine font-normal text-ink-2 md:hidden">
-              {countOf(views, 'visualização', 'visualizações')},{' '}
-              {countOf(contacts, 'contato', 'contatos')}
+              {countOf(figures.views, 'visualização', 'visualizações')},{' '}
+              {countOf(contactsIn(figures), 'contato', 'contatos')}
             </span>
           </span>
         </span>
       </th>
-      <td className={cell}>{formatNumber(views)}</td>
-      <td className={cell}>{formatNumber(messages)}</td>
-      <td className={cell}>{formatNumber(phones)}</td>
-      <td className={cell}>{formatNumber(whatsapps)}</td>
-      <td className={`${cell} font-semibold`}>{formatNumber(contacts)}</td>
+      {columns.map(({ title, of }) => (
+        <td key={title} className={cx(cell, title === 'Contatos' && 'font-semibold')}>
+          {of(figures)}
+        </td>
+      ))}
       <td className="md:pr-5 md:pl-3">
         <Conversion figures={figures} />
       </td>

@@ -1,6 +1,6 @@
-import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
-import { useData, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import { bothWays, chooseWays, ownWays, type Ways } from '~/screens/notice-ways.ts';
 import { Switch } from '~/ui/choice.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
@@ -12,48 +12,9 @@ const kinds = [
   { kind: 'expiry', label: 'Anúncios a vencer' },
 ] as const;
 
-type Kind = (typeof kinds)[number]['kind'];
-
-/** How a person is told of one kind of thing. */
-interface Ways {
-  in_app: boolean;
-  by_mail: boolean;
-}
-
-type Preferences = Partial<Record<string, Ways>>;
-
-const both: Ways = { in_app: true, by_mail: true };
-
-// The same rows that the account's settings show.
-const key = ['account', 'notification-preferences'];
-
-const ownWays: Query<Preferences> = {
-  key,
-  ask: async ({ api, userId }) => {
-    const rows = unwrap(
-      await api
-        .from('notification_preferences')
-        .select('kind, in_app, by_mail')
-        .eq('user_id', userId),
-    );
-    return Object.fromEntries(rows.map(({ kind, ...ways }) => [kind, ways]));
-  },
-};
-
-const choose: Command<{ kind: Kind; ways: Ways }> = {
-  run: async ({ api }, { kind, ways }) => {
-    const { error } = await api
-      .from('notification_preferences')
-      .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
-    if (error) throw new DataError(error);
-  },
-  changes: [key],
-  foresees: [foresee(key, (chosen: Preferences, { kind, ways }) => ({ ...chosen, [kind]: ways }))],
-};
-
 /** Of what of the store its owner is told, in the app and by mail; each switch takes effect at once. */
 export function ContactNotices() {
-  const { attempt } = useCommand(choose);
+  const { attempt } = useCommand(chooseWays);
   return (
     <Loaded
       isPart
@@ -65,7 +26,7 @@ export function ContactNotices() {
       {(chosen) => (
         <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {kinds.map(({ kind, label }) => {
-            const ways = chosen[kind] ?? both;
+            const ways = chosen[kind] ?? bothWays;
             const change = async (changed: Partial<Ways>) =>
               showOutcome(await attempt({ kind, ways: { ...ways, ...changed } }), {
                 failed: 'Erro ao salvar',

@@ -1,20 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { rectSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { Sortable } from '~/ui/signed/sortable.tsx';
 
 interface PhotoGridProps {
   /** Photos that can be moved, in order. */
@@ -28,31 +15,16 @@ const instructions =
 
 /** The tiles, whose order is changed by mouse, finger and keyboard. */
 export function PhotoGrid({ ids, onOrder, children }: PhotoGridProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A short touch scrolls.
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Tab'] },
-    }),
-  );
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements: announcementsFor(ids),
-        screenReaderInstructions: { draggable: instructions },
-      }}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onOrder(moved(ids, String(active.id), String(over.id)));
-      }}
+    <Sortable
+      ids={ids}
+      strategy={rectSortingStrategy}
+      instructions={instructions}
+      announcements={announcementsFor(ids)}
+      onMove={(id, to) => onOrder(moved(ids, id, to))}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul className="grid grid-cols-2 gap-x-3.5 gap-y-1 md:grid-cols-3">{children}</ul>
-      </SortableContext>
-    </DndContext>
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-1 md:grid-cols-3">{children}</ul>
+    </Sortable>
   );
 }
 

@@ -1,0 +1,45 @@
+import { countOf } from '~/domain/numbers.ts';
+import type { CustomerRow } from '~/platform/account-answers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import type { BulkAction } from '~/screens/table/types.ts';
+import { showOutcome } from '~/ui/show-outcome.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { setCustomersActive } from './commands.ts';
+
+/** Puts customers on the site and takes them off, one or several. */
+export function useActivation() {
+  const { attempt: setActive } = useCommand(setCustomersActive);
+
+  const activate = async (rows: readonly CustomerRow[], active: boolean): Promise<boolean> => {
+    const changed = rows.filter((row) => row.is_active !== active);
+    const ids = changed.map(({ id }) => id);
+    const problem = await setActive({ ids, active });
+    const failed = 'Erro ao salvar cliente. Tente novamente.';
+    if (!showOutcome(problem, { failed })) return false;
+    showToast({
+      title:
+        changed.length === 1
+          ? 'Cliente atualizado'
+          : countOf(changed.length, 'cliente atualizado', 'clientes atualizados'),
+      description: active ? 'No site de novo.' : 'Fora do site, com os anúncios.',
+      tone: 'success',
+      action: { label: 'Desfazer', run: () => void setActive({ ids, active: !active }) },
+    });
+    return true;
+  };
+
+  const bulkOf = (chosen: readonly CustomerRow[]): BulkAction<CustomerRow>[] =>
+    [
+      { verb: 'Ativar', active: true, none: 'Todos estão ativos.' },
+      { verb: 'Desativar', active: false, none: 'Todos estão inativos.' },
+    ].map(({ verb, active, none }) => {
+      const fits = chosen.filter((row) => row.is_active !== active).length;
+      return {
+        label: fits < chosen.length && fits > 0 ? `${verb} ${fits} de ${chosen.length}` : verb,
+        reason: fits === 0 ? none : undefined,
+        onSelect: (rows) => activate(rows, active),
+      };
+    });
+
+  return { activate, bulkOf };
+}

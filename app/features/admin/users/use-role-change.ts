@@ -1,0 +1,45 @@
+import { roles, type Role } from '~/domain/roles.ts';
+import type { AccountRow } from '~/platform/account-answers.ts';
+import { useCommand } from '~/platform/data/command.ts';
+import { useSession } from '~/platform/session.ts';
+import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { showToast } from '~/ui/toast-store.ts';
+import { giveRole } from './commands.ts';
+import { nameOf, notDone, tellRefused } from './words.ts';
+
+/** Gives people another role: at once, with a way back. @param askPassword before one becomes an administrator */
+export function useRoleChange(askPassword: (row: AccountRow) => void) {
+  const own = useSession().user?.id;
+  const { attempt: give } = useCommand(giveRole);
+  return async (row: AccountRow, role: Role): Promise<void> => {
+    if (role === row.role) return;
+    const change = () => give({ id: row.id, role });
+    const done = `${nameOf(row)} agora é ${roles[role]}`;
+    if (role === 'admin') askPassword(row);
+    // Back to it needs the password: that is asked before.
+    else if (row.role === 'admin') await askDemotion(row, row.id === own, { done, doIt: change });
+    else {
+      const problem = await change();
+      if (problem !== undefined) {
+        tellRefused(problem);
+        return;
+      }
+      const undo = () => void give({ id: row.id, role: row.role });
+      showToast({ title: done, tone: 'success', action: { label: 'Desfazer', run: undo } });
+    }
+  };
+}
+
+function askDemotion(row: AccountRow, isOwn: boolean, deed: { done: string; doIt: () => unknown }) {
+  return confirm({
+    title: `Tirar o papel de administrador de ${nameOf(row)}?`,
+    consequence: isOwn
+      ? 'Você perde agora o acesso à administração, e só outro administrador o devolve.'
+      : 'A pessoa perde agora o acesso à administração.',
+    verb: 'Tirar',
+    busy: 'Salvando...',
+    tone: 'red',
+    failure: notDone,
+    ...deed,
+  });
+}

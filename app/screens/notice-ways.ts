@@ -1,0 +1,42 @@
+import { foresee, type Command } from '~/platform/data/command.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
+
+/** How a person is told of one kind of thing. */
+export interface Ways {
+  in_app: boolean;
+  by_mail: boolean;
+}
+
+export type Preferences = Partial<Record<string, Ways>>;
+
+/** How a person is told who has chosen nothing. */
+export const bothWays: Ways = { in_app: true, by_mail: true };
+
+/** What the signed-in person has chosen, by kind (private.is_notice_kind). */
+export const ownWays: Query<Preferences> = {
+  key: ['account', 'notification-preferences'],
+  ask: async ({ api, userId }) => {
+    const rows = unwrap(
+      await api
+        .from('notification_preferences')
+        .select('kind, in_app, by_mail')
+        .eq('user_id', userId),
+    );
+    return Object.fromEntries(rows.map(({ kind, ...ways }) => [kind, ways]));
+  },
+};
+
+/** Takes effect at once. */
+export const chooseWays: Command<{ kind: string; ways: Ways }> = {
+  run: async ({ api }, { kind, ways }) => {
+    const { error } = await api
+      .from('notification_preferences')
+      .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
+    if (error) throw new DataError(error);
+  },
+  changes: [ownWays.key],
+  foresees: [
+    foresee(ownWays.key, (chosen: Preferences, { kind, ways }) => ({ ...chosen, [kind]: ways })),
+  ],
+};

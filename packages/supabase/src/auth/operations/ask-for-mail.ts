@@ -1,0 +1,45 @@
+import type { TransactionSql } from 'postgres';
+import { addressKey, type Auth, type Call } from '../context.ts';
+import { transaction } from '../database.ts';
+import { answer } from '../http/answer.ts';
+import { allowedRedirect } from '../http/redirects.ts';
+import { hideTiming } from '../limits/hide-timing.ts';
+import { takeMail } from '../limits/mails.ts';
+import { parseChallenge } from '../tokens/flow-state.ts';
+import { parseEmail } from '../users/email-address.ts';
+
+/** A mail that anybody may ask for, and where its link leads. */
+export interface AskedMail {
+  email: string;
+  redirectTo: string;
+  challenge: ReturnType<typeof parseChallenge>;
+}
+
+interface Asking {
+  email: string;
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+}
+
+/**
+ * Sends a mail that anybody may ask for, within the limits of the address and of who asks.
+ * @param send looks whether there is something to send
+ * @returns the same answer, after as long, whether there was or not
+ */
+export async function askForMail(
+  auth: Auth,
+  call: Call,
+  body: Asking,
+  send: (tx: TransactionSql, asked: AskedMail) => Promise<void>,
+): Promise<Response> {
+  const email = parseEmail(body.email);
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  await auth.limits.take('mailFrom', addressKey(call.client));
+  await takeMail(auth, email, addressKey(call.client));
+  const settings = await auth.settings();
+  const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
+  await hideTiming(() =>
+    transaction(auth.owner, (tx) => send(tx, { email, redirectTo, challenge })),
+  );
+  return answer({});
+}
