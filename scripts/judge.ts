@@ -1,7 +1,7 @@
 // npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind, and
 //                                   600 combinations of filters against what the public tables hold
 // npm run judge -- --sizes 0        only on the demonstration
-// npm run judge -- --texts fresh    the texts of queries/fresh.ts instead, of which none is held out
+// npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones) instead, of which none is held out
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
 import './entry.ts';
 import './app-names.ts';
@@ -12,6 +12,7 @@ import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
 import { currentCommit } from '../bench/report.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
 import { fresh } from '../tests/search/judged/queries/fresh.ts';
+import { phones } from '../tests/search/judged/queries/phones.ts';
 import { judged } from '../tests/search/judged/set.ts';
 import { buildIfStale } from './build/stale.ts';
 
@@ -33,13 +34,14 @@ const { judge } = await import('../bench/judge/judge.ts');
 buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
-const texts = values.texts === 'fresh' ? fresh : judged;
+const lots: Record<string, typeof judged> = { judged, fresh, phones };
+const texts = lots[values.texts] ?? judged;
 for (const size of values.sizes.split(',').map(Number)) {
   const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';
   const { answers, exact } = await judge(size, texts, Number(values.combinations));
   const figures = { ...figuresBySize(answers), exact: exactnessOf(exact) };
   sizes[name] = figures;
-  wrong += `# ${name}\n${wrongOnes(answers, texts === fresh)}\n${exact.differences.join('\n')}\n`;
+  wrong += `# ${name}\n${wrongOnes(answers, texts !== judged)}\n${exact.differences.join('\n')}\n`;
   console.log(`\n${name}: certo entre os cinco primeiros · precisão · vazias sem necessidade`);
   for (const [kind, of] of Object.entries(figures.open)) {
     const held = figures.held[kind];

@@ -1107,7 +1107,8 @@ create table public.properties (
   street text,
   street_number text,
   complement text,
-  zip_code text
+  zip_code text,
+  building_stage text
 );
 
 create table public.quick_replies (
@@ -3076,6 +3077,9 @@ alter table public.properties
   add constraint properties_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 50);
 
 alter table public.properties
+  add constraint properties_building_stage_check CHECK (building_stage = ANY (ARRAY['planta'::text, 'obra'::text, 'novo'::text, 'usado'::text]));
+
+alter table public.properties
   add constraint properties_city_check CHECK (length(city) <= 80);
 
 alter table public.properties
@@ -3111,6 +3115,9 @@ alter table public.properties
 
 alter table public.properties
   add constraint properties_land_has_only_total_area CHECK (property_type <> 'terreno'::text OR num_nonnulls(area, floor, year_built) = 0);
+
+alter table public.properties
+  add constraint properties_land_is_not_built CHECK (property_type <> 'terreno'::text OR building_stage IS NULL);
 
 alter table public.properties
   add constraint properties_latitude_check CHECK (latitude >= '-34'::integer::double precision AND latitude <= 6::double precision);
@@ -3680,6 +3687,8 @@ CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
 CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year, doors, bits);
 
+CREATE INDEX search_cars_year ON private.search_cars USING btree (year DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, bits, doors);
+
 CREATE INDEX search_cars_gone_document_idx ON private.search_cars_gone USING gin (document);
 
 CREATE INDEX search_cars_gone_km_id_price_traits_municipality_id_model_i_idx ON private.search_cars_gone USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year, bits, doors);
@@ -3697,6 +3706,8 @@ CREATE INDEX search_cars_gone_rank_id_highlighted_until_price_traits_mun_idx ON 
 CREATE INDEX search_cars_gone_rank_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_gone_traits_price_id_rank_municipality_id_model_idx ON private.search_cars_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year, doors, bits);
+
+CREATE INDEX search_cars_gone_year_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (year DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, bits, doors);
 
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
@@ -10220,7 +10231,7 @@ CREATE OR REPLACE FUNCTION private.properties_bits(l properties, s customers)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).accepts_financing, false))::integer)::bigint << 2)) | (private.search_bits('comodidades'::text, (l).features) << 3))
+RETURN (((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).accepts_financing, false))::integer)::bigint << 2)) | (private.search_bits('comodidades'::text, (l).features) << 3)) | (private.search_bits('situacao'::text, ARRAY[(l).building_stage]) << 46))
 ;
 
 CREATE OR REPLACE FUNCTION private.properties_names(l properties)
@@ -11698,7 +11709,7 @@ CREATE OR REPLACE FUNCTION private.search_bit(list text, word text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'imovel'::text THEN ('{1,2,256,4,128,16,32,64,8}'::bigint[])[array_position('{apartamento,casa,chacara,cobertura,galpao,kitnet,loja,sala,terreno}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
+RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'imovel'::text THEN ('{1,2,256,4,128,16,32,64,8}'::bigint[])[array_position('{apartamento,casa,chacara,cobertura,galpao,kitnet,loja,sala,terreno}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'situacao'::text THEN ('{4,2,1,8}'::bigint[])[array_position('{novo,obra,planta,usado}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_bits(list text, words text[])
@@ -11824,7 +11835,7 @@ CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'menor-m2'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'm2, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'area desc, id'::text WHEN (sort = 'distancia'::text) THEN 'distance, rank desc, id'::text ELSE 'rank desc, id'::text END
+RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'mais-novos'::text) AND (vertical = 'cars'::text)) THEN 'year desc, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'menor-m2'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'm2, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'area desc, id'::text WHEN (sort = 'distancia'::text) THEN 'distance, rank desc, id'::text ELSE 'rank desc, id'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
@@ -12399,6 +12410,24 @@ AS $function$
     or exists (select from public.profiles p where p.avatar_path = shows_picture.path)
     or exists (select from private.pictures p where p.path = shows_picture.path
       and p.created_at > now() - interval '1 hour' and coalesce(p.unused_since, 'infinity') <> '-infinity')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.side_by_side(words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when cardinality(q.parts) < 2 then q.parts[1] else (
+    select tsquery_phrase(q.parts[1], q.parts[2], 1) || tsquery_phrase(q.parts[1], q.parts[2], 2)
+      || tsquery_phrase(q.parts[1], q.parts[2], 3)) end
+  from (
+    select array_agg(w.part order by w.place) as parts
+    from (
+      select plainto_tsquery('private.pt_br', s.word) as part, s.place
+      from regexp_split_to_table(words, ' ') with ordinality s (word, place)) w
+    where numnode(w.part) > 0) q
 $function$
 ;
 
@@ -14238,7 +14267,8 @@ begin
     union select s.means from private.search_synonyms s where s.word = word_query.word or s.word = any (corrected)
   ) all_variants;
   foreach variant in array variants loop
-    part := plainto_tsquery('private.pt_br', variant);
+    part := case when word ~ '^[^-]+-[^-]+$' and variant = replace(word, '-', ' ')
+      then private.side_by_side(variant) else plainto_tsquery('private.pt_br', variant) end;
     if numnode(part) > 0 then
       result := coalesce(result || part, part);
     end if;
@@ -19622,6 +19652,9 @@ comment on table private.sending_people is
 comment on function private.settle_answer_minutes() is
   'Works out anew how soon each store answers; a job does so every night.';
 
+comment on function private.side_by_side(words text) is
+  'Finds two words beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
+
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
 
@@ -20267,6 +20300,9 @@ comment on column public.properties.iptu is
 comment on column public.properties.address_display is
   'How much of the address buyers may see; the address itself is private.';
 
+comment on column public.properties.building_stage is
+  'How far it is built; null: not told.';
+
 comment on table public.quick_replies is
   'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';
 
@@ -20785,9 +20821,9 @@ grant select (id, name) on table public.profiles to anon;
 
 grant update (name, phone, avatar_path) on table public.profiles to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display) on table public.properties to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage) on table public.properties to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code) on table public.properties to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage) on table public.properties to authenticated;
 
 grant insert (customer_id, title, body), update (title, body) on table public.quick_replies to authenticated;
 
@@ -21708,6 +21744,8 @@ grant execute on function private.show_agent() to service_role;
 grant execute on function private.show_reported(item_type text, item_id uuid, hide boolean, was text, reason text) to service_role;
 
 grant execute on function private.shows_picture(path text) to service_role;
+
+grant execute on function private.side_by_side(words text) to service_role;
 
 grant execute on function private.sign_setting() to service_role;
 

@@ -109,6 +109,14 @@ export const mobiliado = {
   nao: 'Sem mobília',
 } as const;
 
+/** How far a home for sale is built. */
+export const buildingStages = {
+  planta: 'Na planta',
+  obra: 'Em construção',
+  novo: 'Novo, nunca habitado',
+  usado: 'Usado',
+} as const;
+
 export const iptuPeriods = {
   monthly: 'por mês',
   yearly: 'por ano',

@@ -1615,6 +1615,7 @@ export type Database = {
           availability: string
           bathrooms: number | null
           bedrooms: number | null
+          building_stage: string | null
           city: string
           complement: string | null
           created_at: string
@@ -1664,6 +1665,7 @@ export type Database = {
           availability?: string
           bathrooms?: number | null
           bedrooms?: number | null
+          building_stage?: string | null
           city?: string
           complement?: string | null
           created_at?: string
@@ -1713,6 +1715,7 @@ export type Database = {
           availability?: string
           bathrooms?: number | null
           bedrooms?: number | null
+          building_stage?: string | null
           city?: string
           complement?: string | null
           created_at?: string

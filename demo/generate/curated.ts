@@ -116,6 +116,7 @@ export function makeCuratedProperties(
       iptu_period: 'yearly',
       pets_allowed: null,
       furnished: null,
+      building_stage: null,
       accepts_financing: false,
       accepts_fgts: false,
       address_display: 'neighborhood',

@@ -31,6 +31,7 @@ export interface PropertyRow extends ListingRow {
   iptu_period: 'monthly' | 'yearly';
   pets_allowed: boolean | null;
   furnished: 'yes' | 'semi' | 'no' | null;
+  building_stage: 'novo' | 'usado' | null;
   accepts_financing: boolean;
   accepts_fgts: boolean;
   address_display: 'neighborhood';
@@ -43,6 +44,9 @@ const USES: Record<HomeType, string[]> = {
   casa: ['h', 'c'],
   terreno: ['t', 'h', 'c'],
 };
+
+/** Years for which what is written of a home calls it new. */
+const newUntil = 2;
 
 type Mix = Record<HomeType, number>;
 
@@ -181,6 +185,7 @@ export function makeProperties(
       iptu_period: monthly ? 'monthly' : 'yearly',
       pets_allowed: facts.pets,
       furnished: facts.furnished,
+      building_stage: land ? null : facts.age <= newUntil ? 'novo' : 'usado',
       accepts_financing: facts.financing,
       accepts_fgts: facts.fgts,
       address_display: 'neighborhood',

@@ -2,7 +2,7 @@
 insert into public.properties (id, customer_id, title, description, price, negotiable, status, availability,
   rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, features, photo_count,
   published_at, expires_at, created_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor,
-  year_built, monthly_fees, iptu, pets_allowed, furnished, accepts_financing, accepts_fgts)
+  year_built, building_stage, monthly_fees, iptu, pets_allowed, furnished, accepts_financing, accepts_fgts)
 select pg_temp.load_id('property', i), pg_temp.load_id('store', 1 + pg_temp.draw(i, 5, $4)),
   case n.type
     when 'terreno' then format('Terreno de %s m² em %s', n.area, p.neighborhood)
@@ -26,6 +26,8 @@ select pg_temp.load_id('property', i), pg_temp.load_id('store', 1 + pg_temp.draw
   case when n.type = 'terreno' then null else n.area end, n.area * case when n.type = 'casa' then 2 else 1 end,
   case when n.type = 'apartamento' then pg_temp.draw(i, 15, 20) end,
   case when n.type = 'terreno' then null else 1970 + pg_temp.draw(i, 16, 56) end,
+  case when n.type <> 'terreno' then (array['usado', 'usado', 'usado', 'usado', 'novo', 'novo', 'obra', 'planta', null])[
+    1 + pg_temp.draw(i, 29, 9)] end,
   case when n.type in ('apartamento', 'cobertura') then 200 + 10 * pg_temp.draw(i, 17, 130) end,
   300 + 20 * pg_temp.draw(i, 18, 200), pg_temp.chance(i, 19, 60),
   (array['yes', 'semi', 'no', 'no'])[1 + pg_temp.draw(i, 20, 4)], pg_temp.chance(i, 21, 70), pg_temp.chance(i, 22, 60)

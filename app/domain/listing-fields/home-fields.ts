@@ -1,5 +1,11 @@
 import { properties, rentals } from '../listing-limits.ts';
-import { guarantees, propertyTypes, rentalTypes, rentedPropertyTypes } from '../listing-terms.ts';
+import {
+  buildingStages,
+  guarantees,
+  propertyTypes,
+  rentalTypes,
+  rentedPropertyTypes,
+} from '../listing-terms.ts';
 import {
   addressFields,
   costFields,
@@ -52,6 +58,15 @@ export const propertyFields: readonly Field[] = [
     kind: 'year',
     range: properties.year_built,
     asked: (typed) => !isLand(typed),
+  },
+  {
+    name: 'building_stage',
+    label: 'Estado do imóvel',
+    step: 'detalhes',
+    kind: 'code',
+    terms: buildingStages,
+    asked: (typed) => !isLand(typed),
+    optional: true,
   },
   furnishedField,
   petsField,

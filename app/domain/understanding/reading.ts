@@ -12,6 +12,12 @@ export interface OtherMeaning {
   filters: ReadFilters;
 }
 
+/** A place that a word of a text begins, which is searched as it stands. */
+export interface OfferedPlace extends OtherMeaning {
+  /** The word, folded. */
+  words: string;
+}
+
 /** Words of a text with what they were taken for. */
 export interface Piece {
   /** As they were typed, text.slice(start, end). */
@@ -47,6 +53,8 @@ export interface Reading {
   unknown: readonly string[];
   /** What is said not to be understood ("sem fiador" where no listing tells), as typed. */
   notUnderstood: readonly string[];
+  /** Places that may be meant by a word of it. */
+  offers?: readonly OfferedPlace[];
   /** The market that the text speaks of, where it is another ("apartamento" among cars). */
   elsewhere?: Vertical;
 }

@@ -10,6 +10,7 @@ import type { Lexicon } from './lexicon.ts';
 import { isKept } from './kept.ts';
 import { merged } from './merge.ts';
 import { isSaid } from './names/known.ts';
+import { offeredPlaces } from './names/offered-places.ts';
 import { namesIn } from './names/names-in.ts';
 import { withSeveralStates } from './names/several-states.ts';
 import { negationsAt } from './negation.ts';
@@ -51,6 +52,7 @@ export function understand(
   const isForeign = elsewhere !== undefined && isOfAnotherKind(vertical, elsewhere);
   const chosen = isForeign ? best.filter(saysWhere) : best;
   const { pieces, filters, sort, refused } = together(scene, chosen);
+  const offers = offeredPlaces(scene, chosen);
   return {
     vertical,
     text,
@@ -59,6 +61,7 @@ export function understand(
     ...(sort && { sort }),
     ...(isForeign ? foreignRest : restOf)(scene, text, chosen),
     notUnderstood: refused.map((one) => typed(one, tokens, text)),
+    ...(offers.length > 0 && { offers }),
     ...(elsewhere && { elsewhere }),
   };
 }

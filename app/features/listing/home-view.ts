@@ -1,5 +1,6 @@
 import { formatDay } from '~/domain/dates.ts';
 import {
+  buildingStages,
   furnishings,
   guarantees,
   labelOf,
@@ -35,6 +36,7 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
       { label: 'Tipo', value: kind },
       { label: 'Área útil', value: row.area ? formatArea(row.area) : undefined },
       { label: 'Área total', value: row.total_area ? formatArea(row.total_area) : undefined },
+      { label: 'Estado do imóvel', value: labelOf(buildingStages, row.building_stage) },
       { label: 'Ano de construção', value: row.year_built?.toString() },
       ...dwelling(row),
       { label: 'Aceita financiamento', value: row.accepts_financing ? 'Sim' : 'Não' },

@@ -18,7 +18,7 @@ const propertiesOf = (api: Api) =>
   api
     .from('properties')
     .select(
-      `${common}, price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts`,
+      `${common}, price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, building_stage, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts`,
     );
 
 const rentalsOf = (api: Api) =>

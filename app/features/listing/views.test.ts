@@ -96,6 +96,7 @@ const home: PropertyRow = {
   iptu_period: 'yearly',
   pets_allowed: null,
   furnished: null,
+  building_stage: null,
   accepts_financing: true,
   accepts_fgts: false,
 };

@@ -27,6 +27,7 @@ const aliases: Record<string, readonly string[]> = {
   furnished: ['mobiliado'],
   pets_allowed: ['pets', 'aceita-animais'],
   accepts_financing: ['financiamento'],
+  building_stage: ['estado-do-imovel', 'estagio', 'estagio-da-obra', 'fase-da-obra'],
 };
 
 const own = {

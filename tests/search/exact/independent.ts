@@ -117,6 +117,7 @@ export const meanings: Record<Table, Record<string, Meaning>> = {
     area_max: atMost(area),
     m2_max: (value: number) => `l.price <= ${value} * nullif(coalesce(l.area, l.total_area), 0)`,
     financiamento: holds('l.accepts_financing'),
+    situacao: among('l.building_stage'),
     sem_vendidos: () => undefined,
   },
   rentals: {
@@ -166,6 +167,7 @@ export function orderOf(table: Table, sort: string, filters: Filters): string {
     'maior-preco': `${price} desc, l.id desc`,
     'mais-recentes': 'coalesce(l.published_at, l.created_at) desc, l.id',
     'menor-km': 'l.km, l.id',
+    'mais-novos': 'l.year desc, l.id',
     'maior-area': `${size} desc, l.id`,
     'menor-total': `${total}, l.id`,
     'menor-m2': `${metre}, l.id`,

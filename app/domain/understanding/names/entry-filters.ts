@@ -1,11 +1,24 @@
 import { firstTaken, type Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
+import { keyOf } from '../lexicon/names.ts';
 import type { ReadFilters } from '../reading.ts';
 
 /** What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike. */
 export function filtersOf(scene: Scene, alike: readonly Entry[]): ReadFilters | undefined {
   const entry = alike[0]!;
   return entry.unseen ? undefined : firstTaken(waysOf(entry, alike), scene.takes);
+}
+
+/** The filters of a name, with the make that is written in one word with a model: "hondacivic" says both. */
+export function withMake(
+  { takes }: Scene,
+  words: string,
+  { kind, of, words: own }: Entry,
+  filters: ReadFilters,
+): ReadFilters {
+  if (kind !== 'model' || !of) return filters;
+  const both = keyOf(`${of.replaceAll('-', '')}${own}`);
+  return (keyOf(words) === both && firstTaken([{ marca: [of], ...filters }], takes)) || filters;
 }
 
 function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {

@@ -1,7 +1,7 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
-import { filtersOf, isEverywhere } from './entry-filters.ts';
+import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isSaid, singulars } from './known.ts';
@@ -194,7 +194,10 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
     entry,
   };
   const filters = isEverywhere(entry) ? undefined : filtersOf(scene, alike);
-  if (filters) return { ...base, role: 'piece', filters };
+  if (filters) {
+    const words = nameOf(scene, from, to);
+    return { ...base, role: 'piece', filters: withMake(scene, words, entry, filters) };
+  }
   // A version or store is known: its words are searched.
   return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };
 }

@@ -14,6 +14,8 @@ export interface Phrase {
   /** Words that are searched beside the filters. */
   also?: string;
   sure?: number;
+  /** It is asked for also where no listing has it yet: what is typed stands in a field, and in no text. */
+  isTold?: boolean;
   /** Where the market cannot be asked: searched as words (as these), refused, or left to others. */
   else?: 'words' | 'refused' | { words: string };
 }
@@ -53,7 +55,7 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
   const ways = one.ways?.(scene.year, numbers);
   const filters = ways
     ? firstTaken(
-        ways.filter((way) => canBeFound(scene, way)),
+        ways.filter((way) => one.isTold || canBeFound(scene, way)),
         scene.takes,
       )
     : {};

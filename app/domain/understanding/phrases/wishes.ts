@@ -86,7 +86,12 @@ export const carWishes: readonly Phrase[] = [
     { categoria: ['hatch'] },
     { sure: 0.7 },
   ),
-  phrase('mais nov[oa]s?|nov[oa]s?|novinh[oa]s?|recentes?', 'Até 3 anos de uso', {
+  phrase(
+    '(?:os |o |a |as )?(?:ano |modelo )?mais nov[oa]s?(?: possivel)?|ano mais (?:alto|recente)|newest',
+    'Mais novos primeiro',
+    { sort: 'mais-novos' },
+  ),
+  phrase('nov[oa]s?|novinh[oa]s?|recentes?', 'Até 3 anos de uso', {
     ways: (year) => [{ ano_min: year - 3 }],
     sure: 0.75,
   }),
@@ -96,12 +101,26 @@ export const carWishes: readonly Phrase[] = [
   }),
 ];
 
-/** Wishes of homes, sold and let. Nothing tells how old a home is. */
+// A field tells it, and words of a listing do not: "duas plantas" are in pots.
+const told = (words: string, means: string, situacao: readonly string[]): Phrase =>
+  sets(words, means, { situacao }, { isTold: true, else: 'refused' });
+
+/** Wishes of homes, sold and let. Of what is let nothing tells how old it is. */
 export const homeWishes: readonly Phrase[] = [
-  phrase('nov[oa]s?|novinh[oa]s?|mais nov[oa]s?|recem construid[oa]s?', 'Novo', {
-    ways: () => [],
-    else: 'refused',
-  }),
+  sets(
+    'nov[oa]s?|novinh[oa]s?|mais nov[oa]s?|recem (?:construid[oa]s?|entregues?|terminad[oa]s?)|nunca (?:habitad|morad)[oa]s?|brand new',
+    'Novo, nunca habitado',
+    { situacao: ['novo'] },
+    { sure: 0.75, else: 'refused' },
+  ),
+  told(
+    '(?:ainda )?na planta|(?:pre )?lancamentos?|off plan|pre ?construction|en planos',
+    'Na planta ou em construção',
+    ['planta', 'obra'],
+  ),
+  told('(?:ainda )?(?:em|na fase de) (?:construcao|obras?)|under construction|en construccion', 'Em construção', [
+    'obra',
+  ]),
   phrase(
     '(?:menor(?:es)? (?:preco|valor)|(?:mais )?barat[oa]s?) (?:por|do|no|pelo|o)? ?(?:m2|metro(?: quadrado)?)|(?:m2|metro(?: quadrado)?) (?:mais )?(?:barat[oa]s?|em conta)|menor m2',
     'Menor R$/m² primeiro',

@@ -18,7 +18,7 @@ const read = (text: string, vertical: Vertical) => {
     takes: (param, value) =>
       param === 'tipo'
         ? kinds[vertical].includes(value)
-        : param !== 'imovel' || vertical === 'rental',
+        : (param !== 'imovel' || vertical === 'rental') && (param !== 'situacao' || vertical === 'property'),
   });
   return { filters, rest };
 };
@@ -59,7 +59,15 @@ const homes: Case[] = [
   ['casa ou apartamento', { tipo: ['casa', 'apartamento'] }],
   ['casas com piscinas', { tipo: ['casa'] }, 'piscinas'],
   ['casa verde', { cidade: 'São Paulo, SP', bairro: ['casa-verde'] }],
-  ['casa nova em campinas', { tipo: ['casa'], cidade: 'Campinas, SP' }],
+  ['casa nova em campinas', { tipo: ['casa'], situacao: ['novo'], cidade: 'Campinas, SP' }],
+  ['apto recém entregue', { tipo: ['apartamento'], situacao: ['novo'] }],
+  ['cobertura nunca habitada', { tipo: ['cobertura'], situacao: ['novo'] }],
+  ['apartamento na planta', { tipo: ['apartamento'], situacao: ['planta', 'obra'] }],
+  ['lançamento em santos', { situacao: ['planta', 'obra'], cidade: 'Santos, SP' }],
+  ['pré-lançamento 2 quartos', { situacao: ['planta', 'obra'], quartos_min: 2 }],
+  ['casa em construção', { tipo: ['casa'], situacao: ['obra'] }],
+  ['apto em obras em santos', { tipo: ['apartamento'], situacao: ['obra'], cidade: 'Santos, SP' }],
+  ['cobertura ainda em obra', { tipo: ['cobertura'], situacao: ['obra'] }],
   [
     'apartamento vila mariana',
     { tipo: ['apartamento'], cidade: 'São Paulo, SP', bairro: ['vila-mariana'] },
@@ -77,9 +85,9 @@ const homes: Case[] = [
   ['sobrados em campinas', { tipo: ['casa'], cidade: 'Campinas, SP' }, 'sobrado'],
   ['sobrado ou casa', { tipo: ['casa'] }],
   ['studio em santos', { cidade: 'Santos, SP' }, 'studio ou kitnet'],
-  ['apto vista mar', { tipo: ['apartamento'] }, 'vista mar'],
-  ['casa com vista para o mar', { tipo: ['casa'] }, 'vista mar'],
-  ['cobertura frente ao mar', { tipo: ['cobertura'] }, 'frente mar'],
+  ['apto vista mar', { tipo: ['apartamento'] }, 'vista-mar'],
+  ['casa com vista para o mar', { tipo: ['casa'] }, 'vista-mar'],
+  ['cobertura frente ao mar', { tipo: ['cobertura'] }, 'frente-mar'],
   ['perto de campinas', { cidade: 'Campinas, SP', raio: 30 }],
 ];
 

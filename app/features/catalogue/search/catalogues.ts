@@ -1,5 +1,6 @@
 import {
   bodyTypes,
+  buildingStages,
   colors,
   fuels,
   gearboxChoices,
@@ -111,7 +112,7 @@ const firstModelYears = [
 export const catalogues: Record<Vertical, Catalogue> = {
   car: {
     category: { param: 'categoria', terms: bodyTypes },
-    sorts: { ...commonSorts, 'menor-km': 'Menor km', ...nearest },
+    sorts: { ...commonSorts, 'mais-novos': 'Mais novos', 'menor-km': 'Menor km', ...nearest },
     facets: [
       textFacet,
       categoryFacet('categoria', 'Categoria', bodyTypes),
@@ -170,6 +171,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
           chip: (price) => `Até ${formatMoneyShort(price)} o m²`,
         },
       ),
+      more(codesFacet('situacao', 'Estado do imóvel', buildingStages, '')),
       ...marks({ financiamento: 'Aceita financiamento' }),
       ...ofAll,
       amenities,

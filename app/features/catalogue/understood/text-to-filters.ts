@@ -32,7 +32,8 @@ export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): str
   const before = url.searchParams.get('antes');
   const reading = read(typed, vertical);
   if (before === typed) return filtersAsSent(vertical, state, reading);
-  if (reading.pieces.length === 0 && reading.rest === typed && !reading.elsewhere) return undefined;
+  const { pieces, elsewhere, offers } = reading;
+  if (pieces.length === 0 && reading.rest === typed && !elsewhere && !offers) return undefined;
   const byHand = withoutText(vertical, state, before ? read(before, vertical) : undefined);
   const filters = {
     ...besides(byHand, reading.filters),

@@ -1,4 +1,5 @@
 import type { Reading } from '~/domain/understanding/reading.ts';
+import { foldInPlace } from '~/domain/understanding/fold.ts';
 import { shorten } from '~/domain/text.ts';
 import { formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
@@ -52,7 +53,11 @@ export async function otherPlaces(
         },
       })),
     );
-  const counted = places.slice(0, mostOthers).map(async (place) => {
+  const begun = (reading.offers ?? []).map((offer) => ({
+    title: offer.meaning,
+    filters: { ...withoutWord(filters, offer.words), ...filtersOf(vertical, offer.filters) },
+  }));
+  const counted = [...places, ...begun].slice(0, mostOthers).map(async (place) => {
     const { total, exact } = await countListings(api, vertical, place.filters);
     const { one, many } = verticals[vertical];
     const count = `${formatTotal(total, exact)} ${pluralOf(total, one, many)}`;
@@ -60,6 +65,12 @@ export async function otherPlaces(
     return total > 0 ? [{ title: place.title, count, to }] : [];
   });
   return (await Promise.all(counted)).flat();
+}
+
+function withoutWord(filters: Filters, word: string): Filters {
+  const { q: _, ...others } = filters;
+  const left = textOf(filters, 'q').split(' ').filter((one) => one && foldInPlace(one) !== word);
+  return left.length > 0 ? { ...others, q: left.join(' ') } : others;
 }
 
 /** Each costs a count, and two names of a text may be guesses. */

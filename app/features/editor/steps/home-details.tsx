@@ -31,9 +31,10 @@ export function PropertyDetails() {
         <TextField name="area" className={quarter} />
         <TextField name="total_area" className={quarter} />
         <Rooms />
-        <TextField name="floor" className={third} />
-        <TextField name="year_built" className={third} />
-        <ChoiceField name="furnished" className={third} />
+        <TextField name="floor" className={quarter} />
+        <TextField name="year_built" className={quarter} />
+        <ChoiceField name="building_stage" className={quarter} />
+        <ChoiceField name="furnished" className={quarter} />
       </FieldRows>
       <StepPart title="Negócio">
         <div className="grid gap-x-10 md:grid-cols-2">

@@ -1,0 +1,44 @@
+import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import { tradeWords } from '../lexicon/trade-words.ts';
+import type { OfferedPlace } from '../reading.ts';
+import { large } from './namesakes.ts';
+import { saysNothing } from '../phrases/fillers.ts';
+
+const most = 2;
+const expects = /^(?:em|no|na|de|do|da)$/;
+
+/**
+ * Well-known cities that a word begins which is searched as it stands: "santo" may be Santos or Santo André. Only where
+ * the text names no place, and the word is all of it or stands where a place is expected. Nothing is taken for them.
+ */
+export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): OfferedPlace[] {
+  const { tokens, vertical } = scene;
+  const isRead = (at: number) =>
+    chosen.some(({ from, to, role }) => from <= at && at < to && role !== 'words');
+  const hasPlace = chosen.some(
+    ({ role, filters }) =>
+      role === 'piece' && ('cidade' in filters || 'uf' in filters || 'regiao' in filters),
+  );
+  if (hasPlace) return [];
+  const at = tokens.findIndex(({ kind, text }, i) => {
+    if (kind !== 'word' || text.length < 4 || tradeWords.has(text) || saysNothing(text)) return false;
+    return !isRead(i) && (tokens.length === 1 || expects.test(tokens[i - 1]?.text ?? ''));
+  });
+  const word = tokens[at]?.text;
+  if (word === undefined || at < tokens.length - 1) return [];
+  const begun = scene.lexicon
+    .startingWith(word, vertical, 40)
+    .filter(
+      ({ kind, words, weight }) =>
+        kind === 'municipality' && weight >= large && isBegun(words, word),
+    );
+  // One letter more before a word more.
+  const sorted = begun.toSorted((a, b) => Number(a.words.includes(' ')) - Number(b.words.includes(' ')));
+  return sorted.slice(0, most).flatMap(({ label, value }) => {
+    const filters = firstTaken([{ cidade: value }], scene.takes);
+    return filters ? [{ meaning: label, filters, words: word }] : [];
+  });
+}
+
+const isBegun = (name: string, word: string) =>
+  name.startsWith(`${word} `) || (name.startsWith(word) && name.length === word.length + 1);

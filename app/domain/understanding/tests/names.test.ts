@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { byMarket, type Vertical } from '../../verticals.ts';
+import type { Entry } from '../lexicon.ts';
+import { makeLexicon } from '../lexicon/make.ts';
+import { understand } from '../understand.ts';
+
+const model = (of: string, words: string): Entry => ({
+  kind: 'model',
+  words,
+  value: words.replaceAll(' ', '-'),
+  label: words,
+  of,
+  weight: 50,
+  verticals: ['car'],
+});
+const city = (words: string, label: string, weight: number): Entry => ({
+  kind: 'municipality',
+  words,
+  value: label,
+  label,
+  of: label.slice(-2),
+  weight,
+});
+const lexicon = makeLexicon(
+  [
+    model('honda', 'civic'),
+    model('honda', 'hr v'),
+    model('mercedes-benz', 'c 180'),
+    model('fiat', 'uno'),
+    city('santos', 'Santos, SP', 430),
+    city('santo andre', 'Santo André, SP', 720),
+    city('santo angelo', 'Santo Ângelo, RS', 78),
+    city('porto alegre', 'Porto Alegre, RS', 1400),
+    city('ribeirao preto', 'Ribeirão Preto, SP', 700),
+    city('campinas', 'Campinas, SP', 1200),
+    city('praia grande', 'Praia Grande, SP', 330),
+  ],
+  byMarket(() => new Map([['santo', 9], ['porto', 9], ['ribeirao', 9], ['praia', 9]])),
+);
+const read = (text: string, vertical: Vertical = 'car') =>
+  understand(text, vertical, lexicon, { year: 2026 });
+
+test.each([
+  ['hondacivic', { marca: ['honda'], modelo: ['civic'] }],
+  ['hondahrv 2020', { marca: ['honda'], modelo: ['hr-v'], ano_min: 2020, ano_max: 2020 }],
+  ['mercedesbenzc180', { marca: ['mercedes-benz'], modelo: ['c-180'] }],
+  ['fiatuno em campinas', { marca: ['fiat'], modelo: ['uno'], cidade: 'Campinas, SP' }],
+  ['uno', { modelo: ['uno'] }],
+])('%s: a make and a model in one word', (text, filters) => {
+  expect(read(text).filters).toEqual(filters);
+});
+
+test.each([
+  ['santo', ['Santos, SP', 'Santo André, SP']],
+  ['apartamento em santo', ['Santos, SP', 'Santo André, SP']],
+  ['casa em porto', ['Porto Alegre, RS']],
+  ['lote em ribeirao', ['Ribeirão Preto, SP']],
+  // The beach, a place that is named, and a word of a name.
+  ['casa na praia', undefined],
+  ['casa em campinas perto do porto', undefined],
+  ['porto seguro', undefined],
+])('%s: the places that it may begin are offered, none is taken', (text, offered) => {
+  const { filters, offers } = read(text, 'property');
+  expect(offers?.map(({ meaning }) => meaning)).toEqual(offered);
+  if (offered) expect(filters).not.toHaveProperty('cidade');
+});
