@@ -237,6 +237,7 @@ const isTrue: [Vertical, object, string][] = [
     `l.features @> '{Teto solar,Som com Bluetooth}'`,
   ],
   ['properties', { financiamento: 'sim' }, 'l.accepts_financing'],
+  ['properties', { situacao: ['novo', 'obra'] }, `l.building_stage in ('novo', 'obra')`],
   ['properties', { condominio_max: 0 }, 'l.monthly_fees = 0'],
   ['properties', { condominio_max: 700 }, 'l.monthly_fees <= 700'],
   ['properties', { m2_max: 7000 }, 'l.price / coalesce(l.area, l.total_area) <= 7000'],

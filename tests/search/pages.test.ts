@@ -56,6 +56,8 @@ test('sorted as asked', async () => {
   expect(dear).toEqual(dear.toSorted((a, b) => b - a));
   const fewKm = (await by('menor-km')).map(({ km }) => km);
   expect(fewKm).toEqual(fewKm.toSorted((a, b) => a - b));
+  const young = (await by('mais-novos')).map(({ year }) => year);
+  expect(young).toEqual(young.toSorted((a, b) => b - a));
   const newest = (await by('mais-recentes')).map(({ published_at }) => Date.parse(published_at));
   expect(newest).toEqual(newest.toSorted((a, b) => b - a));
   const areas = (await market.search('rentals', {}, 'maior-area')).items.map(({ area }) =>

@@ -33,6 +33,20 @@ test('a word that no listing says is left out beside others, and finds nothing a
   expect(await total('=xyzzyq')).toBe(0);
 });
 
+test('words with a hyphen stand side by side, with at most two little ones between them', async () => {
+  const titled = async (title: string) => {
+    const [found] = await market.db.owner`
+      update public.properties set title = ${title} where id = (
+        select id from public.properties where status = 'published' and availability = 'available' order by id limit 1)
+      returning id`;
+    const ids = (await market.all('properties', { q: '=quiosque-mirante' })).map(({ id }) => id);
+    return ids.includes(found!['id']);
+  };
+  expect(await titled('Casa com quiosque mirante')).toBe(true);
+  expect(await titled('Casa com quiosque para o mirante')).toBe(true);
+  expect(await titled('Casa com mirante, quintal, horta e quiosque')).toBe(false);
+});
+
 test('a misspelt word is what it may stand for, and the beginning of a word finds it', async () => {
   expect(await total('=picina')).toBe(await total('=piscina'));
   expect(await understood('=picina')).toEqual(['“picina” como Piscina']);

@@ -10,7 +10,7 @@ import { demoDatabase, makeDemoNow } from './support.ts';
 /** Lists that a visitor meets first, then those sorted by a number. */
 const FIRST = ['relevancia', 'mais-recentes'];
 const VERTICALS = [
-  ['cars', [...FIRST, 'menor-preco', 'maior-preco', 'menor-km']],
+  ['cars', [...FIRST, 'menor-preco', 'maior-preco', 'menor-km', 'mais-novos']],
   ['properties', [...FIRST, 'menor-preco', 'maior-preco', 'maior-area']],
   ['rentals', [...FIRST, 'menor-preco', 'maior-preco', 'maior-area']],
 ] as const;

@@ -74,8 +74,9 @@ function asWords(scene: Scene, text: string, { from, to, words: more, entry }: C
   const typed = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
   // Of several that mean the same, those that listings say.
   const [first, ...others] = more?.split(' ou ') ?? [];
-  const words =
-    first && [first, ...others.filter((one) => lexicon.frequency(one, vertical) > 0)].join(' ou ');
+  const isHeard = (one: string) =>
+    one.split('-').every((word) => lexicon.frequency(word, vertical) > 0);
+  const words = first && [first, ...others.filter(isHeard)].join(' ou ');
   const isKnown =
     !entry?.unseen || entry.words.split(' ').some((word) => isSaid(lexicon, word, vertical));
   return [{ text: words ?? typed.replace(/(\d),(?=\d)/g, '$1.'), typed, isKnown }];

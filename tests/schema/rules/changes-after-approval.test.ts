@@ -89,6 +89,7 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
       property_type: `'cobertura'`,
       total_area: '999',
       year_built: '1999',
+      building_stage: `'obra'`,
     },
     free: { ...homeFree, price: '450000', accepts_financing: 'true', accepts_fgts: 'true' },
   },

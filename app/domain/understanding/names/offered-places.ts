@@ -21,7 +21,8 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   );
   if (hasPlace) return [];
   const at = tokens.findIndex(({ kind, text }, i) => {
-    if (kind !== 'word' || text.length < 4 || tradeWords.has(text) || saysNothing(text)) return false;
+    if (kind !== 'word' || text.length < 4 || tradeWords.has(text) || saysNothing(text))
+      return false;
     return !isRead(i) && (tokens.length === 1 || expects.test(tokens[i - 1]?.text ?? ''));
   });
   const word = tokens[at]?.text;
@@ -33,7 +34,9 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
         kind === 'municipality' && weight >= large && isBegun(words, word),
     );
   // One letter more before a word more.
-  const sorted = begun.toSorted((a, b) => Number(a.words.includes(' ')) - Number(b.words.includes(' ')));
+  const sorted = begun.toSorted(
+    (a, b) => Number(a.words.includes(' ')) - Number(b.words.includes(' ')),
+  );
   return sorted.slice(0, most).flatMap(({ label, value }) => {
     const filters = firstTaken([{ cidade: value }], scene.takes);
     return filters ? [{ meaning: label, filters, words: word }] : [];

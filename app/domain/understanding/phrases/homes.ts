@@ -70,14 +70,14 @@ export const homePhrases: readonly Phrase[] = [
   phrase(
     '(?:de )?frente (?:para |pro |pra |ao |a )?(?:o )?mar|beira mar|oceanfront',
     'Frente para o mar',
-    { ways: () => [], else: { words: 'frente-mar' } },
+    { ways: () => [], else: { words: 'frente-mar ou beira-mar' } },
   ),
   phrase(
     '(?:com )?vista (?:para |pro |pra |do |ao )?(?:o )?mar|(?:ocean|sea) view|vista al mar',
     'Vista para o mar',
     {
       ways: () => [],
-      else: { words: 'vista-mar' },
+      else: { words: 'vista-mar ou frente-mar ou beira-mar' },
     },
   ),
   // "Luz" is a town and a quarter as well.

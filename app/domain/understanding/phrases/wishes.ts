@@ -118,9 +118,11 @@ export const homeWishes: readonly Phrase[] = [
     'Na planta ou em construção',
     ['planta', 'obra'],
   ),
-  told('(?:ainda )?(?:em|na fase de) (?:construcao|obras?)|under construction|en construccion', 'Em construção', [
-    'obra',
-  ]),
+  told(
+    '(?:ainda )?(?:em|na fase de) (?:construcao|obras?)|under construction|en construccion',
+    'Em construção',
+    ['obra'],
+  ),
   phrase(
     '(?:menor(?:es)? (?:preco|valor)|(?:mais )?barat[oa]s?) (?:por|do|no|pelo|o)? ?(?:m2|metro(?: quadrado)?)|(?:m2|metro(?: quadrado)?) (?:mais )?(?:barat[oa]s?|em conta)|menor m2',
     'Menor R$/m² primeiro',

@@ -18,7 +18,8 @@ const read = (text: string, vertical: Vertical) => {
     takes: (param, value) =>
       param === 'tipo'
         ? kinds[vertical].includes(value)
-        : (param !== 'imovel' || vertical === 'rental') && (param !== 'situacao' || vertical === 'property'),
+        : (param !== 'imovel' || vertical === 'rental') &&
+          (param !== 'situacao' || vertical === 'property'),
   });
   return { filters, rest };
 };
@@ -88,6 +89,7 @@ const homes: Case[] = [
   ['apto vista mar', { tipo: ['apartamento'] }, 'vista-mar'],
   ['casa com vista para o mar', { tipo: ['casa'] }, 'vista-mar'],
   ['cobertura frente ao mar', { tipo: ['cobertura'] }, 'frente-mar'],
+  ['apto à beira mar', { tipo: ['apartamento'] }, 'frente-mar'],
   ['perto de campinas', { cidade: 'Campinas, SP', raio: 30 }],
 ];
 

@@ -69,7 +69,9 @@ export async function otherPlaces(
 
 function withoutWord(filters: Filters, word: string): Filters {
   const { q: _, ...others } = filters;
-  const left = textOf(filters, 'q').split(' ').filter((one) => one && foldInPlace(one) !== word);
+  const left = textOf(filters, 'q')
+    .split(' ')
+    .filter((one) => one && foldInPlace(one) !== word);
   return left.length > 0 ? { ...others, q: left.join(' ') } : others;
 }
 
