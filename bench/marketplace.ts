@@ -6,6 +6,9 @@ import { openDatabase } from '../server/postgres/open.ts';
 import { seedLoad } from '../demo/load/load.ts';
 import { seedPlaces } from '../supabase/reference/places.ts';
 
+// The rest of a million are copies of these.
+const drawn = 100_000;
+
 /** The data folder of a marketplace with so many listings per vertical. */
 export function marketplaceFolder(size: number): string {
   return fileURLToPath(new URL(`.data/${size}`, import.meta.url));
@@ -32,9 +35,10 @@ export async function openMarketplace(
   const database = await openDatabase({ dataDir, logLevel: 'warn' });
   const start = Date.now();
   await seedPlaces(database.owner);
-  await seedLoad(database.owner, size, new Date(), (done) => {
+  const tell = (done: number) => {
     report(`  ${done} anúncios de cada tipo, ${Math.round((Date.now() - start) / 1000)} s`);
-  });
+  };
+  await seedLoad(database.owner, size, new Date(), tell, Math.min(size, drawn));
   writeFileSync(complete, new Date().toISOString());
   return database;
 }

@@ -11714,9 +11714,22 @@ RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,26843
 
 CREATE OR REPLACE FUNCTION private.search_bits(list text, words text[])
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(bit_or(private.search_bit(search_bits.list, w.w)), (0)::bigint) AS "coalesce" FROM unnest(search_bits.words) w(w))
+ SET search_path TO ''
+AS $function$
+declare
+  found bigint := 0;
+  word text;
+begin
+  if words is null then
+    return 0;
+  end if;
+  foreach word in array words loop
+    found := found | private.search_bit(list, word);
+  end loop;
+  return found;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.search_cards(vertical text, ids uuid[])

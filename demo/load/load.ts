@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ReservedSql, Sql } from 'postgres';
+import { addCopies } from './copies.ts';
 import { createPools } from './pools.ts';
+import { setAside } from './set-aside.ts';
 
 const batch = 25_000;
 const listingsPerStore = 250;
@@ -11,31 +13,40 @@ const listingsPerStore = 250;
  * @param count listings per vertical
  * @param now what the listings' dates are counted from
  * @param report told how many are there after each step
+ * @param drawn for a database that was made for this and is thrown away if it is cut off, which is filled much
+ *   faster: how many are drawn; the others are their copies, by whole rounds
  */
 export async function seedLoad(
   owner: Sql,
   count: number,
   now: Date = new Date(),
   report: (done: number) => void = () => {},
+  drawn?: number,
 ): Promise<void> {
   const sql = await owner.reserve();
   try {
     await sql.unsafe(statement('draw'));
     await createPools(sql);
+    const putBack = drawn === undefined ? () => Promise.resolve() : await setAside(sql);
     const stores = Math.max(20, Math.ceil(count / listingsPerStore));
     await run(sql, 'stores', [1, stores, now]);
     await run(sql, 'customers', [1, stores, now]);
-    for (let from = 1; from <= count; from += batch) {
-      const to = Math.min(count, from + batch - 1);
+    const own = Math.min(count, drawn ?? count);
+    for (let from = 1; from <= own; from += batch) {
+      const to = Math.min(own, from + batch - 1);
       const there = await sql`
         select from public.listing_photos where id = md5('load photo rental ' || ${to}::integer)::uuid`;
       if (there.length > 0) continue;
       for (const vertical of ['cars', 'properties', 'rentals']) {
-        await run(sql, vertical, [from, to, now, stores, count]);
+        await run(sql, vertical, [from, to, now, stores, own]);
       }
       await run(sql, 'photos', [from, to]);
       report(to);
     }
+    if (own < count) {
+      await addCopies(sql, count / own - 1, stores, (copy) => report((copy + 1) * own));
+    }
+    await putBack();
     // Later plans depend on what is known of the new rows, and counts on which pages are all visible.
     await sql.unsafe('vacuum analyze');
   } finally {
