@@ -55,17 +55,12 @@ export function Segmented({
   className,
 }: SegmentedProps) {
   return (
-    <fieldset
-      className={cx(
-        'grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1',
-        className,
-      )}
-    >
+    <fieldset className={cx('flex flex-wrap gap-1 rounded-control bg-sunken p-1', className)}>
       <legend className="sr-only">{legend}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-control font-medium whitespace-nowrap text-ink-2 has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-green"
+          className="flex min-h-11 min-w-max flex-1 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-control font-medium whitespace-nowrap text-ink-2 has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-green"
         >
           <input
             type="radio"

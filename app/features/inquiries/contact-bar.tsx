@@ -22,11 +22,11 @@ export function ContactBar({ price, seller, message }: ContactBarProps) {
   return (
     <div
       className={cx(
-        'phone-foot sticky bottom-0 z-20 mt-10 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 transition-[translate,visibility] duration-180 md:px-10 lg:hidden print:hidden [html:has(#contato_:focus)_&]:invisible',
+        'phone-foot sticky bottom-0 z-20 mt-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 transition-[translate,visibility] duration-180 md:px-10 lg:hidden print:hidden [html:has(#contato_:focus)_&]:invisible',
         isAtForm && 'invisible translate-y-full',
       )}
     >
-      <div className="mr-auto min-w-0">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="type-small truncate">{price}</p>
         <p className="truncate text-fine text-ink-3">{seller}</p>
       </div>

@@ -36,7 +36,7 @@ const icons: Record<string, LucideIcon> = {
 /** Facts of a car in a grid between two lines. */
 export function FactGrid({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="print-part mt-6 grid grid-cols-2 gap-x-4 gap-y-6 border-y border-line py-6 md:grid-cols-4">
+    <dl className="print-part mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-6 border-y border-line py-6 md:grid-cols-4">
       {facts.map(({ icon, label, value }) => {
         const Icon = icons[icon] ?? Hash;
         return (

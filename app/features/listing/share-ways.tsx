@@ -43,11 +43,11 @@ function facebookShare({ url, title }: Shared): string {
 export function ShareCard(shared: Shared) {
   const { copied, copy } = useCopy(shared.url);
   return (
-    <div className="flex min-h-15 items-center justify-between gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-5">
+    <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-surface py-2 pr-2 pl-5">
       <h2 className="text-control font-semibold">
         <span aria-live="polite">{copied ? 'Copiado!' : 'Compartilhar'}</span>
       </h2>
-      <div className="flex">
+      <div className="flex flex-wrap">
         <IconLink href={whatsAppShare(shared)} label="Compartilhar no WhatsApp">
           <WhatsAppIcon />
         </IconLink>
