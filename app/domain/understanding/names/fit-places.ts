@@ -1,12 +1,14 @@
 import type { Candidate, Scene } from '../candidate.ts';
+import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
 import { filtersOf, isEverywhere } from './entry-filters.ts';
 
 /** Places as they fit to each other: letters are the state of the city before them, a quarter is one of the city beside it. */
 export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] {
-  const names = all.map((name) =>
-    name.entry?.kind === 'state' ? behindCity(scene, name, all) : name,
-  );
+  const names = all.map((name) => {
+    if (name.entry?.kind !== 'state') return name;
+    return capitalBeside(scene, name) ?? behindCity(scene, name, all);
+  });
   return names.map((name) => {
     if (name.entry?.kind === 'municipality') return ofState(scene, name, statesBeside(name, names));
     if (name.entry?.kind !== 'quarter') return name;
@@ -40,6 +42,21 @@ const statesBeside = ({ from, to }: Candidate, names: readonly Candidate[]) =>
         : [],
     ),
   );
+
+// "Centro SP", "no centro do RJ": the centre is that of the city, which has the state's name.
+function capitalBeside(scene: Scene, name: Candidate): Candidate | undefined {
+  const { tokens, lexicon, vertical } = scene;
+  const called = /^Estado d[eo] (.*)$/.exec(name.entry!.label)?.[1];
+  const before = /^(?:d[eo]|em|no|,|-)$/.test(tokens[name.from - 1]?.text ?? '') ? 2 : 1;
+  if (!called || tokens[name.from - before]?.text !== 'centro') return undefined;
+  const city = lexicon
+    .exact(foldInPlace(called), vertical)
+    .find(({ kind, of }) => kind === 'municipality' && of === name.entry!.value);
+  const filters = city && filtersOf(scene, [city]);
+  if (!filters) return undefined;
+  const state = { meaning: name.meaning, filters: name.filters };
+  return { ...name, entry: city, filters, meaning: city.label, sure: 0.78, others: [state] };
+}
 
 // "Belém PA", "Campinas - SP", "Boa Viagem PE": the letters are the state of the city or quarter before them.
 function behindCity(

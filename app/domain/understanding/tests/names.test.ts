@@ -21,6 +21,13 @@ const city = (words: string, label: string, weight: number): Entry => ({
   of: label.slice(-2),
   weight,
 });
+const state = (words: string, value: string, label: string): Entry => ({
+  kind: 'state',
+  words,
+  value,
+  label,
+  weight: 500,
+});
 const lexicon = makeLexicon(
   [
     model('honda', 'civic'),
@@ -34,6 +41,11 @@ const lexicon = makeLexicon(
     city('ribeirao preto', 'Ribeirão Preto, SP', 700),
     city('campinas', 'Campinas, SP', 1200),
     city('praia grande', 'Praia Grande, SP', 330),
+    city('sao paulo', 'São Paulo, SP', 11_000),
+    city('rio de janeiro', 'Rio de Janeiro, RJ', 6000),
+    state('sp', 'SP', 'Estado de São Paulo'),
+    state('rj', 'RJ', 'Estado do Rio de Janeiro'),
+    state('mg', 'MG', 'Minas Gerais'),
   ],
   byMarket(
     () =>
@@ -71,4 +83,14 @@ test.each([
   const { filters, offers } = read(text, 'property');
   expect(offers?.map(({ meaning }) => meaning)).toEqual(offered);
   expect(offered && filters['cidade']).toBeUndefined();
+});
+
+test.each([
+  ['sala no centro sp', { cidade: 'São Paulo, SP' }],
+  ['apartamento centro, rj', { cidade: 'Rio de Janeiro, RJ' }],
+  ['casa no centro do rj', { cidade: 'Rio de Janeiro, RJ' }],
+  ['casa no centro mg', { uf: 'MG' }],
+  ['casa em sp', { uf: 'SP' }],
+])('%s: the centre is that of the city with the name of the state', (text, filters) => {
+  expect(read(text, 'property').filters).toMatchObject(filters);
 });

@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['centro sp', 'SP', 'centro'],
+  ['centro mg', 'MG', 'centro'],
   ['casa em moema rj', 'RJ', 'moema'],
   ['lapa, goiás', 'GO', 'lapa'],
 ])('%s: a quarter of another state is a word there', (text, uf, rest) => {
