@@ -63,7 +63,8 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
   const base = {
     from,
     to,
-    score: 12 * (to - from) + 2,
+    // Before the code of the same words, which is a word where no listing has it.
+    score: 12 * (to - from) + (one.isTold ? 14 : 2),
     meaning: (way > 0 && one.meansElse?.[way - 1]) || one.means,
     foundBy: 'exact' as const,
     sure: one.sure ?? 1,

@@ -168,7 +168,7 @@ export async function loadResults(
     active,
     understood: count.understood.map(({ label }) => label),
     ...(reading &&
-      (reading.elsewhere || reading.pieces.length + reading.unknown.length > 0) && {
+      (reading.elsewhere || reading.pieces.length + reading.unknown.length + others.length > 0) && {
         reading: {
           ...chipsOfReading(reading, { filters, sort: state.sort, labels, left: loose?.left }),
           ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),
