@@ -323,6 +323,14 @@ create table private.search_cars_gone (
   doors smallint not null
 );
 
+create table private.search_cars_groups (
+  municipality_id integer not null,
+  traits integer not null,
+  model_id integer,
+  n integer not null,
+  id bigint generated always as identity not null
+);
+
 create table private.search_cars_sample (
   id uuid not null,
   published_at timestamp with time zone not null,
@@ -448,6 +456,13 @@ create table private.search_properties_gone (
   m2 integer
 );
 
+create table private.search_properties_groups (
+  municipality_id integer not null,
+  traits integer not null,
+  n integer not null,
+  id bigint generated always as identity not null
+);
+
 create table private.search_properties_sample (
   id uuid not null,
   published_at timestamp with time zone not null,
@@ -518,6 +533,14 @@ create table private.search_rentals_gone (
   quarter integer,
   fees integer,
   m2 integer
+);
+
+create table private.search_rentals_groups (
+  municipality_id integer not null,
+  traits integer not null,
+  available_from date,
+  n integer not null,
+  id bigint generated always as identity not null
 );
 
 create table private.search_rentals_sample (
@@ -2140,6 +2163,9 @@ alter table private.search_cars
 alter table private.search_cars_gone
   add constraint search_cars_gone_pkey PRIMARY KEY (id);
 
+alter table private.search_cars_groups
+  add constraint search_cars_groups_pkey PRIMARY KEY (id);
+
 alter table private.search_cars_sample
   add constraint search_cars_sample_pkey PRIMARY KEY (id);
 
@@ -2191,6 +2217,9 @@ alter table private.search_properties
 alter table private.search_properties_gone
   add constraint search_properties_gone_pkey PRIMARY KEY (id);
 
+alter table private.search_properties_groups
+  add constraint search_properties_groups_pkey PRIMARY KEY (id);
+
 alter table private.search_properties_sample
   add constraint search_properties_sample_pkey PRIMARY KEY (id);
 
@@ -2199,6 +2228,9 @@ alter table private.search_rentals
 
 alter table private.search_rentals_gone
   add constraint search_rentals_gone_pkey PRIMARY KEY (id);
+
+alter table private.search_rentals_groups
+  add constraint search_rentals_groups_pkey PRIMARY KEY (id);
 
 alter table private.search_rentals_sample
   add constraint search_rentals_sample_pkey PRIMARY KEY (id);
@@ -3709,6 +3741,8 @@ CREATE INDEX search_cars_gone_traits_price_id_rank_municipality_id_model_idx ON 
 
 CREATE INDEX search_cars_gone_year_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (year DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, bits, doors);
 
+CREATE INDEX search_cars_groups_place ON private.search_cars_groups USING btree (municipality_id, traits) INCLUDE (n, model_id);
+
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
 CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year, doors, bits);
@@ -3757,6 +3791,8 @@ CREATE INDEX search_properties_gone_rank_id_price_traits_municipality_id_idx ON 
 
 CREATE INDEX search_properties_gone_traits_price_id_rank_municipality_id_idx ON private.search_properties_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, fees, m2, bits);
 
+CREATE INDEX search_properties_groups_place ON private.search_properties_groups USING btree (municipality_id, traits) INCLUDE (n);
+
 CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
 
 CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area, fees, m2, bits);
@@ -3802,6 +3838,8 @@ CREATE INDEX search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx ON 
 CREATE INDEX search_rentals_gone_total_id_price_traits_municipality_id_a_idx ON private.search_rentals_gone USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known, bits, fees);
 
 CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total, fees, bits);
+
+CREATE INDEX search_rentals_groups_place ON private.search_rentals_groups USING btree (municipality_id, traits) INCLUDE (n, available_from);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
 
@@ -5639,19 +5677,19 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.count_matches(vertical text, condition text, wanted text[])
+CREATE OR REPLACE FUNCTION private.count_matches(vertical text, condition text, wanted text[], by_group boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  estimated boolean := private.is_estimated(vertical, condition);
+  estimated constant boolean := not by_group and private.is_estimated(vertical, condition);
   total bigint;
   traits jsonb;
   models jsonb;
 begin
-  execute private.count_statement(vertical, condition, wanted && '{marca,modelo}', estimated)
+  execute private.count_statement(vertical, condition, wanted && '{marca,modelo}', estimated, by_group)
     into total, traits, models;
   return jsonb_build_object('total', total, 'exact', not estimated, 'facets',
     private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
@@ -5765,7 +5803,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, estimated boolean)
+CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean DEFAULT false)
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -5774,7 +5812,7 @@ AS $function$
   select format(
     case when f.today is not null then
       'with by_traits as (
-         select traits, count(*) * %2$s as n, count(*) filter (where %6$s) * %2$s as today
+         select traits, %8$s * %2$s as n, coalesce(%8$s filter (where %6$s), 0) * %2$s as today
          from private.search_%3$s where %4$s group by traits
        ),
        counted (traits, model, n) as (
@@ -5783,7 +5821,7 @@ AS $function$
        )'
     else
       'with groups as materialized (
-         select traits, %1$s as model, count(*) * %2$s as n from private.search_%3$s where %4$s group by traits%5$s
+         select traits, %1$s as model, %8$s * %2$s as n from private.search_%3$s where %4$s group by traits%5$s
        ),
        counted as (
          select traits, null::integer as model, sum(n)::bigint as n from groups group by traits'
@@ -5793,13 +5831,16 @@ AS $function$
     || ' select coalesce(sum(n) filter (where traits is not null), 0),
          coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
          coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
-       from counted',
+       from counted'
+    -- Lines of groups that have come and gone cancel each other.
+    || case when by_group then ' where n > 0' else '' end,
     case when by_model then 'model_id' else 'null::integer' end,
-    case when estimated then 32 else 1 end,
-    count_statement.vertical || case when estimated then '_sample' else '' end,
-    condition,
+    case when estimated and not by_group then 32 else 1 end,
+    count_statement.vertical || case when by_group then '_groups' when estimated then '_sample' else '' end,
+    condition || case when by_group and condition not like '%municipality_id between%' then ' and municipality_id = 0' else '' end,
     case when by_model then ', model_id' else '' end,
-    f.today, f.divisor)
+    f.today, f.divisor,
+    case when by_group then 'sum(n)' else 'count(*)' end)
   from (select) one left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $function$
 ;
@@ -6658,6 +6699,31 @@ begin
          and private.is_trusted_store(l.customer_id)',
       v.vertical, v.vertical, v.item_type || '_id', changed);
   end loop;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_search_in_groups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    execute format('delete from private.%I', tg_table_name || '_groups');
+    return null;
+  end if;
+  -- Once for all of the market, and once for the state.
+  execute format(
+    'insert into private.%1$I (municipality_id, traits%2$s, n)
+     select place.id, c.traits%2$s, sum(c.sign)
+     from (%3$s) c, lateral (values (0), (c.municipality_id / 100000 * 100000)) place (id)
+     group by place.id, c.traits%2$s having sum(c.sign) <> 0',
+    tg_table_name || '_groups', coalesce(', ' || tg_argv[0], ''),
+    concat_ws(' union all ',
+      case when tg_op <> 'DELETE' then format('select traits, municipality_id%s, 1 as sign from new_rows', coalesce(', ' || tg_argv[0], '')) end,
+      case when tg_op <> 'INSERT' then format('select traits, municipality_id%s, -1 as sign from old_rows', coalesce(', ' || tg_argv[0], '')) end));
   return null;
 end $function$
 ;
@@ -7580,6 +7646,21 @@ CREATE OR REPLACE FUNCTION private.is_number(word text)
 RETURN COALESCE((word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$'::text), false)
 ;
 
+CREATE OR REPLACE FUNCTION private.is_of_groups(search jsonb, excluded text DEFAULT ''::text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select pg_catalog.to_regclass('private.search_' || (search ->> 'vertical') || '_groups') is not null and coalesce(bool_and(
+    c ->> 'condition' ~ '^(false|municipality_id between [0-9]+00000 and [0-9]+99999|model_id = ([0-9]+|any \(''\{[0-9,]*\}''\)))$'
+      or exists (select from private.search_facets f
+        where f.vertical = search ->> 'vertical' and c ->> 'condition' = '(' || f.today || ')')), true)
+  from jsonb_array_elements(search -> 'conditions') c
+  where c ->> 'param' <> excluded and c ->> 'condition' is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_phone(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -7896,6 +7977,35 @@ begin
   from (values (new.user_id)) who (id) left join public.profiles p on p.id = who.id
   on conflict (id) do update set words = excluded.words, listed = excluded.listed;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_groups(vertical text, own text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  also constant text := coalesce(', ' || own, '');
+begin
+  execute format($made$
+    create table private.search_%1$s_groups as
+      select place.id as municipality_id, traits%2$s, count(*)::integer as n
+      from private.search_%1$s s, lateral (values (0), (s.municipality_id / 100000 * 100000)) place (id)
+      group by place.id, traits%2$s;
+    alter table private.search_%1$s_groups alter municipality_id set not null, alter traits set not null, alter n set not null,
+      add column id bigint generated always as identity primary key, enable row level security;
+    comment on table private.search_%1$s_groups is 'How many of search_%1$s are alike: n added up, of all (0) or of a state.';
+    create index search_%1$s_groups_place on private.search_%1$s_groups (municipality_id, traits) include (n%2$s);
+    create trigger groups_added after insert on private.search_%1$s referencing new table as new_rows
+      for each statement execute function private.follow_search_in_groups(%3$s);
+    create trigger groups_changed after update on private.search_%1$s referencing old table as old_rows new table as new_rows
+      for each statement execute function private.follow_search_in_groups(%3$s);
+    create trigger groups_removed after delete on private.search_%1$s referencing old table as old_rows
+      for each statement execute function private.follow_search_in_groups(%3$s);
+    create trigger groups_emptied after truncate on private.search_%1$s
+      for each statement execute function private.follow_search_in_groups(%3$s)$made$,
+    vertical, also, coalesce(quote_literal(own), ''));
 end $function$
 ;
 
@@ -10311,27 +10421,40 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.quarter_instead(slug text, ids integer[])
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select private.quarter_meant(quarter_instead.slug, null) || jsonb_build_object('other', town.label)
-  from (
-    select m.name || ', ' || m.state as label, l.listings,
-      bool_or(m.inhabitants >= 100 or l.listings >= 100 or left(m.slug, -3) <> quarter_instead.slug) over () as is_large
-    from public.municipalities m,
-      lateral (select count(*) as listings from (
-        select from private.items i where i.status = 'published' and i.municipality_id = m.id limit 100) one) l
-    where m.id = any (ids)
-    order by l.listings desc, m.id limit 1) town
-  where not town.is_large and exists (
+#variable_conflict use_variable
+declare
+  town record;
+begin
+  if not exists (select from private.quarters q where q.slug = slug)
+    or exists (select from public.municipalities m
+      where m.id = any (ids) and (m.inhabitants >= 100 or left(m.slug, -3) <> slug)) then
+    return null;
+  end if;
+  select m.name || ', ' || m.state as label, l.listings, max(l.listings) over () as most into town
+  from public.municipalities m,
+    lateral (select count(*) as listings from (
+      select from private.items i where i.status = 'published' and i.municipality_id = m.id limit 100) one) l
+  where m.id = any (ids)
+  order by l.listings desc, m.id limit 1;
+  if town.most is null or town.most >= 100 then
+    return null;
+  end if;
+  if exists (
     select from private.quarters q join public.municipalities m on m.id = q.municipality_id,
       lateral (select count(*) as listings from (
         select from private.items i where i.status = 'published' and i.neighborhood is not null
           and i.municipality_id = q.municipality_id and private.slugify(i.neighborhood) = q.slug limit 400) one) l
-    where q.slug = quarter_instead.slug and (l.listings >= 3 or q.is_known)
+    where q.slug = slug and (l.listings >= 3 or q.is_known)
       and l.listings + m.inhabitants / 1000.0 > town.listings * 4)
-$function$
+  then
+    return private.quarter_meant(slug, null) || jsonb_build_object('other', town.label);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.quarter_meant(quarter text, city text)
@@ -11784,10 +11907,12 @@ begin
     and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
   select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
   from jsonb_array_elements(search -> 'conditions') c;
-  result := private.count_matches(vertical, condition, array(select unnest(wanted) except select unnest(active)));
+  result := private.count_matches(vertical, condition, array(select unnest(wanted) except select unnest(active)),
+    private.is_of_groups(search));
   for own in select unnest(wanted) intersect select unnest(active) loop
     result := jsonb_set(result, '{facets}', (result -> 'facets')
-      || (private.count_matches(vertical, private.condition_of(search, own), array[own]) -> 'facets'));
+      || (private.count_matches(vertical, private.condition_of(search, own), array[own], private.is_of_groups(search, own))
+        -> 'facets'));
   end loop;
   -- Who does not see these options need not wait for their numbers.
   if filters ->> 'mais' = 'sim' then
@@ -12079,6 +12204,42 @@ begin
     perform private.hold_to_codes(t);
     execute format('select array_agg(l.id) from public.%I l where l.status = ''published''', t) into ids;
     perform private.refresh_search(t, ids);
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.settle_groups()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t text;
+  own text;
+begin
+  for t, own in
+    select c.relname::text, (
+      select a.attname::text from pg_catalog.pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname not in ('id', 'municipality_id', 'traits', 'n'))
+    from pg_catalog.pg_class c
+    where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and c.relname ~ '^search_[a-z_]+_groups$' order by 1
+  loop
+    execute format(
+      'with many as (
+         select municipality_id, traits, %2$s as own from private.%1$I group by 1, 2, 3 having count(*) > 1%4$s
+       ), taken as (
+         delete from private.%1$I g using many m
+         where g.municipality_id = m.municipality_id and g.traits = m.traits and %3$s is not distinct from m.own
+         returning g.*
+       )
+       insert into private.%1$I (municipality_id, traits%7$s, n)
+       select municipality_id, traits%5$s, sum(n) from taken group by 1, 2%6$s having sum(n) <> 0',
+      t, coalesce(own, 'null::integer'), coalesce('g.' || own, 'null::integer'),
+      case when own = 'available_from' then ' or min(available_from) < current_date - 1' else '' end,
+      case when own = 'available_from' then ', case when available_from >= current_date - 1 then available_from end'
+        else coalesce(', ' || own, '') end,
+      case when own is null then '' else ', 3' end, coalesce(', ' || own, ''));
   end loop;
 end $function$
 ;
@@ -18064,13 +18225,37 @@ CREATE TRIGGER sum_up_refunds AFTER INSERT ON private.refunds FOR EACH ROW EXECU
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
 
+CREATE TRIGGER groups_added AFTER INSERT ON private.search_cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('model_id');
+
+CREATE TRIGGER groups_changed AFTER UPDATE ON private.search_cars REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('model_id');
+
+CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.search_cars FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('model_id');
+
+CREATE TRIGGER groups_removed AFTER DELETE ON private.search_cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('model_id');
+
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_properties FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('properties');
 
+CREATE TRIGGER groups_added AFTER INSERT ON private.search_properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups();
+
+CREATE TRIGGER groups_changed AFTER UPDATE ON private.search_properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups();
+
+CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.search_properties FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups();
+
+CREATE TRIGGER groups_removed AFTER DELETE ON private.search_properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups();
+
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_properties_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('properties');
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_rentals FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('rentals');
+
+CREATE TRIGGER groups_added AFTER INSERT ON private.search_rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('available_from');
+
+CREATE TRIGGER groups_changed AFTER UPDATE ON private.search_rentals REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('available_from');
+
+CREATE TRIGGER groups_emptied AFTER TRUNCATE ON private.search_rentals FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('available_from');
+
+CREATE TRIGGER groups_removed AFTER DELETE ON private.search_rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_search_in_groups('available_from');
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_rentals_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('rentals');
 
@@ -18514,6 +18699,8 @@ alter table private.search_cars enable row level security;
 
 alter table private.search_cars_gone enable row level security;
 
+alter table private.search_cars_groups enable row level security;
+
 alter table private.search_cars_sample enable row level security;
 
 alter table private.search_codes enable row level security;
@@ -18530,11 +18717,15 @@ alter table private.search_properties enable row level security;
 
 alter table private.search_properties_gone enable row level security;
 
+alter table private.search_properties_groups enable row level security;
+
 alter table private.search_properties_sample enable row level security;
 
 alter table private.search_rentals enable row level security;
 
 alter table private.search_rentals_gone enable row level security;
+
+alter table private.search_rentals_groups enable row level security;
 
 alter table private.search_rentals_sample enable row level security;
 
@@ -19260,6 +19451,9 @@ comment on view private.items is
 comment on column private.items.taken is
   'Sold or let: it cannot be had any more.';
 
+comment on function private.keep_groups(vertical text, own text) is
+  'Has a market''s listings counted as they come and go, by traits, state and one more column that its counts look at.';
+
 comment on function private.known_names() is
   'Makes, models, words of versions, places with their nicknames, regions, stores, codes: {municipalities, nicknames, regions, quarters, models, versions, stores, codes, synonyms}, each a list, or null where there is none.';
 
@@ -19476,6 +19670,9 @@ comment on column private.search_cars_gone.traits is
 comment on column private.search_cars_gone.bits is
   'Every facet of private.search_facets with a bit in one number.';
 
+comment on table private.search_cars_groups is
+  'How many of search_cars are alike: n added up, of all (0) or of a state.';
+
 comment on table private.search_cars_sample is
   'One in 32 of search_cars.';
 
@@ -19587,6 +19784,9 @@ comment on column private.search_properties_gone.fees is
 comment on column private.search_properties_gone.m2 is
   'Cents for a square metre, rounded up.';
 
+comment on table private.search_properties_groups is
+  'How many of search_properties are alike: n added up, of all (0) or of a state.';
+
 comment on table private.search_properties_sample is
   'One in 32 of search_properties.';
 
@@ -19641,6 +19841,9 @@ comment on column private.search_rentals_gone.fees is
 comment on column private.search_rentals_gone.m2 is
   'Cents for a square metre a month, rounded up.';
 
+comment on table private.search_rentals_groups is
+  'How many of search_rentals are alike: n added up, of all (0) or of a state.';
+
 comment on table private.search_rentals_sample is
   'One in 32 of search_rentals.';
 
@@ -19664,6 +19867,9 @@ comment on table private.sending_people is
 
 comment on function private.settle_answer_minutes() is
   'Works out anew how soon each store answers; a job does so every night.';
+
+comment on function private.settle_groups() is
+  'Adds up what came to each group of alike listings since: once an hour will do.';
 
 comment on function private.side_by_side(words text) is
   'Finds two words beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
@@ -21006,7 +21212,7 @@ grant execute on function private.count_lead(store uuid, item_type text, item_id
 
 grant execute on function private.count_listings(vertical text) to service_role;
 
-grant execute on function private.count_matches(vertical text, condition text, wanted text[]) to service_role;
+grant execute on function private.count_matches(vertical text, condition text, wanted text[], by_group boolean) to service_role;
 
 grant execute on function private.count_names() to service_role;
 
@@ -21016,7 +21222,7 @@ grant execute on function private.count_of(amount bigint, one text, many text) t
 
 grant execute on function private.count_photos() to service_role;
 
-grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean) to service_role;
+grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean) to service_role;
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
 
@@ -21111,6 +21317,8 @@ grant execute on function private.follow_listing_in_search() to service_role;
 grant execute on function private.follow_listing_states() to service_role;
 
 grant execute on function private.follow_photo_changes() to service_role;
+
+grant execute on function private.follow_search_in_groups() to service_role;
 
 grant execute on function private.follow_store_in_search() to service_role;
 
@@ -21222,6 +21430,8 @@ grant execute on function private.is_notice_kind(value text) to service_role;
 
 grant execute on function private.is_number(word text) to service_role;
 
+grant execute on function private.is_of_groups(search jsonb, excluded text) to service_role;
+
 grant execute on function private.is_phone(value text) to anon;
 
 grant execute on function private.is_phone(value text) to authenticated;
@@ -21281,6 +21491,8 @@ grant execute on function private.keep_an_admin_in() to service_role;
 grant execute on function private.keep_answer_minutes(store uuid) to service_role;
 
 grant execute on function private.keep_customer_words() to service_role;
+
+grant execute on function private.keep_groups(vertical text, own text) to service_role;
 
 grant execute on function private.keep_name_clean() to service_role;
 
@@ -21725,6 +21937,8 @@ grant execute on function private.settle_cards() to service_role;
 grant execute on function private.settle_codes() to service_role;
 
 grant execute on function private.settle_facets() to service_role;
+
+grant execute on function private.settle_groups() to service_role;
 
 grant execute on function private.settle_invoice(invoice_id uuid, paid_at timestamp with time zone, reference text, event text) to service_role;
 

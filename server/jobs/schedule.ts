@@ -73,6 +73,13 @@ export const jobs: Record<string, Job> = {
       await owner`select private.sum_up_notices()`;
     },
   },
+  'search-groups': {
+    every: 'hour',
+    after: '00:41',
+    run: async ({ owner }) => {
+      await owner`select private.settle_groups()`;
+    },
+  },
   'sweep-files': {
     every: 'day',
     after: '04:41',
