@@ -90,6 +90,20 @@ describe('without connection', () => {
     });
   });
 
+  test('a page asked for before any script is there waits too', async () => {
+    await open('/termos', {}, async (page) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/planos', { waitUntil: 'commit' });
+      await page.getByRole('main').getByRole('link', { name: 'Assinar Premium' }).first().waitFor();
+      await goOffline(page);
+      await page.getByRole('main').getByRole('link', { name: 'Assinar Premium' }).first().click();
+      await page.getByText('O que você pediu vem assim que ela voltar.').waitFor();
+      expect(addressOf(page)).toBe('/planos');
+      await comeBack(page);
+      await page.waitForURL('**/planos/premium/assinar');
+    });
+  });
+
   test('a search says that there is none, keeps what was typed, and is done when it is back', async () => {
     await open('/carros', withWorker, async (page) => {
       await workerReady(page);
