@@ -17950,6 +17950,8 @@ begin
       'renews_at', (select u.current_period_end from public.subscriptions u
         where u.customer_id = store and u.status in ('trialing', 'active') limit 1),
       'used', (select count(*) from own o where private.counts_for_limits(o.status, o.availability)),
+      'unpaid', (select jsonb_build_object('id', i.id, 'code', i.code, 'is_overdue', i.status = 'overdue', 'due_on', i.due_on)
+        from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue') order by i.due_on limit 1),
       'todo', private.store_todo(store)));
 end $function$
 ;

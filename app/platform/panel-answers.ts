@@ -70,6 +70,8 @@ interface StoreOverview {
   plan: { name: string; max_listings: number | null; max_highlights: number } | null;
   renews_at: string | null;
   used: number;
+  /** The invoice that is due first, of those that wait to be paid; its day as `2026-11-28`. */
+  unpaid: { id: string; code: string; is_overdue: boolean; due_on: string } | null;
   todo: {
     item_type: string;
     id: string;

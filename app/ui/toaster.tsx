@@ -32,7 +32,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { Icon, disc } = looks[toast.tone ?? 'success'];
   return (
     <div className="pointer-events-auto flex items-start gap-3 rounded-card bg-surface p-4 shadow-float">
-      <span className={cx('grid size-8 place-items-center rounded-full', disc)}>
+      <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', disc)}>
         <Icon size={18} aria-hidden="true" />
       </span>
       <div className="min-w-0 grow text-meta">
@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.action ? (
         <button
           type="button"
-          className="button button-outlined button-table"
+          className="button button-outlined button-table shrink-0"
           onClick={() => {
             closeToast(toast.id);
             toast.action?.run();
@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Fechar aviso"
-        className="-m-2 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+        className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken"
         onClick={() => closeToast(toast.id)}
       >
         <X size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createSupabaseApp } from '@patio/supabase/app';
 import { loadKeys } from '@patio/supabase/keys';
 import { createBudget } from '@patio/supabase/rest/budget';
@@ -166,6 +166,43 @@ describe('files on their way', () => {
     }
     const own = (await api.as(people.davi)).storage.from('uploads');
     expect((await own.createSignedUploadUrl(newName())).error).toMatchObject({ status: 403 });
+  });
+
+  test('are read and removed by their names in these two buckets alone, and pictures by administrators', async () => {
+    await db.owner`insert into storage.buckets (id, name) values ('others', 'others')`;
+    const [waiting, kept, gone] = [
+      newName(),
+      newName(),
+      newName(`${listing.slice(0, -36)}${randomUUID()}`),
+    ];
+    const files = [
+      ['others', waiting],
+      ['pictures', kept],
+      ['uploads', waiting],
+      // Of a listing that is there no more.
+      ['uploads', gone],
+    ] as const;
+    for (const [bucket_id, name] of files)
+      await db.owner`insert into storage.objects ${db.owner({ bucket_id, name })}`;
+    const seen = async (person: string) => {
+      const { storage } = await api.as(person);
+      const looks = files.map(async ([bucket, name]) => {
+        const { data } = await storage.from(bucket).list(dirname(name));
+        return data!.some((file) => file.name === basename(name));
+      });
+      return Promise.all(looks);
+    };
+    const removed = async (person: string) => {
+      const { storage } = await api.as(person);
+      const tries = files.map(
+        async ([bucket, name]) => (await storage.from(bucket).remove([name])).data,
+      );
+      return (await Promise.all(tries)).map((went) => went?.length);
+    };
+    expect(await seen(people.davi)).toEqual([false, true, true, false]);
+    expect(await seen(people.olga)).toEqual([false, true, true, true]);
+    expect(await removed(people.davi)).toEqual([0, 0, 1, 0]);
+    expect(await removed(people.olga)).toEqual([0, 1, 0, 1]);
   });
 
   test('are sixty at once below one store, however many come together', async () => {

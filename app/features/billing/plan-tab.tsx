@@ -15,7 +15,7 @@ import { CancelButton } from './cancel-button.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { Payer } from './payer.tsx';
 import { PlanUsage } from './plan-usage.tsx';
-import { ownInvoices, ownPlan } from './queries.ts';
+import { ownInvoices, ownPlan, type Invoice } from './queries.ts';
 import { subscriptionText } from './words.ts';
 
 /** What the tab asks for first. */
@@ -40,13 +40,20 @@ export function PlanTab() {
 function Plan({ own }: { own: OwnPlan }) {
   const { plan, subscription } = own;
   const { user } = useSession();
+  const unpaid = useUnpaid();
   const isGiven = !subscription && isPaid(plan);
   return (
     <>
       <Section
         wide
         title={plan ? `Plano ${plan.name}` : 'Sem limites'}
-        lead={subscription ? subscriptionText(subscription) : isGiven ? given : undefined}
+        lead={
+          subscription
+            ? subscriptionText(subscription, unpaid !== undefined)
+            : isGiven
+              ? given
+              : undefined
+        }
       >
         {plan && !plan.price_on_request && !isGiven ? (
           <p className="mb-5 flex items-baseline gap-1">
@@ -54,7 +61,7 @@ function Plan({ own }: { own: OwnPlan }) {
             <span className="text-ink-3">{perCycle(plan.billing_cycle)}</span>
           </p>
         ) : null}
-        <OpenInvoice />
+        {unpaid ? <OpenInvoice invoice={unpaid} /> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ButtonLink to={paths.plans}>
             {subscription ? 'Trocar de plano' : 'Conhecer os planos'}
@@ -83,11 +90,13 @@ const given = 'A administração deu este plano à sua loja: nada é cobrado.';
 // Without a subscription nobody pays for it: it was given by hand.
 const isPaid = (plan: OwnPlan['plan']) => !plan || plan.price > 0 || plan.price_on_request;
 
-// What waits to be paid is the only green action.
-function OpenInvoice() {
+function useUnpaid(): Invoice | undefined {
   const { data = [] } = useData(ownInvoices);
-  const invoice = data.find(({ status }) => isPayable(status));
-  if (!invoice) return null;
+  return data.find(({ status }) => isPayable(status));
+}
+
+// What waits to be paid is the only green action.
+function OpenInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <p className="mb-4">
       <ButtonLink to={invoicePath(invoice.id)} tone="green">

@@ -1,4 +1,5 @@
 import { countOf } from '~/domain/numbers.ts';
+import { isUnlimited } from '~/domain/plans.ts';
 import { capitalised } from '~/domain/text.ts';
 import { allVerticals, inAll, verticals } from '~/domain/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
@@ -19,7 +20,8 @@ function usagesOf({ plan, used }: OwnPlan): Usage[] {
     { label: 'Anúncios ao todo', used: inAll(used), limit: plan?.max_listings },
     ...allVerticals.map((vertical) => {
       const { table, many } = verticals[vertical];
-      return { label: capitalised(many), used: used[table], limit: plan?.[`max_${table}`] };
+      const isPart = !isUnlimited(plan?.max_listings);
+      return { label: capitalised(many), used: used[table], limit: plan?.[`max_${table}`], isPart };
     }),
   ];
 }

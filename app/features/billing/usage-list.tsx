@@ -6,13 +6,15 @@ export interface Usage {
   used: number;
   /** Empty or 0: no limit. */
   limit: number | null | undefined;
+  /** Of a whole that has a limit: then "Ilimitado" would not be true. */
+  isPart?: boolean;
 }
 
 /** How much of each limit is used; amber where it is reached. */
 export function UsageList({ usages }: { usages: Usage[] }) {
   return (
     <dl className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {usages.map(({ label, used, limit }) => (
+      {usages.map(({ label, used, limit, isPart }) => (
         <div
           key={label}
           className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3"
@@ -21,7 +23,7 @@ export function UsageList({ usages }: { usages: Usage[] }) {
           <dd className="text-right">
             <b className="font-semibold">{used}</b>
             <span className="text-ink-2">
-              {isUnlimited(limit) ? ' · Ilimitado' : ` de ${limitLabel(limit)}`}
+              {isUnlimited(limit) ? !isPart && ' · Ilimitado' : ` de ${limitLabel(limit)}`}
             </span>
           </dd>
           {limit ? <Bar used={used} limit={limit} /> : null}

@@ -89,7 +89,10 @@ export function paidTitle({ cents, refunded }: Pick<Invoice, 'cents' | 'refunded
 }
 
 /** How a subscription stands, in a sentence. */
-export function subscriptionText(subscription: NonNullable<OwnPlan['subscription']>): string {
+export function subscriptionText(
+  subscription: NonNullable<OwnPlan['subscription']>,
+  isBilled: boolean,
+): string {
   const {
     status,
     trial_ends_at: trial,
@@ -112,6 +115,6 @@ export function subscriptionText(subscription: NonNullable<OwnPlan['subscription
       if (!end) return 'Assinatura ativa.';
       return next
         ? `Pago até ${last(end)}. Depois a loja passa para o ${next}.`
-        : `Pago até ${last(end)}. A próxima fatura chega 5 dias antes.`;
+        : `Pago até ${last(end)}. A próxima fatura ${isBilled ? 'já chegou' : 'chega 5 dias antes'}.`;
   }
 }

@@ -27,9 +27,18 @@ export function StateCell({ row }: { row: StockRow }) {
           </span>
         ) : null}
       </span>
-      <span className="flex items-baseline md:max-w-42 gap-x-2 text-fine md:pl-4">
+      <span
+        className={cx(
+          'flex items-baseline gap-x-2 text-fine md:pl-4',
+          meaning === 'red' ? 'md:max-w-60' : 'md:max-w-54',
+        )}
+      >
         {text ? (
-          <span className={cx('truncate', tones[meaning])} title={text}>
+          // A reason is read, not guessed: it has two lines.
+          <span
+            className={cx(meaning === 'red' ? 'line-clamp-2' : 'truncate', tones[meaning])}
+            title={text}
+          >
             {text}
           </span>
         ) : null}

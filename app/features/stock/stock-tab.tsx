@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
@@ -122,7 +122,7 @@ function NewListing({ className }: { className?: string }) {
 function leadOf({ counts }: StockSummary): string {
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const inUse = (counts.published ?? 0) + (counts.reserved ?? 0) + (counts.pending ?? 0);
-  return `${formatNumber(inUse)} no ar ou em análise, ${formatNumber(all - inUse)} guardados`;
+  return `${formatNumber(inUse)} no ar ou em análise, ${countOf(all - inUse, 'guardado', 'guardados')}`;
 }
 
 function useDuplicate() {

@@ -88,12 +88,16 @@ test('the overview counts states, what waits, and names what is to be done', asy
     update public.cars set expires_at = now() + interval '2 days' where id = ${rows.car};
     update public.cars set status = 'rejected', rejection_reason = 'Falta foto' where id = ${rows.pendingCar}`);
   const [row] = await world.as('seller', `select public.store_overview(${rows.store}) as found`);
-  const { states, waiting, todo, plan, used } = row!.found;
+  const { states, waiting, todo, plan, used, unpaid } = row!.found;
   const [counted] = await world.owner(`
     select jsonb_object_agg(status, n) as states from (
       select status, count(*) as n from private.items where customer_id = ${rows.store} group by 1) s`);
   expect(states).toEqual(counted!.states);
   expect(waiting).toBe(2);
+  const [due] = await world.owner(`
+    select id, code, status = 'overdue' as is_overdue, due_on::text from public.invoices
+    where customer_id = ${rows.store} and status in ('open', 'overdue') order by due_on limit 1`);
+  expect(unpaid).toEqual(due ?? null);
   expect(plan).toEqual({ name: 'Destaque', max_listings: null, max_highlights: 0 });
   expect(used).toBeGreaterThan(0);
   expect(todo.map(({ why, title }: { why: string; title: string }) => [why, title])).toEqual(

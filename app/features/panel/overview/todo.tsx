@@ -1,10 +1,18 @@
-import { CalendarClock, CircleAlert, MessageSquareText, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleAlert,
+  MessageSquareText,
+  Receipt,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge, formatDay } from '~/domain/dates.ts';
+import { addDays } from '~/domain/days.ts';
+import { graceDays } from '~/domain/invoices.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { isVertical } from '~/domain/verticals.ts';
-import { editorPath, panelPath } from '~/platform/own-paths.ts';
+import { editorPath, invoicePath, panelPath } from '~/platform/own-paths.ts';
 import { listingPath } from '~/platform/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { cx } from '~/ui/cx.ts';
@@ -54,7 +62,7 @@ export function Todo({ store, overview }: { store: PanelStore; overview: Overvie
 
 function tasksOf(
   store: PanelStore,
-  { waiting, oldest_waiting: oldest, todo }: Overview,
+  { waiting, oldest_waiting: oldest, unpaid, todo }: Overview,
   now: number,
 ) {
   const contacts: Task[] =
@@ -75,7 +83,25 @@ function tasksOf(
     .toSorted((a, b) => rank(a.why) - rank(b.why) || Date.parse(a.at) - Date.parse(b.at))
     .slice(0, 6)
     .map((one) => taskOf(store, one, now));
-  return [...contacts, ...listings];
+  const invoices = unpaid ? [invoiceTask(unpaid, store.isOwn)] : [];
+  return unpaid?.is_overdue
+    ? [...invoices, ...contacts, ...listings]
+    : [...contacts, ...invoices, ...listings];
+}
+
+function invoiceTask(unpaid: NonNullable<Overview['unpaid']>, isOwn: boolean): Task {
+  const { id, code, is_overdue: isOverdue, due_on: due } = unpaid;
+  return {
+    id,
+    icon: Receipt,
+    tone: isOverdue ? 'text-red-text' : 'text-ink-2',
+    title: isOverdue ? `Fatura ${code} vencida` : `Fatura ${code}`,
+    why: isOverdue
+      ? `Venceu em ${formatDay(due)}. O plano vale até ${formatDay(addDays(due, graceDays))}.`
+      : `Vence em ${formatDay(due)}.`,
+    to: invoicePath(id),
+    act: isOwn ? 'Pagar' : 'Ver',
+  };
 }
 
 const rank = (why: string) => (why === 'rejected' ? 0 : 1);
