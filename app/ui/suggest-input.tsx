@@ -42,6 +42,12 @@ export function SuggestInput({
   const listId = useId();
   const inputRef = useFollowing(String(defaultValue ?? ''));
   const [asked, setAsked] = useState<{ field: HTMLInputElement; value: string }>();
+  // Who types in it before the page's scripts are there is answered when they are.
+  useEffect(() => {
+    const field = inputRef.current;
+    if (field && field === document.activeElement)
+      setAsked((now) => now ?? { field, value: field.defaultValue });
+  }, [inputRef]);
   const choose = (name: string) => {
     if (inputRef.current) inputRef.current.value = name;
     onChoose?.(name);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, awake, noJavaScript, open } from './open.ts';
+import { addressOf, awake, noJavaScript, open, withoutScripts } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, service } from './people.ts';
 
 const browser = await launchChromium();
@@ -105,13 +105,7 @@ async function withLateScripts(
   const context = await browser.newContext({ ...fromElsewhere(), serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    let arrive = () => {};
-    const scripts = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts;
-      await route.continue();
-    });
-    await page.goto(new URL(path, inject('productUrl')).href, { waitUntil: 'commit' });
+    const arrive = await withoutScripts(page, new URL(path, inject('productUrl')).href);
     await steps(page, arrive);
   } finally {
     await context.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { go, noJavaScript, open, phone, reload, wide } from './open.ts';
+import { go, noJavaScript, open, phone, reload, wide, withoutScripts } from './open.ts';
 import { moves } from './shifts.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
@@ -263,19 +263,24 @@ describe('what finds nothing or makes no sense', () => {
 
   test('what is chosen before the scripts have come is applied when they are there', async () => {
     await open('/carros', {}, async (page) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/assets/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto('/carros?uf=SP', { waitUntil: 'commit' });
+      const release = await withoutScripts(page, '/carros?uf=SP');
       await page.getByRole('checkbox', { name: /^Manual/ }).check();
       await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
       release();
       await expect
         .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
         .toEqual({ uf: 'SP', cambio: 'manual', ordem: 'menor-preco' });
+    });
+  });
+
+  test('a city that is typed before the scripts have come is completed when they are there', async () => {
+    await open('/carros', {}, async (page) => {
+      const release = await withoutScripts(page, '/carros');
+      const city = page.getByRole('combobox', { name: 'Cidade', exact: true });
+      await city.pressSequentially('floripa');
+      release();
+      await page.getByRole('option', { name: 'Florianópolis, SC' }).waitFor();
+      expect(await city.inputValue()).toBe('floripa');
     });
   });
 

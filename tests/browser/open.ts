@@ -45,6 +45,17 @@ export async function go(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
+/** Goes to a page whose scripts are held back. @returns what lets them come */
+export async function withoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
 /** Loads a page anew and waits until what is clicked on it is answered. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();

@@ -48,7 +48,7 @@ function SendAway({ to, state, whole = false }: SendAwayProps) {
 /** While it is not known who is here, or what is for them has not come. */
 export function Waiting() {
   return (
-    <div className="grid min-h-[60vh] place-items-center">
+    <div className="grid min-h-[calc(100dvh-4rem)] place-items-center">
       <output className="text-green-text noscript:hidden">
         <span className="spinner block size-8" aria-hidden="true" />
         <span className="sr-only">Carregando...</span>
