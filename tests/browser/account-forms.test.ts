@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, awake, noJavaScript, open, withoutScripts } from './open.ts';
+import { addressOf, awake, holdScripts, noJavaScript, open } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, service } from './people.ts';
 
 const browser = await launchChromium();
@@ -105,7 +105,7 @@ async function withLateScripts(
   const context = await browser.newContext({ ...fromElsewhere(), serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const arrive = await withoutScripts(page, new URL(path, inject('productUrl')).href);
+    const arrive = await holdScripts(page, new URL(path, inject('productUrl')).href);
     await steps(page, arrive);
   } finally {
     await context.close();

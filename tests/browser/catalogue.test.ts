@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { go, noJavaScript, open, phone, reload, wide, withoutScripts } from './open.ts';
+import { go, holdScripts, noJavaScript, open, phone, reload, wide } from './open.ts';
 import { moves } from './shifts.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
@@ -263,7 +263,7 @@ describe('what finds nothing or makes no sense', () => {
 
   test('what is chosen before the scripts have come is applied when they are there', async () => {
     await open('/carros', {}, async (page) => {
-      const release = await withoutScripts(page, '/carros?uf=SP');
+      const release = await holdScripts(page, '/carros?uf=SP');
       await page.getByRole('checkbox', { name: /^Manual/ }).check();
       await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
       release();
@@ -275,7 +275,7 @@ describe('what finds nothing or makes no sense', () => {
 
   test('a city that is typed before the scripts have come is completed when they are there', async () => {
     await open('/carros', {}, async (page) => {
-      const release = await withoutScripts(page, '/carros');
+      const release = await holdScripts(page, '/carros');
       const city = page.getByRole('combobox', { name: 'Cidade', exact: true });
       await city.pressSequentially('floripa');
       release();

@@ -46,7 +46,7 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** Goes to a page whose scripts are held back. @returns what lets them come */
-export async function withoutScripts(page: Page, path: string): Promise<() => void> {
+export async function holdScripts(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
