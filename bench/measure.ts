@@ -46,9 +46,10 @@ async function time(sql: ReservedSql, action: Action): Promise<number> {
 
 /** Makes one call, as the data API would. */
 export async function run(sql: ReservedSql, { name, args }: Call): Promise<unknown> {
-  const values = args.map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
+  const isJson = (value: unknown) => value !== null && typeof value === 'object';
+  const values = args.map((value) => (isJson(value) ? JSON.stringify(value) : value));
   const types = args.map((value, index) =>
-    typeof value === 'object' ? `$${index + 1}::text::jsonb` : `$${index + 1}`,
+    isJson(value) ? `$${index + 1}::text::jsonb` : `$${index + 1}`,
   );
   const [row] = await sql.unsafe(
     `select public.${name}(${types.join(', ')}) as answer`,

@@ -1481,8 +1481,14 @@ create view private.reported as
     s.reports,
     s.oldest,
     s.newest,
-    d.decision,
-    d.decided_at,
+        CASE
+            WHEN s.open = 0 THEN d.decision
+            ELSE NULL::text
+        END AS decision,
+        CASE
+            WHEN s.open = 0 THEN d.decided_at
+            ELSE NULL::timestamp with time zone
+        END AS decided_at,
         CASE
             WHEN s.open > 0 THEN 'open'::text
             WHEN d.decision = 'hide'::text THEN 'hidden'::text
@@ -1496,12 +1502,13 @@ create view private.reported as
             max(r.created_at) AS newest
            FROM reports r
           GROUP BY r.item_type, r.item_id) s
-     LEFT JOIN LATERAL ( SELECT m.decision,
+     LEFT JOIN ( SELECT DISTINCT ON (m.item_type, m.item_id) m.item_type,
+            m.item_id,
+            m.decision,
             m.decided_at
            FROM moderation_decisions m
-          WHERE s.open = 0 AND m.item_type = s.item_type AND m.item_id = s.item_id AND (m.decision = ANY (ARRAY['hide'::text, 'restore'::text, 'dismiss'::text]))
-          ORDER BY m.id DESC
-         LIMIT 1) d ON true;
+          WHERE m.decision = ANY (ARRAY['hide'::text, 'restore'::text, 'dismiss'::text])
+          ORDER BY m.item_type, m.item_id, m.id DESC) d ON d.item_type = s.item_type AND d.item_id = s.item_id;
 
 create view private.search_cars_source as
  SELECT l.id,
@@ -3991,6 +3998,8 @@ CREATE INDEX moderation_decisions_decided_by_idx ON public.moderation_decisions 
 
 CREATE INDEX moderation_decisions_item_idx ON public.moderation_decisions USING btree (item_type, item_id, id DESC);
 
+CREATE INDEX moderation_decisions_reported_idx ON public.moderation_decisions USING btree (item_type, item_id, id DESC) INCLUDE (decision, decided_at) WHERE (decision = ANY (ARRAY['hide'::text, 'restore'::text, 'dismiss'::text]));
+
 CREATE INDEX moderation_decisions_sample_id_idx ON public.moderation_decisions USING btree (sample_id);
 
 CREATE INDEX municipalities_name_idx ON public.municipalities USING btree ("left"(slug, '-3'::integer));
@@ -4030,6 +4039,8 @@ CREATE INDEX profiles_avatar_path_idx ON public.profiles USING btree (avatar_pat
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id);
 
 CREATE INDEX profiles_email_idx ON public.profiles USING btree (email);
+
+CREATE INDEX profiles_name_idx ON public.profiles USING btree (private.fold(name), id);
 
 CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.fold(((COALESCE(name, ''::text) || ' '::text) || COALESCE(email, ''::text))) extensions.gin_trgm_ops);
 
@@ -14649,37 +14660,39 @@ CREATE OR REPLACE FUNCTION public.admin_accounts(find text DEFAULT ''::text, rol
  SET search_path TO ''
 AS $function$
 declare
-  sorted constant text := case sort
-    when 'name' then 'lower(extensions.unaccent(''extensions.unaccent''::regdictionary, p.name))'
-    when 'email' then 'p.email' when 'role' then 'r.role'
-    when 'is_active' then 'coalesce(u.banned_until > now(), false) or u.deleted_at is not null'
-    else 'p.created_at' end;
+  shown constant integer := least(greatest(size, 1), 1000);
+  skipped constant bigint := (greatest(page, 1)::bigint - 1) * shown;
+  -- What is never null needs no place for it: so its index fits.
+  sorted constant text := case sort when 'name' then 'private.fold(p.name)' when 'email' then 'p.email' when 'role' then 'r.role'
+    when 'is_active' then 'p.id = any ($3)' else 'p.created_at' end
+    || case when descending <> (sort = 'is_active') then ' desc' else ' asc' end
+    || case when sort in ('name', 'email', 'role') and descending then ' nulls last' else '' end;
   patterns constant text[] := private.patterns_of(find);
-  among constant text := format('public.profiles p %s %s %s where true%s%s%s',
+  among constant text := format('public.profiles p %s left join public.user_roles r on r.user_id = p.id where true%s%s%s',
     case when cardinality(patterns) = 0 then '' else 'join private.people_words w on w.id = p.id' end,
-    case when active is not null or sort = 'is_active' then 'join auth.users u on u.id = p.id' else '' end,
-    'left join public.user_roles r on r.user_id = p.id',
     private.words_asked(patterns),
     case when role is null then '' else ' and r.role = $2' end,
-    case when active is null then '' else ' and (coalesce(u.banned_until > now(), false) or u.deleted_at is not null) <> $3' end);
-  answer jsonb;
+    case active when true then ' and p.id <> all ($3)' when false then ' and p.id = any ($3)' else '' end);
+  shut uuid[];
+  admins bigint;
+  total bigint;
+  ids uuid[];
 begin
   perform private.require_admin();
+  if active is not null or sort = 'is_active' then
+    shut := array(select u.id from auth.users u where u.banned_until > now() or u.deleted_at is not null);
+  end if;
+  execute format('select count(*) from %s and r.role = ''admin''', among) into admins using patterns, role, shut;
+  execute format('select count(*) from %s', among) into total using patterns, role, shut;
   execute format($query$
-    with found as (
-      select page.id, page.role, row_number() over () as place
-      from (
-        select p.id, r.role from %3$s
-        order by r.role = 'admin' desc nulls last, %1$s %2$s nulls last, p.id limit $5 offset ($4::bigint - 1) * $5) page
-    )
-    select jsonb_build_object(
-      'rows', coalesce((select jsonb_agg(private.account_row(u, coalesce(f.role, 'user')) order by f.place)
-        from found f join auth.users u on u.id = f.id), '[]'),
-      'total', (select count(*) from %3$s))$query$,
-    sorted, case when descending <> (sort = 'is_active') then 'desc' else 'asc' end, among)
-  into answer
-  using patterns, role, active, greatest(page, 1), least(greatest(size, 1), 1000);
-  return answer;
+    select array(select p.id from %1$s and r.role = 'admin' order by %2$s, p.id limit %3$s offset %4$s)
+      || array(select p.id from %1$s and r.role is distinct from 'admin' order by %2$s, p.id limit %5$s offset %6$s)$query$,
+    among, sorted, shown, skipped, shown - greatest(least(admins - skipped, shown), 0), greatest(skipped - admins, 0))
+  into ids using patterns, role, shut;
+  return jsonb_build_object('total', total, 'rows', coalesce((
+    select jsonb_agg(private.account_row(u, coalesce(r.role, 'user')) order by i.place)
+    from unnest(ids) with ordinality i (id, place)
+    join auth.users u on u.id = i.id left join public.user_roles r on r.user_id = i.id), '[]'));
 end $function$
 ;
 
@@ -15869,18 +15882,22 @@ declare
 begin
   perform private.require_admin();
   select * into span from private.finance_span(period, coalesce(day, today));
-  with counted as materialized (
-    select t.type, t.category, t.status, t.occurred_on, round(t.amount * 100)::bigint as cents,
-      case when t.occurred_on > span.upto then 'ahead' when t.occurred_on >= span.first then 'now'
-        when t.occurred_on <= span.before_upto then 'before' end as part
+  with days as materialized (
+    select t.type, t.category, t.status = 'pendente' as pending, t.status = 'cancelado' as cancelled, t.occurred_on,
+      (sum(t.amount) * 100)::bigint as cents, count(*) as n
     from public.transactions t
-    where t.status <> 'cancelado' and t.occurred_on between span.before_first and span.last
+    where t.occurred_on between span.before_first and span.last
+    group by 1, 2, 3, 4, 5
+  ), counted as materialized (
+    select d.*, case when d.occurred_on > span.upto then 'ahead' when d.occurred_on >= span.first then 'now'
+      when d.occurred_on <= span.before_upto then 'before' end as part
+    from days d where not d.cancelled
   ), sums as (
     select p.part, jsonb_build_object(
       'income', coalesce(sum(c.cents) filter (where c.type = 'receita'), 0),
       'expense', coalesce(sum(c.cents) filter (where c.type = 'despesa'), 0)) as sum
     from (values ('now'), ('before'), ('ahead'), ('pending')) as p (part)
-    left join counted c on c.part = p.part or p.part = 'pending' and c.part = 'now' and c.status = 'pendente'
+    left join counted c on c.part = p.part or p.part = 'pending' and c.part = 'now' and c.pending
     group by 1
   ), bars as (
     select b.from_day, b.to_day,
@@ -15890,12 +15907,12 @@ begin
     left join counted c on c.part = 'now' and c.occurred_on between b.from_day and b.to_day
     group by 1, 2
   ), categories as (
-    select c.type, c.category, sum(c.cents) as cents, count(*) as count
+    select c.type, c.category, sum(c.cents) as cents, sum(c.n) as count
     from counted c where c.part = 'now' group by 1, 2
   )
   select to_jsonb(span) || (select jsonb_object_agg(s.part, s.sum) from sums s) || jsonb_build_object(
     'today', today,
-    'transactions', (select count(*) from public.transactions t where t.occurred_on between span.first and span.last),
+    'transactions', (select coalesce(sum(d.n), 0) from days d where d.occurred_on between span.first and span.last),
     'bars', (select jsonb_agg(to_jsonb(b) order by b.from_day) from bars b),
     'categories', coalesce((select jsonb_agg(to_jsonb(c) order by c.cents desc, c.category) from categories c), '[]'))
   into answer;

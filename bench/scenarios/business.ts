@@ -1,0 +1,37 @@
+import type { Random } from '../../demo/random.ts';
+import type { Action, Scenario } from './scenario.ts';
+
+const words = ['', '', '', 'maria', 'souza', 'carlos ferreira', 'pessoa-77', 'correio.test'];
+
+const action = (random: Random): Action => {
+  const page = random.chance(0.7) ? 1 : random.int(2, 400);
+  const active = random.chance(0.3) ? random.chance(0.8) : null;
+  const calls = {
+    accounts: [
+      random.pick(words),
+      null,
+      active,
+      random.pick(['created_at', 'created_at', 'name', 'email']),
+      true,
+      page,
+    ],
+    customers: [random.pick(['', '', 'auto center', 'campinas', 'veículos 77']), null, null],
+    reported: [random.pick(['open', 'open', 'hidden', 'dismissed']), null, page],
+    finances: [random.pick(['week', 'month', 'quarter', 'year'])],
+  };
+  const names = {
+    accounts: 'admin_accounts',
+    customers: 'admin_customers',
+    reported: 'reported_content',
+    finances: 'finances',
+  };
+  const kind = random.pick(['accounts', 'accounts', 'customers', 'reported', 'finances'] as const);
+  return [{ name: names[kind], args: calls[kind] }];
+};
+
+/** The administration's other lists: people, stores, what was reported, the receipts of a time. */
+export const business: Scenario = {
+  name: 'Pessoas, lojas, denúncias e finanças na administração',
+  limits: { 10_000: 150, 100_000: 150, 1_000_000: 150 },
+  actions: (random) => Array.from({ length: 60 }, () => action(random)),
+};
