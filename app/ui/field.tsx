@@ -82,85 +82,55 @@ export function describedBy(id: string, error: unknown, hint: unknown) {
   };
 }
 
+interface ControlOwn extends FieldOwn {
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What a labelled control and the frame around it are given. @param look classes of controls of its kind */
+function useControl<P extends ControlOwn>(props: P, look?: string) {
+  const { label, error, hint, compact, hideLabel, icon, fieldClassName, ...own } = props;
+  const { id: given, className, ...rest } = own;
+  const made = useId();
+  const id = given ?? made;
+  const classes = cx(
+    controlClass(compact, Boolean(error)),
+    look,
+    Boolean(icon) && 'pl-9',
+    className,
+  );
+  return {
+    frame: { id, label, error, hint, hideLabel, icon, fieldClassName },
+    control: { ...rest, ...describedBy(id, error, hint), id, className: classes },
+  };
+}
+
 /** A labelled line of text, number, date, search, e-mail... */
-export function Input({
-  label,
-  error,
-  hint,
-  compact,
-  hideLabel,
-  icon,
-  fieldClassName,
-  className,
-  ...rest
-}: FieldOwn & ComponentProps<'input'>) {
-  const own = useId();
-  const id = rest.id ?? own;
+export function Input(props: FieldOwn & ComponentProps<'input'>) {
+  const { frame, control } = useControl(props);
   return (
-    <FieldFrame {...{ id, label, error, hint, hideLabel, icon, fieldClassName }}>
-      <input
-        {...rest}
-        {...describedBy(id, error, hint)}
-        id={id}
-        className={cx(controlClass(compact, Boolean(error)), Boolean(icon) && 'pl-9', className)}
-      />
+    <FieldFrame {...frame}>
+      <input {...control} />
     </FieldFrame>
   );
 }
 
 /** Labelled text of several lines. */
-export function Textarea({
-  label,
-  error,
-  hint,
-  compact,
-  hideLabel,
-  fieldClassName,
-  className,
-  ...rest
-}: FieldOwn & ComponentProps<'textarea'>) {
-  const own = useId();
-  const id = rest.id ?? own;
+export function Textarea(props: FieldOwn & ComponentProps<'textarea'>) {
+  const { frame, control } = useControl(props, 'resize-y');
   return (
-    <FieldFrame {...{ id, label, error, hint, hideLabel, fieldClassName }}>
-      <textarea
-        rows={3}
-        {...rest}
-        {...describedBy(id, error, hint)}
-        id={id}
-        className={cx(controlClass(compact, Boolean(error)), 'resize-y', className)}
-      />
+    <FieldFrame {...frame}>
+      <textarea rows={3} {...control} />
     </FieldFrame>
   );
 }
 
 /** A labelled native choice; its options are the children. */
-export function Select({
-  label,
-  error,
-  hint,
-  compact,
-  hideLabel,
-  icon,
-  fieldClassName,
-  className,
-  ...rest
-}: FieldOwn & ComponentProps<'select'>) {
-  const own = useId();
-  const id = rest.id ?? own;
+export function Select(props: FieldOwn & ComponentProps<'select'>) {
+  const { frame, control } = useControl(props, 'chevron appearance-none pr-9');
   return (
-    <FieldFrame {...{ id, label, error, hint, hideLabel, icon, fieldClassName }}>
-      <select
-        {...rest}
-        {...describedBy(id, error, hint)}
-        id={id}
-        className={cx(
-          controlClass(compact, Boolean(error)),
-          'chevron appearance-none pr-9',
-          Boolean(icon) && 'pl-9',
-          className,
-        )}
-      />
+    <FieldFrame {...frame}>
+      <select {...control} />
     </FieldFrame>
   );
 }

@@ -7,14 +7,32 @@ import type { Page } from 'playwright-core';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds in a part of a page, each with the elements that have it. @param within a selector; `html` for all */
-export async function faults(page: Page, within = 'main'): Promise<string[]> {
+/**
+ * What axe finds in a part of a page, each with the elements that have it.
+ * @param within a selector; `html` for all
+ * @param without selectors of what is not looked at
+ */
+export async function faults(
+  page: Page,
+  within = 'main',
+  without: string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await page.evaluate(atRest);
   const { violations } = await page.evaluate(
-    ([part, values]) =>
-      window.axe.run(part, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    [within, rules] as const,
+    ([include, exclude, values]) =>
+      window.axe.run(
+        { include, ...(exclude.length > 0 && { exclude }) },
+        {
+          runOnly: { type: 'tag', values },
+          resultTypes: ['violations'],
+          // Otherwise each style sheet is fetched and parsed anew for a rule that is not among these.
+          preload: { assets: ['media'] },
+          // What floats above a page stands in none of its parts.
+          rules: { region: { enabled: include === 'html' } },
+        },
+      ),
+    [within, without, rules] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

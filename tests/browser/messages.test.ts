@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownName } from '../support/own-names.ts';
+import { faults } from './axe.ts';
 import { open, phone } from './open.ts';
 import {
   apiOf,
@@ -213,10 +213,10 @@ describe('a conversation', () => {
         await row(page, seller!.name).click();
         await thread(page).getByText('Posso levar um mecânico?').waitFor();
         expect(await page.getByRole('tablist').isVisible()).toBe(false);
-        expect(await findings(page)).toEqual([]);
+        expect(await faults(page, 'html')).toEqual([]);
         await page.getByRole('link', { name: 'Voltar às conversas' }).click();
         await row(page, seller!.name).waitFor();
-        expect(await findings(page)).toEqual([]);
+        expect(await faults(page, 'html')).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
@@ -228,7 +228,7 @@ describe('a conversation', () => {
       `/mensagens/${inquiry}`,
       async (page) => {
         await thread(page).getByText('Posso levar um mecânico?').waitFor();
-        expect(await findings(page)).toEqual([]);
+        expect(await faults(page, 'html')).toEqual([]);
       },
       { bypassCSP: true, reducedMotion: 'reduce' },
     );
@@ -269,16 +269,3 @@ test('an inquiry and its answer arrive where they should: row, bell, mail', asyn
       .toEqual([expect.objectContaining({ is_read: true })]);
   });
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const result = await page.evaluate(() =>
-    window.axe.run(document, {
-      runOnly: {
-        type: 'tag',
-        values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-    }),
-  );
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { faults } from './axe.ts';
 import { addressOf, hasFocus, open, phone } from './open.ts';
 import { apiOf, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
 
@@ -88,7 +88,7 @@ test('a message is found, noted, answered by a quick reply and filed; an event i
         .first()
         .click();
       await row(page, /Ana Lima/).waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await faults(page, 'html')).toEqual([]);
       // The newest is the event; J goes down the list.
       await page.keyboard.press('j');
       await log(page)
@@ -114,7 +114,7 @@ test('a message is found, noted, answered by a quick reply and filed; an event i
       // What was typed stands there again after a reload.
       await page.reload();
       await expect.poll(() => reply.inputValue()).toContain('Oi, Ana!');
-      expect(await findings(page)).toEqual([]);
+      expect(await faults(page, 'html')).toEqual([]);
       await reply.press('Control+Enter');
       await log(page).getByText('Oi, Ana! Sim, Fiat Uno de Nara').waitFor();
       await expect.poll(() => reply.inputValue()).toBe('');
@@ -149,7 +149,7 @@ test('on the phone the list and a contact are two screens; what comes in waits b
       await log(page).getByText('Posso ver hoje?').waitFor();
       expect(addressOf(page)).toContain('contato=');
       expect(await row(page, /Caio Reis/).isVisible()).toBe(false);
-      expect(await findings(page)).toEqual([]);
+      expect(await faults(page, 'html')).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -185,21 +185,8 @@ test('analytics add up, follow the keyboard and leave as a file', async () => {
         page.getByRole('button', { name: 'CSV', exact: true }).click(),
       ]);
       expect(file.suggestedFilename()).toMatch(/^analytics-por-dia-\d{4}-.*\.csv$/);
-      expect(await findings(page)).toEqual([]);
+      expect(await faults(page, 'html')).toEqual([]);
     },
     { bypassCSP: true, reducedMotion: 'reduce', acceptDownloads: true },
   );
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const result = await page.evaluate(() =>
-    window.axe.run(document, {
-      runOnly: {
-        type: 'tag',
-        values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-    }),
-  );
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}

@@ -235,8 +235,6 @@ test.each(looks)('saved searches stand in nobody’s way %s', async (_name, look
   const options = { ...look, reducedMotion: 'reduce', bypassCSP: true } as const;
   await open('/buscas-salvas', options, async (page) => {
     expect(await faultsOfPage(page)).toEqual([]);
-    await page.goto('/alertas/cancelar?token=abc');
-    expect(await faultsOfPage(page)).toEqual([]);
   });
   await openAs(
     person,

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, inject, test } from 'vitest';
+import { faults } from './axe.ts';
 import { phone, hasFocus } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
@@ -35,12 +35,8 @@ const visitorReads = async (name: string) => {
   });
   return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
 };
-const faults = async (page: Page) => {
-  await page.evaluate(axe.source);
-  // The pages behind it are other tests' business.
-  const { violations } = await page.evaluate(() => window.axe.run({ exclude: ['iframe'] }));
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+// The pages behind it are other tests' business.
+const clean = async (page: Page) => expect(await faults(page, 'html', ['iframe'])).toEqual([]);
 const preview = (page: Page) => page.frameLocator('iframe[title="Prévia da página da loja"]');
 
 test('what a seller changes is kept as a draft, shown beside, and public once it is published', async () => {
@@ -85,7 +81,7 @@ test('what a seller changes is kept as a draft, shown beside, and public once it
         .waitFor();
 
       await page.getByText('3 mudanças por publicar').waitFor();
-      expect(await faults(page)).toEqual([]);
+      await clean(page);
       await expect.poll(draft).toEqual(['business_name', 'hours', 'slug']);
       // Not by its page, which is kept for some seconds.
       const { data: found } = await service().rpc('find_store', { name: store.slug });

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { faults } from './axe.ts';
 import { addressOf, hasFocus, open, phone, wide } from './open.ts';
 
 // The parts of signed-in screens, on the page that shows all of them (app/screens/showcase).
@@ -305,29 +305,9 @@ const kept = (page: Page) =>
 const tooWide = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function findings(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const result = await page.evaluate(
-    ([values, part]) =>
-      window.axe.run(
-        {
-          include: [[part]],
-          // Rows that give way to others in a moment are dimmed; a guard of base-ui passes the focus on at once.
-          exclude: [['[aria-busy=true]'], ['[data-base-ui-focus-guard]']],
-        },
-        {
-          runOnly: { type: 'tag', values },
-          resultTypes: ['violations'],
-          // What floats above a page stands in none of its parts.
-          rules: { region: { enabled: part === 'html' } },
-        },
-      ),
-    [rules, within] as const,
-  );
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-}
+// Rows that give way to others in a moment are dimmed; a guard of base-ui passes the focus on at once.
+const passing = ['[aria-busy=true]', '[data-base-ui-focus-guard]'];
+const findings = (page: Page, within = 'html') => faults(page, within, passing);
 
 async function textOf(download: { createReadStream(): Promise<AsyncIterable<Buffer>> }) {
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faults } from './axe.ts';
 import { awake, hasFocus, noJavaScript, open, phone } from './open.ts';
 
 const text = 'honda civic manual vermelho flex campinas até 90 mil a partir de 2015 xyzzy';
@@ -50,7 +50,7 @@ test('without scripts, on a phone: what was understood, less of it, another text
 
 test('by the keyboard: a part goes and the next has the focus; the page is sound to a screen reader', async () => {
   await open(found(text), { colorScheme: 'dark' }, async (page) => {
-    const violations = await violationsOf(page);
+    const violations = await faults(page);
     expect(violations).toEqual([]);
     const first = understood(page).getByRole('link').first();
     await first.focus();
@@ -68,7 +68,7 @@ test('each way out of an empty search finds what it says', async () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await ways(page).count()).toBeGreaterThan(0);
     expect(await ways(page).count()).toBeLessThanOrEqual(5);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     const first = ways(page).first();
     const count = (await first.locator('.way-count').innerText()).split(' ')[0];
     await first.click();
@@ -88,17 +88,3 @@ test('a text of another market leads there', async () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);
   });
 });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run('main', { resultTypes: ['violations'] }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

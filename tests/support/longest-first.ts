@@ -20,14 +20,17 @@ const longest = [
   'tests/browser/notifications',
   'tests/browser/account-life',
   'tests/http/broken-connections',
-  'tests/browser/reports',
+  'tests/browser/ui',
+  'tests/browser/contact',
+  'tests/browser/listing',
   'tests/browser/saved-searches',
-  'tests/browser/money',
-  'tests/browser/panel',
+  'tests/browser/reports',
   'tests/browser/approvals',
-  'tests/browser/imports',
   'tests/crash/folder',
   'tests/crash/npm',
+  'tests/browser/imports',
+  'tests/browser/reviews',
+  'tests/browser/dashboard',
 ].map((path) => `/${path}.test.ts`);
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

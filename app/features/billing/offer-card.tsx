@@ -111,8 +111,6 @@ function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
   return (
     <FormShell
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       submit={withoutTrial ? 'Assinar sem os dias grátis' : verb}
       busy="Assinando..."
       failure="Ainda não foi assinado"

@@ -76,8 +76,6 @@ function PayerDialog({ name, taxId, open, onClose }: PayerDialogProps) {
       size="small"
       title="Quem paga"
       lead="Vale para a fatura aberta e as próximas."
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Salvar"
       busy="Salvando..."
       failure="Erro ao salvar"

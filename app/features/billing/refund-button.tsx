@@ -66,8 +66,6 @@ function RefundWindow({ invoice, left, onClose }: RefundProps & { onClose: () =>
     <DialogForm
       open
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       onClose={onClose}
       title="Registrar reembolso"
       lead={leadOf(invoice)}

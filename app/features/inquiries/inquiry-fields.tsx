@@ -24,7 +24,6 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
   const busy = useNavigation().formData?.get('intent') === 'mensagem';
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const errors = refused?.errors ?? {};
-  const typed = refused?.typed;
 
   useEffect(() => {
     if (refused) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -49,6 +48,28 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
     >
       <input type="hidden" name="intent" value="mensagem" />
       <RequestKeyField />
+      <Fields typed={refused?.typed} errors={errors} message={message} />
+      {errors.form ? (
+        <p role="alert" className="text-meta text-red-text">
+          {errors.form}
+        </p>
+      ) : null}
+      <Button type="submit" tone="green" busy={busy && 'Enviando...'}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+type Refused = Extract<ContactAnswer, { kind: 'refused' }>;
+type FieldsProps = Pick<Refused, 'errors'> & {
+  typed: Refused['typed'] | undefined;
+  message: string;
+};
+
+function Fields({ typed, errors, message }: FieldsProps) {
+  return (
+    <>
       <div className="hidden" aria-hidden="true">
         <label>
           Site da empresa (deixe em branco)
@@ -92,15 +113,7 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
         defaultValue={typed?.message ?? message}
         error={errors.message}
       />
-      {errors.form ? (
-        <p role="alert" className="text-meta text-red-text">
-          {errors.form}
-        </p>
-      ) : null}
-      <Button type="submit" tone="green" busy={busy && 'Enviando...'}>
-        {submitLabel}
-      </Button>
-    </Form>
+    </>
   );
 }
 

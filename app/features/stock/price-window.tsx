@@ -52,8 +52,6 @@ export function PriceWindow({ rows, onClose }: PriceWindowProps) {
       submit="Alterar preço"
       busy="Alterando..."
       failure="Os preços não mudaram"
-      pending={form.pending}
-      refusal={form.refusal}
     >
       <div className="grid grid-cols-2 gap-4">
         <SelectField form={form} name="direction" label="O que fazer" options={directions} />

@@ -44,7 +44,7 @@ export function StoreForm({ form, store, published, picture, onLook }: StoreForm
       }}
       className="grid grid-cols-1 gap-10 max-sm:pb-24"
     >
-      <Problems form={form} refusal={form.refusal} failure="Erro ao publicar a loja" />
+      <Problems form={form} failure="Erro ao publicar a loja" />
       {hasOwnPage(store.planType) ? null : <NoPage />}
       <Part title="Marca" onLook={() => onLook('header')}>
         <Pictures form={form} storeId={store.id} picture={picture} />

@@ -16,8 +16,9 @@ interface DialogFormProps<Input extends FieldValues> extends FrameProps<Input> {
 
 /** A form in a window over its screen; asks before it is closed with changes. */
 export function DialogForm<Input extends FieldValues>(props: DialogFormProps<Input>) {
-  const { form, pending, refusal, submit, busy, failure, children } = props;
+  const { form, submit, busy, failure, children } = props;
   const { open, onClose, title, lead, size } = props;
+  const { pending, discard } = form;
   const { isDirty, errors, submitCount } = form.fields.formState;
   const faults = submitCount > 0 ? faultsOf(errors).length : 0;
   const close = async () => {
@@ -25,7 +26,6 @@ export function DialogForm<Input extends FieldValues>(props: DialogFormProps<Inp
   };
   // The next time it begins anew, whichever way it was closed.
   const wasOpen = useRef(open);
-  const { discard } = form;
   useEffect(() => {
     if (wasOpen.current && !open) discard();
     wasOpen.current = open;
@@ -50,7 +50,7 @@ export function DialogForm<Input extends FieldValues>(props: DialogFormProps<Inp
         className="flex min-h-0 grow flex-col"
       >
         <DialogBody className="grid content-start gap-6">
-          <Problems {...{ form, refusal, failure }} />
+          <Problems {...{ form, failure }} />
           <div>{children}</div>
         </DialogBody>
         <DialogFooter note={faults > 0 && `${countOf(faults, 'campo', 'campos')} a corrigir.`}>

@@ -4,17 +4,12 @@ import { countOf } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { FormAlert } from '~/ui/form-alert.tsx';
-import type { Problem } from '../failure.ts';
 import { fieldId } from './fields.tsx';
 import type { ScreenForm } from './use-screen-form.ts';
 
-/** What every frame needs of a form: it cannot be drawn without saying how it waits and how it is refused. */
+/** What every frame needs of a form; how it waits and how it was refused it says itself. */
 export interface FrameProps<Input extends FieldValues> {
   form: ScreenForm<Input>;
-  /** Whether it is being sent. */
-  pending: boolean;
-  /** Why the server refused it, where no field is to blame. */
-  refusal: Problem | undefined;
   /** The verb: "Criar cliente". */
   submit: string;
   /** While it is sent: "Salvando...". */
@@ -28,7 +23,7 @@ export interface FrameProps<Input extends FieldValues> {
 export function FormShell<Input extends FieldValues>(
   props: FrameProps<Input> & { className?: string; beside?: ReactNode },
 ) {
-  const { form, pending, refusal, submit, busy, failure, children, className, beside } = props;
+  const { form, submit, busy, failure, children, className, beside } = props;
   return (
     <form
       method="post"
@@ -39,11 +34,11 @@ export function FormShell<Input extends FieldValues>(
       }}
       className={cx('grid gap-6', className)}
     >
-      <Problems {...{ form, refusal, failure }} />
+      <Problems {...{ form, failure }} />
       <div>{children}</div>
       <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-4">
         {beside}
-        <Button type="submit" tone="green" busy={pending && busy}>
+        <Button type="submit" tone="green" busy={form.pending && busy}>
           {submit}
         </Button>
       </div>
@@ -54,14 +49,13 @@ export function FormShell<Input extends FieldValues>(
 /** What the server refused and which fields are wrong, each leading to its field. */
 export function Problems<Input extends FieldValues>({
   form,
-  refusal,
   failure,
-}: Pick<FrameProps<Input>, 'form' | 'refusal' | 'failure'>) {
+}: Pick<FrameProps<Input>, 'form' | 'failure'>) {
   const { errors, submitCount } = form.fields.formState;
   const faults = submitCount > 0 ? faultsOf(errors) : [];
   return (
     <>
-      <FormAlert title={failure} problem={refusal?.forPeople} />
+      <FormAlert title={failure} problem={form.refusal?.forPeople} />
       {faults.length > 1 ? (
         <section
           aria-label="Campos a corrigir"

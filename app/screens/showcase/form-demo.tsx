@@ -70,8 +70,6 @@ export function DialogFormDemo() {
       </Button>
       <DialogForm
         form={form}
-        pending={form.pending}
-        refusal={form.refusal}
         open={open}
         onClose={() => setOpen(false)}
         size="large"
@@ -123,14 +121,7 @@ export function PageFormDemo() {
   });
   return (
     <div className="max-w-xl">
-      <PageForm
-        form={form}
-        pending={form.pending}
-        refusal={form.refusal}
-        submit="Salvar"
-        busy="Salvando..."
-        failure="Erro ao salvar o anúncio"
-      >
+      <PageForm form={form} submit="Salvar" busy="Salvando..." failure="Erro ao salvar o anúncio">
         <div className="grid gap-5 md:grid-cols-2">
           <MoneyField form={form} name="price" label="Preço" />
           <NumberField form={form} name="km" label="Quilometragem (km)" />
@@ -161,8 +152,6 @@ export function StepFormDemo() {
   return (
     <StepForm
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Continuar"
       busy="Salvando..."
       failure="Erro ao salvar o passo"

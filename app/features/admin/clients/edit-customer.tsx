@@ -40,8 +40,6 @@ export function EditCustomer({ row, open, onClose, onNewPassword }: EditCustomer
       size="large"
       title={row.name}
       lead={row.email ?? 'Email não disponível'}
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Salvar cliente"
       busy="Salvando..."
       failure="Erro ao salvar cliente:"

@@ -76,8 +76,6 @@ export function NewCustomer({ open, onClose, hrefOf }: NewCustomerProps) {
       size="large"
       title="Novo Cliente"
       lead="Cria a conta de acesso e a loja juntas. Se uma falhar, nenhuma fica."
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Criar cliente"
       busy="Salvando..."
       failure="Erro ao salvar cliente:"

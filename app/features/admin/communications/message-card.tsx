@@ -33,6 +33,126 @@ const variables = Object.keys(messageVariables);
 
 /** A message to an audience: written, looked at, tried, counted, sent. */
 export function MessageCard() {
+  const { form, counts, values, sample, submit, trySample } = useMessage();
+  const { fields } = form;
+  const { errors } = fields.formState;
+  const count = counts.data?.[values.audience];
+  const people = count && reachedBy(count, values);
+  const set = (name: 'title' | 'message', value: string) =>
+    fields.setValue(name, value, {
+      shouldDirty: true,
+      shouldValidate: errors[name] !== undefined,
+    });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-labelledby="mensagem-em-massa"
+      className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_26rem]"
+    >
+      <div className="grid min-w-0 content-start">
+        <h2 id="mensagem-em-massa" className="border-b border-line px-4 py-4 type-small">
+          Mensagem em massa
+        </h2>
+        <div className="grid gap-5 p-4">
+          <Problems form={form} failure="Nada foi enviado" />
+          <AudienceChoice
+            value={values.audience}
+            counts={counts.data}
+            onChange={(audience) => fields.setValue('audience', audience, { shouldDirty: true })}
+          />
+          <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto]">
+            <VariableText
+              id={fieldId(form, 'title')}
+              oneLine
+              label="Assunto"
+              variables={[]}
+              value={values.title}
+              onChange={(title) => set('title', title)}
+              onBlur={() => void fields.trigger('title')}
+              error={errors.title?.message}
+            />
+            <Channels form={form} />
+          </div>
+          <VariableText
+            id={fieldId(form, 'message')}
+            label="Mensagem"
+            variables={variables}
+            value={values.message}
+            onChange={(message) => set('message', message)}
+            onBlur={() => void fields.trigger('message')}
+            error={errors.message?.message}
+            note={`${formatNumber(values.message.length)} de ${formatNumber(limits.message[1])}`}
+          />
+          <TextField
+            form={form}
+            name="link"
+            label="Link do botão (opcional)"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+          <Reach count={count} values={values} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="compact"
+              busy={sample.busy && 'Enviando...'}
+              onClick={() => void trySample()}
+            >
+              Enviar teste para mim
+            </Button>
+            <ReasonButton
+              type="submit"
+              tone="green"
+              size="compact"
+              busy={form.pending && 'Contando...'}
+              reason={people === 0 ? 'Ninguém deste grupo recebe por aí.' : undefined}
+            >
+              Enviar{people === undefined ? '...' : ` para ${formatNumber(people)}...`}
+            </ReasonButton>
+          </div>
+        </footer>
+      </div>
+      <MessagePreview {...values} />
+    </form>
+  );
+}
+
+interface ReachProps {
+  count: AudienceCount | undefined;
+  values: MessageValues;
+}
+
+function Reach({ count, values }: ReachProps) {
+  const people = count && reachedBy(count, values);
+  return (
+    <p aria-live="polite" className="text-fine text-ink-2">
+      {count === undefined || people === undefined ? (
+        'Contando...'
+      ) : (
+        <>
+          <b className="font-semibold text-ink">{countOf(people, 'pessoa', 'pessoas')}</b>
+          {' · '}
+          {waysOf(count, values)}
+          {values.byMail && count.people > count.by_mail ? (
+            <span className="block">
+              {formatNumber(count.people - count.by_mail)}{' '}
+              {count.people - count.by_mail === 1
+                ? 'não quer novidades por e-mail e fica fora'
+                : 'não querem novidades por e-mail e ficam fora'}
+            </span>
+          ) : null}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What is written, and what sends it: to oneself, or to all once the number is confirmed. */
+function useMessage() {
   const { user } = useSession();
   const counts = useData(audienceCounts);
   const { send } = useCommand(sendMessage);
@@ -47,9 +167,6 @@ export function MessageCard() {
   const { fields } = form;
   useLeaveGuard(fields.formState.isDirty, form.discard);
   const values = fields.watch();
-  const { errors } = fields.formState;
-  const count = counts.data?.[values.audience];
-  const people = count && reachedBy(count, values);
 
   // The count is asked for again: it may be minutes old.
   const ask = async (written: MessageValues) => {
@@ -91,107 +208,7 @@ export function MessageCard() {
       done: `Teste enviado a ${user?.email}`,
     });
   };
-  return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-labelledby="mensagem-em-massa"
-      className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_26rem]"
-    >
-      <div className="grid min-w-0 content-start">
-        <h2 id="mensagem-em-massa" className="border-b border-line px-4 py-4 type-small">
-          Mensagem em massa
-        </h2>
-        <div className="grid gap-5 p-4">
-          <Problems form={form} refusal={form.refusal} failure="Nada foi enviado" />
-          <AudienceChoice
-            value={values.audience}
-            counts={counts.data}
-            onChange={(audience) => fields.setValue('audience', audience, { shouldDirty: true })}
-          />
-          <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto]">
-            <VariableText
-              id={fieldId(form, 'title')}
-              oneLine
-              label="Assunto"
-              variables={[]}
-              value={values.title}
-              onChange={(title) => set('title', title)}
-              onBlur={() => void fields.trigger('title')}
-              error={errors.title?.message}
-            />
-            <Channels form={form} />
-          </div>
-          <VariableText
-            id={fieldId(form, 'message')}
-            label="Mensagem"
-            variables={variables}
-            value={values.message}
-            onChange={(message) => set('message', message)}
-            onBlur={() => void fields.trigger('message')}
-            error={errors.message?.message}
-            note={`${formatNumber(values.message.length)} de ${formatNumber(limits.message[1])}`}
-          />
-          <TextField
-            form={form}
-            name="link"
-            label="Link do botão (opcional)"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
-        <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
-          <p aria-live="polite" className="text-fine text-ink-2">
-            {count === undefined || people === undefined ? (
-              'Contando...'
-            ) : (
-              <>
-                <b className="font-semibold text-ink">{countOf(people, 'pessoa', 'pessoas')}</b>
-                {' · '}
-                {waysOf(count, values)}
-                {values.byMail && count.people > count.by_mail ? (
-                  <span className="block">
-                    {formatNumber(count.people - count.by_mail)}{' '}
-                    {count.people - count.by_mail === 1
-                      ? 'não quer novidades por e-mail e fica fora'
-                      : 'não querem novidades por e-mail e ficam fora'}
-                  </span>
-                ) : null}
-              </>
-            )}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="compact"
-              busy={sample.busy && 'Enviando...'}
-              onClick={() => void trySample()}
-            >
-              Enviar teste para mim
-            </Button>
-            <ReasonButton
-              type="submit"
-              tone="green"
-              size="compact"
-              busy={form.pending && 'Contando...'}
-              reason={people === 0 ? 'Ninguém deste grupo recebe por aí.' : undefined}
-            >
-              Enviar{people === undefined ? '...' : ` para ${formatNumber(people)}...`}
-            </ReasonButton>
-          </div>
-        </footer>
-      </div>
-      <MessagePreview {...values} />
-    </form>
-  );
-
-  function set(name: 'title' | 'message', value: string) {
-    fields.setValue(name, value, {
-      shouldDirty: true,
-      shouldValidate: errors[name] !== undefined,
-    });
-  }
+  return { form, counts, values, sample, submit, trySample };
 }
 
 type Ways = Pick<MessageValues, 'inApp' | 'byMail'>;

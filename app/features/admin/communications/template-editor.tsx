@@ -78,7 +78,7 @@ export function TemplateEditor({ topic, changed }: TemplateEditorProps) {
         className="flex min-w-0 flex-col"
       >
         <div className="grid gap-5 p-4">
-          <Problems form={form} refusal={form.refusal} failure="O modelo não foi salvo" />
+          <Problems form={form} failure="O modelo não foi salvo" />
           <VariableText
             oneLine
             id={fieldId(form, 'subject')}

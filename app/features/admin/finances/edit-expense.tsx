@@ -23,8 +23,6 @@ export function EditExpense({ row, onClose }: { row: Transaction; onClose: () =>
     <DialogForm
       open
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       onClose={onClose}
       title="Editar transação"
       submit="Salvar"

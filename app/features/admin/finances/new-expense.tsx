@@ -107,8 +107,6 @@ function ExpenseWindow({ day, onClose }: FrameProps) {
     <DialogForm
       open
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       onClose={() => {
         form.discard();
         onClose();

@@ -56,8 +56,6 @@ export function IntegrationCard<Input extends FieldValues>(props: IntegrationCar
       </header>
       <FormShell
         form={form}
-        pending={form.pending}
-        refusal={form.refusal}
         submit="Salvar"
         busy="Salvando..."
         failure="Erro"

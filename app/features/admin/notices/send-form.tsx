@@ -26,45 +26,7 @@ const priorities = ['low', 'normal', 'high'].map((value) => ({ value, label: val
 
 /** What is written for all or for those that are chosen. @param people how many all are */
 export function SendForm({ people }: { people: number | undefined }) {
-  const { user } = useSession();
-  const { send } = useCommand(sendNotice);
-  const keys = useRef(createRequestKeys());
-  const done = useRef(false);
-  const deliver = async (values: NoticeValues) => {
-    let sent = 0;
-    await send({
-      ...values,
-      requestKey: keys.current.of(values),
-      sentBy: user?.email ?? '',
-      answer: (count) => {
-        sent = count;
-      },
-    });
-    keys.current.done();
-    done.current = true;
-    showToast({
-      title: 'Notificações enviadas',
-      description: `Para ${countOf(sent, 'pessoa', 'pessoas')}.`,
-    });
-  };
-  const form = useScreenForm<NoticeValues, NoticeValues>({
-    schema: noticeSchema,
-    start: newNotice,
-    ...(user && { keep: { form: 'aviso', person: user.id } }),
-    send: deliver,
-  });
-  const { fields } = form;
-  useLeaveGuard(fields.formState.isDirty, form.discard);
-  const values = fields.watch();
-  const count = values.mode === 'all' ? people : values.chosen.length;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await fields.trigger(undefined, { shouldFocus: true }))) return form.submit();
-    if (values.priority === 'high' && (count ?? 0) > manyPeople && !(await sure(count!))) return;
-    await form.submit();
-    if (done.current) form.discard();
-    done.current = false;
-  };
+  const { form, values, count, submit } = useSending(people);
   return (
     <section
       aria-labelledby="enviar-notificacao"
@@ -75,11 +37,7 @@ export function SendForm({ people }: { people: number | undefined }) {
       </h2>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-5 p-4">
-          <Problems
-            form={form}
-            refusal={form.refusal}
-            failure={form.refusal ? 'Erro' : 'Erro ao enviar notificação'}
-          />
+          <Problems form={form} failure={form.refusal ? 'Erro' : 'Erro ao enviar notificação'} />
           <Recipients form={form} people={people} />
           <TextField form={form} name="title" label="Título" autoComplete="off" />
           <TextAreaField form={form} name="message" label="Mensagem" rows={4} />
@@ -95,7 +53,7 @@ export function SendForm({ people }: { people: number | undefined }) {
                 segments={priorities}
                 value={values.priority}
                 onChange={(value) =>
-                  fields.setValue('priority', value as NoticeValues['priority'], {
+                  form.fields.setValue('priority', value as NoticeValues['priority'], {
                     shouldDirty: true,
                   })
                 }
@@ -127,6 +85,48 @@ export function SendForm({ people }: { people: number | undefined }) {
       </form>
     </section>
   );
+}
+
+/** What is written, and what sends it once. */
+function useSending(people: number | undefined) {
+  const { user } = useSession();
+  const { send } = useCommand(sendNotice);
+  const keys = useRef(createRequestKeys());
+  const done = useRef(false);
+  const deliver = async (values: NoticeValues) => {
+    let sent = 0;
+    await send({
+      ...values,
+      requestKey: keys.current.of(values),
+      sentBy: user?.email ?? '',
+      answer: (count) => (sent = count),
+    });
+    keys.current.done();
+    done.current = true;
+    showToast({
+      title: 'Notificações enviadas',
+      description: `Para ${countOf(sent, 'pessoa', 'pessoas')}.`,
+    });
+  };
+  const form = useScreenForm<NoticeValues, NoticeValues>({
+    schema: noticeSchema,
+    start: newNotice,
+    ...(user && { keep: { form: 'aviso', person: user.id } }),
+    send: deliver,
+  });
+  const { fields } = form;
+  useLeaveGuard(fields.formState.isDirty, form.discard);
+  const values = fields.watch();
+  const count = values.mode === 'all' ? people : values.chosen.length;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await fields.trigger(undefined, { shouldFocus: true }))) return form.submit();
+    if (values.priority === 'high' && (count ?? 0) > manyPeople && !(await sure(count!))) return;
+    await form.submit();
+    if (done.current) form.discard();
+    done.current = false;
+  };
+  return { form, values, count, submit };
 }
 
 const nobody = (mode: NoticeValues['mode']) =>

@@ -50,8 +50,6 @@ export function PlanDialog({ plan, like, onClose }: PlanDialogProps) {
     <DialogForm
       open
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       onClose={() => {
         form.discard();
         onClose();

@@ -21,6 +21,18 @@ export interface PlanActions {
 const cell = 'px-2.5 py-2 text-left';
 const number = 'px-2.5 py-2 text-right tabular-nums';
 
+const columns = [
+  { title: 'Nome', look: cell },
+  { title: 'Preço', look: number },
+  { title: 'Ciclo', look: cell },
+  { title: 'Recursos', look: cell },
+  { title: 'Imagens por item', look: number },
+  { title: 'Página', look: cell },
+  { title: 'Lojas', look: number },
+  { title: 'Status', look: cell },
+  { title: 'Ações', look: cx(number, 'pr-4') },
+];
+
 const markets = allVerticals.map((one) => verticals[one].many);
 const initials = markets.map((many) => many.charAt(0).toUpperCase()).join('/');
 const resources = `Recursos: ${new Intl.ListFormat('pt-BR').format(markets)} (${initials})`;
@@ -50,33 +62,11 @@ export function PlanTable({ plans, actions }: { plans: ManagedPlan[]; actions: P
                 <th scope="col" className="w-0 py-2 pl-3">
                   <span className="sr-only">Mover</span>
                 </th>
-                <th scope="col" className={cell}>
-                  Nome
-                </th>
-                <th scope="col" className={number}>
-                  Preço
-                </th>
-                <th scope="col" className={cell}>
-                  Ciclo
-                </th>
-                <th scope="col" className={cell}>
-                  Recursos
-                </th>
-                <th scope="col" className={number}>
-                  Imagens por item
-                </th>
-                <th scope="col" className={cell}>
-                  Página
-                </th>
-                <th scope="col" className={number}>
-                  Lojas
-                </th>
-                <th scope="col" className={cell}>
-                  Status
-                </th>
-                <th scope="col" className={cx(number, 'pr-4')}>
-                  Ações
-                </th>
+                {columns.map(({ title, look }) => (
+                  <th key={title} scope="col" className={look}>
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody className="max-md:block">
@@ -104,44 +94,12 @@ interface RowProps {
   actions: PlanActions;
 }
 
-function Row({ plan, before, after, actions }: RowProps) {
+function Row(props: RowProps) {
+  const { plan } = props;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: plan.id,
     transition: { duration: 180, easing: 'ease' },
   });
-  const menu: MenuItem[] = [
-    {
-      label: 'Subir',
-      icon: <ArrowUp size={16} aria-hidden="true" />,
-      reason: before === undefined ? 'Já é o primeiro.' : undefined,
-      onSelect: () => actions.move(plan.id, before!),
-    },
-    {
-      label: 'Descer',
-      icon: <ArrowDown size={16} aria-hidden="true" />,
-      reason: after === undefined ? 'Já é o último.' : undefined,
-      onSelect: () => actions.move(plan.id, after!),
-    },
-  ];
-  const changes: MenuItem[] = [
-    {
-      label: 'Editar',
-      icon: <Pencil size={16} aria-hidden="true" />,
-      onSelect: () => actions.edit(plan),
-    },
-    {
-      label: 'Duplicar',
-      icon: <Copy size={16} aria-hidden="true" />,
-      onSelect: () => actions.copy(plan),
-    },
-    {
-      label: 'Excluir',
-      icon: <Trash2 size={16} aria-hidden="true" />,
-      tone: 'red',
-      reason: whyKept(plan),
-      onSelect: () => actions.remove(plan),
-    },
-  ];
   return (
     <tr
       ref={setNodeRef}
@@ -165,6 +123,21 @@ function Row({ plan, before, after, actions }: RowProps) {
           <GripVertical size={16} aria-hidden="true" />
         </button>
       </td>
+      <Facts plan={plan} />
+      <td className="py-1 pr-3 text-right max-md:order-2 max-md:py-0">
+        <ActionMenu
+          name={`Ações de ${plan.name}`}
+          button={<Ellipsis size={20} aria-hidden="true" />}
+          groups={menuOf(props)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Facts({ plan }: { plan: ManagedPlan }) {
+  return (
+    <>
       <th scope="row" className={cx(cell, 'font-semibold max-md:py-1')}>
         <span className="flex flex-wrap items-center gap-2">
           {plan.name}
@@ -190,13 +163,37 @@ function Row({ plan, before, after, actions }: RowProps) {
           {plan.is_active ? 'Ativo' : 'Inativo'}
         </StateDot>
       </td>
-      <td className="py-1 pr-3 text-right max-md:order-2 max-md:py-0">
-        <ActionMenu
-          name={`Ações de ${plan.name}`}
-          button={<Ellipsis size={20} aria-hidden="true" />}
-          groups={[{ items: menu }, { items: changes }]}
-        />
-      </td>
-    </tr>
+    </>
   );
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+function menuOf({ plan, before, after, actions }: RowProps): { items: MenuItem[] }[] {
+  const places: MenuItem[] = [
+    {
+      label: 'Subir',
+      icon: <ArrowUp {...icon} />,
+      reason: before === undefined ? 'Já é o primeiro.' : undefined,
+      onSelect: () => actions.move(plan.id, before!),
+    },
+    {
+      label: 'Descer',
+      icon: <ArrowDown {...icon} />,
+      reason: after === undefined ? 'Já é o último.' : undefined,
+      onSelect: () => actions.move(plan.id, after!),
+    },
+  ];
+  const changes: MenuItem[] = [
+    { label: 'Editar', icon: <Pencil {...icon} />, onSelect: () => actions.edit(plan) },
+    { label: 'Duplicar', icon: <Copy {...icon} />, onSelect: () => actions.copy(plan) },
+    {
+      label: 'Excluir',
+      icon: <Trash2 {...icon} />,
+      tone: 'red',
+      reason: whyKept(plan),
+      onSelect: () => actions.remove(plan),
+    },
+  ];
+  return [{ items: places }, { items: changes }];
 }

@@ -91,8 +91,6 @@ function SecurityForm({ saved, person }: { saved: Settings; person: string }) {
   return (
     <FormShell
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Salvar Configurações"
       busy="Salvando..."
       failure="Erro ao salvar as configurações"

@@ -73,8 +73,6 @@ function SiteForm({ saved }: { saved: Settings }) {
   return (
     <FormShell
       form={form}
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Salvar dados"
       busy="Salvando..."
       failure="Erro ao salvar os dados"

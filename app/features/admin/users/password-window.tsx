@@ -58,8 +58,6 @@ export function PasswordWindow({ row, onClose }: PasswordWindowProps) {
       size="small"
       title="Confirme que é você"
       lead={row ? `${nameOf(row)} passa a administrar o site inteiro.` : ''}
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Tornar Admin"
       busy="Conferindo..."
       failure="Nada mudou"

@@ -54,8 +54,6 @@ export function ReplyDialog({ store, open, onClose, reply }: ReplyDialogProps) {
       onClose={onClose}
       title={reply ? 'Mudar resposta rápida' : 'Nova resposta rápida'}
       lead="{nome} e {anúncio} são trocados pelos de cada contato."
-      pending={form.pending}
-      refusal={form.refusal}
       submit="Salvar resposta"
       busy="Salvando..."
       failure="Erro ao salvar a resposta"
