@@ -80,8 +80,7 @@ function Part({ chip: { label, from, kind, to }, onClick }: PartProps) {
     <>
       {kind === 'words' ? <Search size={16} aria-hidden="true" /> : null}
       <span>
-        {kind === 'unknown' ? <s>{label}</s> : <b>{label}</b>}
-        <small>{from}</small>
+        {kind === 'unknown' ? <s>{label}</s> : <b>{label}</b>} <small>{from}</small>
       </span>
     </>
   );
