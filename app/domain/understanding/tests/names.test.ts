@@ -28,6 +28,17 @@ const state = (words: string, value: string, label: string): Entry => ({
   label,
   weight: 500,
 });
+// The codes of a home's state, which no listing has yet.
+const unseenStage = (words: string): Entry => ({
+  kind: 'code',
+  words,
+  value: words === 'na planta' ? 'planta' : 'obra',
+  label: words,
+  param: 'situacao',
+  weight: 0,
+  unseen: true,
+  verticals: ['property'],
+});
 const lexicon = makeLexicon(
   [
     model('honda', 'civic'),
@@ -46,6 +57,7 @@ const lexicon = makeLexicon(
     state('sp', 'SP', 'Estado de São Paulo'),
     state('rj', 'RJ', 'Estado do Rio de Janeiro'),
     state('mg', 'MG', 'Minas Gerais'),
+    ...['na planta', 'em construcao'].map(unseenStage),
   ],
   byMarket(
     () =>
@@ -93,4 +105,12 @@ test.each([
   ['casa em sp', { uf: 'SP' }],
 ])('%s: the centre is that of the city with the name of the state', (text, filters) => {
   expect(read(text, 'property').filters).toMatchObject(filters);
+});
+
+test.each([
+  ['na planta', ['planta', 'obra']],
+  ['em construção', ['obra']],
+  ['lançamento', ['planta', 'obra']],
+])('%s is asked for also where no listing is', (text, situacao) => {
+  expect(read(text, 'property')).toMatchObject({ filters: { situacao }, rest: '' });
 });
