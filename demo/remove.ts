@@ -131,4 +131,5 @@ async function forgetLearned(tx: TransactionSql): Promise<void> {
     await tx`select private.refresh_search(${vertical},
       (select array_agg(id) from public.${tx(vertical)} where status = 'published'))`;
   }
+  await tx`select private.settle_groups()`;
 }

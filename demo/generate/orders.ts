@@ -10,6 +10,7 @@ export type Sortable = ListingRow & {
   price?: number;
   price_per_month?: number;
   km?: number;
+  year?: number;
   area?: number | null;
   total_area?: number | null;
 };
@@ -51,6 +52,7 @@ const byPrice: Order = (a, b) => priceOf(a) - priceOf(b) || byId(a, b);
 const byPriceDown: Order = (a, b) => priceOf(b) - priceOf(a) || byId(a, b);
 const sizeOf = (row: Sortable) => row.km ?? -(row.area ?? row.total_area ?? 0);
 const bySize: Order = (a, b) => sizeOf(a) - sizeOf(b) || byId(a, b);
+const byYear: Order = (a, b) => (b.year ?? 0) - (a.year ?? 0) || byId(a, b);
 
 /** The three highlighted ones that head every unfiltered list, then the others; what is sold or let comes last. */
 function listed(rows: readonly Sortable[], now: Date, order: Order): Sortable[] {
@@ -63,11 +65,15 @@ function listed(rows: readonly Sortable[], now: Date, order: Order): Sortable[] 
   return [...featured, ...others, ...rows.filter(isGone).sort(order)];
 }
 
-/** The unfiltered lists of a vertical: as they are met first, and sorted by price or size. */
+/** The unfiltered lists of a vertical: as they are met first, and sorted by price, size or, of cars, year. */
 export function listsOf(rows: readonly Sortable[], now: Date) {
   const shown = rows.filter(({ status }) => status === 'published');
   const lists = (orders: Order[]) => orders.map((order) => listed(shown, now, order));
-  return { first: lists([byRank, byDate]), sorted: lists([byPrice, byPriceDown, bySize]) };
+  const ofYears = shown.some(({ year }) => year !== undefined) ? [byYear] : [];
+  return {
+    first: lists([byRank, byDate]),
+    sorted: lists([byPrice, byPriceDown, bySize, ...ofYears]),
+  };
 }
 
 /** Which listings stand within reach of each other in any of the lists. */
