@@ -27,9 +27,6 @@ const changing = [
   'tests/http/plan-limit.test.ts',
 ];
 
-/** As many files at once where tests wait for pages, clocks and restarts: three leave a tenth of two processors idle. */
-const waiting = 4;
-
 export default defineConfig({
   test: {
     // One more than the processors of the smallest machine: a test often waits for a page, a job or a timer.
@@ -70,7 +67,6 @@ export default defineConfig({
           exclude: changing,
           globalSetup: 'tests/support/product-setup.ts',
           sequence: { groupOrder: 1 },
-          maxWorkers: waiting,
           ...patient,
           setupFiles: ['tests/support/product-ready.ts', ...patient.setupFiles],
         },
@@ -82,7 +78,6 @@ export default defineConfig({
           include: changing,
           globalSetup: 'tests/support/product-setup.ts',
           sequence: { groupOrder: 2 },
-          maxWorkers: waiting,
           ...patient,
           setupFiles: ['tests/support/product-ready.ts', ...patient.setupFiles],
         },
@@ -93,9 +88,7 @@ export default defineConfig({
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: 'tests/support/begun.ts',
-          // They have products of their own, and wait more than they work.
-          sequence: { groupOrder: 2 },
-          maxWorkers: waiting,
+          sequence: { groupOrder: 3 },
           ...patient,
         },
       },
