@@ -69,7 +69,10 @@ export function SuggestInput({
         aria-expanded={false}
         aria-controls={listId}
         className={className}
-        onFocus={({ currentTarget: field }) => setAsked({ field, value: field.value })}
+        // The first time may come late, from before the scripts: what was typed by then was typed since.
+        onFocus={({ currentTarget: field }) =>
+          setAsked((now) => ({ field, value: now ? field.value : field.defaultValue }))
+        }
         onInput={({ currentTarget: field }) => setAsked((now) => now ?? { field, value: '' })}
       />
       {asked ? (
