@@ -1,5 +1,6 @@
--- What administrators look through besides listings: $1 people, half as many stores (of them $1 to $2 at a time), $1
--- reports of a third as many cars, $1 receipts and expenses of two years. The same ones every time.
+-- What administrators look through besides listings: people, half as many stores (their statement alone takes a second
+-- parameter: from which to which), reports of a third as many cars, receipts and expenses of two years. The same ones
+-- every time.
 with people as (
   insert into auth.users (id, instance_id, aud, role, email, email_confirmed_at, raw_app_meta_data,
     raw_user_meta_data, created_at, updated_at)
