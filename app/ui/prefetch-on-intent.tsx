@@ -29,8 +29,10 @@ function useIntendedPage() {
   return page;
 }
 
-// Other sites, downloads and places on the same page are not fetched; neither is anything for who saves data.
+// Other sites, downloads and places on the same page are not fetched; neither is anything for who saves data, nor
+// without connection: for want of a script the router would begin the page anew, with all that was typed on it.
 function pageOf(target: EventTarget | null): string | undefined {
+  if (!navigator.onLine) return undefined;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (!link || saves || link.origin !== location.origin || link.target || link.download)

@@ -81,7 +81,9 @@ describe('without connection', () => {
       await page.locator('output.sticky').waitFor({ state: 'attached' });
       await goOffline(page);
       await banner(page).waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Assinar Premium' }).first().click();
+      // A hand that rests on the link before it presses: nothing is fetched ahead, whose loss would cost the page.
+      const wanted = page.getByRole('main').getByRole('link', { name: 'Assinar Premium' }).first();
+      await wanted.click({ delay: 500 });
       await page.getByText('O que você pediu vem assim que ela voltar.').waitFor();
       expect(addressOf(page)).toBe('/planos');
       await comeBack(page);
