@@ -45,7 +45,9 @@ create table private.backup_tickets (
 create table private.customer_words (
   id uuid not null,
   words text not null,
-  listed text default ''::text not null
+  listed text default ''::text not null,
+  name text,
+  city text
 );
 
 create table private.deactivated_accounts (
@@ -277,6 +279,18 @@ create table private.regions (
   municipality_ids integer[] not null,
   words text[] default '{}'::text[] not null,
   rule text not null
+);
+
+create table private.reported_things (
+  item_type text not null,
+  item_id uuid not null,
+  open bigint default 0 not null,
+  reports bigint default 0 not null,
+  oldest timestamp with time zone,
+  newest timestamp with time zone,
+  decision text,
+  decided_at timestamp with time zone,
+  standing text default 'open'::text not null
 );
 
 create table private.review_requests (
@@ -1374,17 +1388,22 @@ create table public.user_roles (
 -- Views
 
 create view private.customer_totals as
- SELECT i.customer_id,
-    count(*) AS transactions,
-    sum(i.price *
+ SELECT s.customer_id,
+    sum(s.n)::bigint AS transactions,
+    sum(s.price *
         CASE
             WHEN v.price_column = 'price_per_month'::text THEN 12
             ELSE 1
         END::numeric) AS value
-   FROM private.items i
-     JOIN private.verticals v ON v.item_type = i.item_type
-  WHERE i.status = 'published'::text
-  GROUP BY i.customer_id;
+   FROM ( SELECT i.customer_id,
+            i.item_type,
+            count(*) AS n,
+            sum(i.price) AS price
+           FROM private.items i
+          WHERE i.status = 'published'::text
+          GROUP BY i.customer_id, i.item_type) s
+     JOIN private.verticals v ON v.item_type = s.item_type
+  GROUP BY s.customer_id;
 
 create view private.fallen_prices as
  SELECT item_id AS id,
@@ -1475,40 +1494,16 @@ create view private.likeness_of_rentals as
   WHERE status = 'published'::text OR status = 'expired'::text AND availability = 'rented'::text;
 
 create view private.reported as
- SELECT s.item_type,
-    s.item_id,
-    s.open,
-    s.reports,
-    s.oldest,
-    s.newest,
-        CASE
-            WHEN s.open = 0 THEN d.decision
-            ELSE NULL::text
-        END AS decision,
-        CASE
-            WHEN s.open = 0 THEN d.decided_at
-            ELSE NULL::timestamp with time zone
-        END AS decided_at,
-        CASE
-            WHEN s.open > 0 THEN 'open'::text
-            WHEN d.decision = 'hide'::text THEN 'hidden'::text
-            ELSE 'dismissed'::text
-        END AS standing
-   FROM ( SELECT r.item_type,
-            r.item_id,
-            count(*) FILTER (WHERE r.status = 'aberta'::text) AS open,
-            count(*) AS reports,
-            min(r.created_at) FILTER (WHERE r.status = 'aberta'::text) AS oldest,
-            max(r.created_at) AS newest
-           FROM reports r
-          GROUP BY r.item_type, r.item_id) s
-     LEFT JOIN ( SELECT DISTINCT ON (m.item_type, m.item_id) m.item_type,
-            m.item_id,
-            m.decision,
-            m.decided_at
-           FROM moderation_decisions m
-          WHERE m.decision = ANY (ARRAY['hide'::text, 'restore'::text, 'dismiss'::text])
-          ORDER BY m.item_type, m.item_id, m.id DESC) d ON d.item_type = s.item_type AND d.item_id = s.item_id;
+ SELECT item_type,
+    item_id,
+    open,
+    reports,
+    oldest,
+    newest,
+    decision,
+    decided_at,
+    standing
+   FROM private.reported_things k;
 
 create view private.search_cars_source as
  SELECT l.id,
@@ -2154,6 +2149,15 @@ alter table private.regions
 
 alter table private.regions
   add constraint regions_municipality_ids_check CHECK (cardinality(municipality_ids) > 0);
+
+alter table private.reported_things
+  add constraint reported_things_pkey PRIMARY KEY (item_type, item_id);
+
+alter table private.reported_things
+  add constraint reported_things_item_type_check CHECK (private.is_item_type(item_type) OR (item_type = ANY (ARRAY['review'::text, 'store'::text])));
+
+alter table private.reported_things
+  add constraint reported_things_standing_check CHECK (standing = ANY (ARRAY['open'::text, 'hidden'::text, 'dismissed'::text]));
 
 alter table private.review_requests
   add constraint review_requests_pkey PRIMARY KEY (user_id, request_key);
@@ -3652,9 +3656,17 @@ CREATE INDEX awaited_stores_opened_by_idx ON private.awaited_stores USING btree 
 
 CREATE INDEX backup_tickets_backup_id_idx ON private.backup_tickets USING btree (backup_id);
 
+CREATE INDEX customer_words_city_down_idx ON private.customer_words USING btree (city DESC NULLS LAST, id);
+
+CREATE INDEX customer_words_city_idx ON private.customer_words USING btree (city, id);
+
 CREATE INDEX customer_words_idx ON private.customer_words USING gin (words extensions.gin_trgm_ops);
 
 CREATE INDEX customer_words_listed_idx ON private.customer_words USING gin (listed extensions.gin_trgm_ops);
+
+CREATE INDEX customer_words_name_down_idx ON private.customer_words USING btree (name DESC NULLS LAST, id);
+
+CREATE INDEX customer_words_name_idx ON private.customer_words USING btree (name, id);
 
 CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts USING btree (store_id);
 
@@ -3703,6 +3715,8 @@ CREATE INDEX quarters_slug_idx ON private.quarters USING btree (slug text_patter
 CREATE INDEX refunds_created_by_idx ON private.refunds USING btree (created_by);
 
 CREATE INDEX refunds_invoice_idx ON private.refunds USING btree (invoice_id);
+
+CREATE INDEX reported_things_standing_idx ON private.reported_things USING btree (standing, open DESC, oldest, decided_at DESC, item_id);
 
 CREATE INDEX review_requests_review_id_idx ON private.review_requests USING btree (review_id);
 
@@ -3916,6 +3930,8 @@ CREATE INDEX customers_created_at_idx ON public.customers USING btree (created_a
 
 CREATE INDEX customers_logo_path_idx ON public.customers USING btree (logo_path) WHERE (logo_path IS NOT NULL);
 
+CREATE INDEX customers_not_active_idx ON public.customers USING btree (id) WHERE (NOT is_active);
+
 CREATE INDEX customers_phone_idx ON public.customers USING btree (phone);
 
 CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type, created_at DESC, id);
@@ -4038,7 +4054,11 @@ CREATE INDEX profiles_avatar_path_idx ON public.profiles USING btree (avatar_pat
 
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id);
 
-CREATE INDEX profiles_email_idx ON public.profiles USING btree (email);
+CREATE INDEX profiles_email_down_idx ON public.profiles USING btree (email DESC NULLS LAST, id);
+
+CREATE INDEX profiles_email_up_idx ON public.profiles USING btree (email, id);
+
+CREATE INDEX profiles_name_down_idx ON public.profiles USING btree (private.fold(name) DESC NULLS LAST, id);
 
 CREATE INDEX profiles_name_idx ON public.profiles USING btree (private.fold(name), id);
 
@@ -6364,23 +6384,24 @@ declare
   answer jsonb;
 begin
   execute format($query$
-    with of_stores as (
-      select l.customer_id, l.status = 'published' as published, l.created_at <= $2 as old,
-        count(*) as n, sum(l.%2$I) as price
-      from public.%1$I l group by 1, 2, 3
-    ), left_since as (
+    with left_since as (
       select count(*) as n, coalesce(sum(l.%2$I), 0) as price
       from public.%1$I l join public.customers s on s.id = l.customer_id and s.is_active
       where l.status <> 'published' and l.created_at <= $2 and l.published_at <= $2 and exists (
         select from private.listing_marks m where m.item_type = $1 and m.item_id = l.id and m.moved_at > $2)
     )
     select jsonb_build_object(
-      'all', coalesce(sum(o.n), 0),
-      'published', coalesce(sum(o.n) filter (where o.published and s.is_active), 0),
-      'price', coalesce(sum(o.price) filter (where o.published and s.is_active), 0),
-      'published_before', coalesce(sum(o.n) filter (where o.published and o.old and s.is_active), 0) + (select w.n from left_since w),
-      'price_before', coalesce(sum(o.price) filter (where o.published and o.old and s.is_active), 0) + (select w.price from left_since w))
-    from of_stores o join public.customers s on s.id = o.customer_id$query$,
+      'all', sum(o.n),
+      'published', coalesce(sum(o.n) filter (where o.published), 0),
+      'price', coalesce(sum(o.price) filter (where o.published), 0),
+      'published_before', coalesce(sum(o.n) filter (where o.published and o.old), 0) + (select w.n from left_since w),
+      'price_before', coalesce(sum(o.price) filter (where o.published and o.old), 0) + (select w.price from left_since w))
+    from (
+      select l.status = 'published' and shut.id is null as published, l.created_at <= $2 as old,
+        count(*) as n, sum(l.%2$I) as price
+      from public.%1$I l left join public.customers shut on shut.id = l.customer_id and not shut.is_active
+      group by 1, 2
+      union all select false, false, 0, 0) o$query$,
     v.vertical, v.price_column)
   into answer using v.item_type, since;
   return answer;
@@ -7982,11 +8003,12 @@ CREATE OR REPLACE FUNCTION private.keep_customer_words()
  SET search_path TO ''
 AS $function$
 begin
-  insert into private.customer_words (id, words, listed)
+  insert into private.customer_words (id, words, listed, name, city)
   select new.id, private.fold(concat_ws(' ', new.business_name, new.city, p.name, p.email)),
-    private.fold(concat_ws(' ', new.business_name, p.name, new.email, new.city, new.state))
+    private.fold(concat_ws(' ', new.business_name, p.name, new.email, new.city, new.state)),
+    private.fold(coalesce(p.name, new.business_name)), private.fold(new.city)
   from (values (new.user_id)) who (id) left join public.profiles p on p.id = who.id
-  on conflict (id) do update set words = excluded.words, listed = excluded.listed;
+  on conflict (id) do update set words = excluded.words, listed = excluded.listed, name = excluded.name, city = excluded.city;
   return null;
 end $function$
 ;
@@ -8062,7 +8084,8 @@ begin
   insert into private.people_words (id, words) values (new.id, private.fold(concat_ws(' ', new.name, new.email)))
   on conflict (id) do update set words = excluded.words;
   update private.customer_words w set words = private.fold(concat_ws(' ', c.business_name, c.city, new.name, new.email)),
-    listed = private.fold(concat_ws(' ', c.business_name, new.name, c.email, c.city, c.state))
+    listed = private.fold(concat_ws(' ', c.business_name, new.name, c.email, c.city, c.state)),
+    name = private.fold(coalesce(new.name, c.business_name))
   from public.customers c where c.user_id = new.id and w.id = c.id;
   return null;
 end $function$
@@ -8132,6 +8155,35 @@ begin
     end if;
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_reported_things()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'reports' and tg_op = 'INSERT' then
+    insert into private.reported_things (item_type, item_id)
+    select distinct t.item_type, t.item_id from touched t order by 1, 2
+    on conflict do nothing;
+  end if;
+  perform from private.reported_things k
+  where (k.item_type, k.item_id) in (select t.item_type, t.item_id from touched t)
+  order by k.item_type, k.item_id for update;
+  update private.reported_things k
+  set open = n.open, reports = n.reports, oldest = n.oldest, newest = n.newest, decision = n.decision,
+    decided_at = n.decided_at, standing = n.standing
+  from (select distinct t.item_type, t.item_id from touched t) t, private.reported_now(t.item_type, t.item_id) n
+  where k.item_type = t.item_type and k.item_id = t.item_id;
+  if tg_op = 'DELETE' then
+    delete from private.reported_things k
+    where (k.item_type, k.item_id) in (select t.item_type, t.item_id from touched t)
+      and not exists (select from public.reports r where r.item_type = k.item_type and r.item_id = k.item_id);
+  end if;
+  return null;
 end $function$
 ;
 
@@ -11437,6 +11489,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.reported_now(item_type text, item_id uuid)
+ RETURNS private.reported_things
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select item_type, item_id, s.open, s.reports, s.oldest, s.newest,
+    case when s.open = 0 then d.decision end, case when s.open = 0 then d.decided_at end,
+    case when s.open > 0 then 'open' when d.decision = 'hide' then 'hidden' else 'dismissed' end
+  from (
+    select count(*) filter (where r.status = 'aberta') as open, count(*) as reports,
+      min(r.created_at) filter (where r.status = 'aberta') as oldest, max(r.created_at) as newest
+    from public.reports r where r.item_type = reported_now.item_type and r.item_id = reported_now.item_id) s
+  left join lateral (
+    select m.decision, m.decided_at from public.moderation_decisions m
+    where m.item_type = reported_now.item_type and m.item_id = reported_now.item_id
+      and m.decision in ('hide', 'restore', 'dismiss')
+    order by m.id desc limit 1) d on true
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.reported_row(r private.reported)
  RETURNS jsonb
  LANGUAGE sql
@@ -14732,12 +14805,17 @@ CREATE OR REPLACE FUNCTION public.admin_customers(find text DEFAULT ''::text, pl
 AS $function$
 declare
   sorted constant text := case sort
-    when 'name' then 'lower(extensions.unaccent(''extensions.unaccent''::regdictionary, coalesce(p.name, c.business_name)))' when 'email' then 'p.email'
-    when 'plan_type' then 'c.plan_type' when 'city' then 'lower(extensions.unaccent(''extensions.unaccent''::regdictionary, c.city))' when 'is_active' then 'c.is_active'
-    when 'transactions' then 'coalesce(t.transactions, 0)' when 'value' then 'coalesce(t.value, 0)'
-    else 'c.created_at' end;
+    when 'name' then 'w.name' when 'email' then 'p.email' when 'plan_type' then 'c.plan_type' when 'city' then 'w.city'
+    when 'is_active' then 'c.is_active' when 'transactions' then 'coalesce(t.transactions, 0)'
+    when 'value' then 'coalesce(t.value, 0)' else 'c.created_at' end;
   patterns constant text[] := private.patterns_of(find);
-  searched constant text := case when cardinality(patterns) = 0 then '' else 'join private.customer_words w on w.id = c.id' end;
+  -- A store always has its words and its person.
+  among constant text := 'public.customers c'
+    || case when cardinality(patterns) > 0 or sort in ('name', 'city') then ' join private.customer_words w on w.id = c.id' else '' end
+    || case when sort = 'email' then ' join public.profiles p on p.id = c.user_id' else '' end
+    || case when sort in ('transactions', 'value') then ' left join private.customer_totals t on t.customer_id = c.id' else '' end;
+  asked constant text := 'true' || case when plan_type is null then '' else ' and c.plan_type = $2' end
+    || case when active is null then '' else ' and c.is_active = $3' end || private.words_asked(patterns);
   answer jsonb;
 begin
   perform private.require_admin();
@@ -14745,18 +14823,18 @@ begin
     with found as (
       select page.id, row_number() over () as place
       from (
-        select c.id from public.customers c join public.profiles p on p.id = c.user_id %3$s %4$s
-        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)%5$s
-        order by %1$s %2$s nulls last, c.id limit $5 offset ($4::bigint - 1) * $5) page
+        select c.id from %1$s where %2$s
+        order by %3$s %4$s, %5$s.id limit $5 offset ($4::bigint - 1) * $5) page
     )
     select jsonb_build_object(
       'rows', coalesce((select jsonb_agg(private.customer_row(c) order by f.place)
         from found f join public.customers c on c.id = f.id), '[]'),
-      'total', (select count(*) from public.customers c %4$s
-        where ($2 is null or c.plan_type = $2) and ($3 is null or c.is_active = $3)%5$s))$query$,
-    sorted, case when descending then 'desc' else 'asc' end,
-    case when sort in ('transactions', 'value') then 'left join private.customer_totals t on t.customer_id = c.id' else '' end,
-    searched, private.words_asked(patterns))
+      'total', (select count(*) from public.customers c %6$s where %2$s))$query$,
+    among, asked, sorted,
+    -- What is never null needs no place for it: so its index fits.
+    case when not descending then 'asc' when sort in ('name', 'city', 'email') then 'desc nulls last' else 'desc' end,
+    case sort when 'name' then 'w' when 'city' then 'w' when 'email' then 'p' else 'c' end,
+    case when cardinality(patterns) > 0 then 'join private.customer_words w on w.id = c.id' else '' end)
   into answer
   using patterns, plan_type, active, greatest(page, 1), least(greatest(size, 1), 1000);
   return answer;
@@ -17026,23 +17104,23 @@ CREATE OR REPLACE FUNCTION public.reported_content(standing text DEFAULT 'open':
  SET search_path TO ''
 AS $function$
 declare
+  shown constant integer := least(greatest(size, 1), 50);
+  among constant text := case kind when 'listing' then 'k.item_type not in (''review'', ''store'')'
+    when 'review' then 'k.item_type = ''review''' when 'store' then 'k.item_type = ''store''' else 'true' end;
   answer jsonb;
 begin
   perform private.require_admin();
-  with known as materialized (
-    select r as line, r.* from private.reported r
-    where kind is null or case when r.item_type in ('review', 'store') then r.item_type else 'listing' end = kind
-  ), shown as (
-    select k.line, row_number() over () as place from (
-      select k.line from known k where k.standing = reported_content.standing
-      order by k.open desc, k.oldest, k.decided_at desc, k.item_id
-      limit least(greatest(size, 1), 50) offset (greatest(page, 1)::bigint - 1) * least(greatest(size, 1), 50)) k
-  ), counts as (select k.standing, count(*) as n from known k group by 1)
-  select jsonb_build_object(
-    'rows', coalesce((select jsonb_agg(private.reported_row(s.line) order by s.place) from shown s), '[]'),
-    'total', coalesce((select c.n from counts c where c.standing = reported_content.standing), 0),
-    'counts', coalesce((select jsonb_object_agg(c.standing, c.n) from counts c), '{}'))
-  into answer;
+  execute format($query$
+    with page as (
+      select k.line, row_number() over () as place from (
+        select k as line from private.reported k where k.standing = $1 and %1$s
+        order by k.open desc, k.oldest, k.decided_at desc, k.item_id limit $2 offset $3) k
+    ), counts as (select k.standing, count(*) as n from private.reported k where %1$s group by 1)
+    select jsonb_build_object(
+      'rows', coalesce((select jsonb_agg(private.reported_row(p.line) order by p.place) from page p), '[]'),
+      'total', coalesce((select c.n from counts c where c.standing = $1), 0),
+      'counts', coalesce((select jsonb_object_agg(c.standing, c.n) from counts c), '{}'))$query$, among)
+  into answer using standing, shown, (greatest(page, 1)::bigint - 1) * shown;
   return answer;
 end $function$
 ;
@@ -18452,6 +18530,10 @@ CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FO
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_templates FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('topic');
 
+CREATE TRIGGER keep_reported_delete AFTER DELETE ON moderation_decisions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
+
+CREATE TRIGGER keep_reported_insert AFTER INSERT ON moderation_decisions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
+
 CREATE TRIGGER note_reading BEFORE UPDATE OF is_read ON notifications FOR EACH ROW WHEN (new.is_read IS DISTINCT FROM old.is_read) EXECUTE FUNCTION private.note_reading();
 
 CREATE TRIGGER tally_read AFTER UPDATE ON notifications REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION private.tally_read();
@@ -18590,6 +18672,12 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WH
 
 CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.close_report();
 
+CREATE TRIGGER keep_reported_delete AFTER DELETE ON reports REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
+
+CREATE TRIGGER keep_reported_insert AFTER INSERT ON reports REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
+
+CREATE TRIGGER keep_reported_update AFTER UPDATE ON reports REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeated_review();
@@ -18711,6 +18799,8 @@ alter table private.quarters enable row level security;
 alter table private.refunds enable row level security;
 
 alter table private.regions enable row level security;
+
+alter table private.reported_things enable row level security;
 
 alter table private.review_requests enable row level security;
 
@@ -19646,6 +19736,9 @@ comment on function private.report_entries(report text, since date, until date) 
 
 comment on view private.reported is
   'What was ever reported, a line each, and where its moderation stands.';
+
+comment on table private.reported_things is
+  'What was ever reported, a line each, and where its moderation stands; kept by triggers.';
 
 comment on function private.require_store(store uuid) is
   'The store, if it is the caller''s own or the caller an administrator; else refuses.';
@@ -21523,6 +21616,8 @@ grant execute on function private.keep_picture(path text, width integer, height 
 
 grant execute on function private.keep_plan() to service_role;
 
+grant execute on function private.keep_reported_things() to service_role;
+
 grant execute on function private.keep_secret(integration text, secret_name text, secret text) to service_role;
 
 grant execute on function private.keep_settled_invoice() to service_role;
@@ -21864,6 +21959,8 @@ grant execute on function private.report_entries(report text, since date, until 
 grant execute on function private.report_reasons(item_type text) to authenticated;
 
 grant execute on function private.report_reasons(item_type text) to service_role;
+
+grant execute on function private.reported_now(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.reported_row(r private.reported) to service_role;
 

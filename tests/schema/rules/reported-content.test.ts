@@ -133,3 +133,25 @@ test('nobody else asks or decides', async () => {
     }
   }
 });
+
+test('the kept line of each thing says what its reports and decisions say, whatever is done to them', async () => {
+  const kept = () =>
+    world.owner('select * from private.reported_things order by item_type, item_id');
+  const computed = () =>
+    world.owner(`select n.* from (select distinct item_type, item_id from public.reports) t,
+      private.reported_now(t.item_type, t.item_id) n order by n.item_type, n.item_id`);
+  await report(review, 'falsa');
+  await report(store, 'fraude', 'otherSeller');
+  expect(await kept()).toEqual(await computed());
+  await decide(car, 'hide', 'Preço enganoso.');
+  await decide(review, 'dismiss');
+  expect(await kept()).toEqual(await computed());
+  await decide(car, 'restore');
+  await report(review, 'ofensivo', 'otherSeller');
+  await world.owner(`update public.reports set status = 'descartada' where item_type = 'store'`);
+  expect(await kept()).toEqual(await computed());
+  await world.owner(`delete from public.reports where item_type in ('car', 'store')`);
+  expect((await kept()).map((one) => one['item_type'])).toEqual(['review']);
+  await world.owner('delete from public.moderation_decisions');
+  expect(await kept()).toEqual(await computed());
+});
