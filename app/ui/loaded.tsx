@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -29,7 +29,9 @@ interface LoadedProps<T> {
 export function Loaded<T>(props: LoadedProps<T>): ReactNode {
   const { query, skeleton, isEmpty, empty, children } = props;
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
-  return query.error ? <Failed {...props} problem={query.error.forPeople} /> : skeleton;
+  if (query.error) return <Failed {...props} problem={query.error.forPeople} />;
+  // Never made into what comes after it: an element that stops to shimmer counts as one that has moved.
+  return <Fragment key="skeleton">{skeleton}</Fragment>;
 }
 
 interface FailedProps extends Pick<LoadedProps<never>, 'what' | 'isPart' | 'className'> {

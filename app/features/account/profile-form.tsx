@@ -32,7 +32,7 @@ export function ProfileForm({ picture }: ProfileFormProps) {
         isPart
         query={useData(ownProfile)}
         what="o perfil"
-        skeleton={<div className="skeleton h-84" />}
+        skeleton={<div className="skeleton h-84.5" />}
       >
         {(profile) => (
           <div className="grid gap-5">
