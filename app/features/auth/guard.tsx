@@ -20,8 +20,11 @@ export function Guard({ admin = false, children }: GuardProps) {
   if (!user && admin) return <SendAway to={loginPath(from)} whole />;
   if (!user) return <SendAway to={paths.login} state={{ from }} />;
   if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;
-  return children;
+  // As high as the screen, or the page's foot is seen and pushed away when what is read has come.
+  return <div className={wholeScreen}>{children}</div>;
 }
+
+const wholeScreen = 'min-h-[calc(100dvh-4rem)]';
 
 interface SendAwayProps {
   to: string;
@@ -48,7 +51,7 @@ function SendAway({ to, state, whole = false }: SendAwayProps) {
 /** While it is not known who is here, or what is for them has not come. */
 export function Waiting() {
   return (
-    <div className="grid min-h-[calc(100dvh-4rem)] place-items-center">
+    <div className={`grid ${wholeScreen} place-items-center`}>
       <output className="text-green-text noscript:hidden">
         <span className="spinner block size-8" aria-hidden="true" />
         <span className="sr-only">Carregando...</span>
