@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '~/domain/dates.ts';
 import { useData } from '~/platform/data/query.ts';
 import { outdate } from '~/platform/data/query-client.ts';
+import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CustomersTable } from './customers-table.tsx';
 import { customerFigures, customersKey } from './queries.ts';
@@ -21,11 +21,7 @@ export function CustomersPage() {
       <div className="mb-5 flex items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <h1 className="type-page max-md:type-section">Clientes</h1>
-          {dataUpdatedAt > 0 ? (
-            <p className="text-meta text-ink-2">
-              Atualizado às {formatTime(new Date(dataUpdatedAt))}
-            </p>
-          ) : null}
+          <UpdatedAt at={dataUpdatedAt} />
         </div>
         <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
           <RefreshCw size={16} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '~/domain/dates.ts';
 import { dashboardPath, type DashboardTab } from '~/platform/admin-paths.ts';
 import { useData } from '~/platform/data/query.ts';
 import { outdate } from '~/platform/data/query-client.ts';
+import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
 import { MarketFigures } from './market-figures.tsx';
@@ -31,12 +31,9 @@ export function DashboardPage({ tabs }: { tabs: DashboardPart[] }) {
       <div className="flex items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <h1 className="type-page max-md:type-section">Dashboard Administrativo</h1>
-          {dataUpdatedAt > 0 ? (
-            <p className="text-meta text-ink-2">
-              Atualizado às {formatTime(new Date(dataUpdatedAt))}
-              <span className="max-md:sr-only"> · comparado a 30 dias antes</span>
-            </p>
-          ) : null}
+          <UpdatedAt at={dataUpdatedAt}>
+            <span className="max-md:sr-only"> · comparado a 30 dias antes</span>
+          </UpdatedAt>
         </div>
         <Button
           size="compact"

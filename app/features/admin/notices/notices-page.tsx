@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatTime } from '~/domain/dates.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { NoticeFigures } from '~/platform/reach-answers.ts';
+import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip } from '~/ui/signed/stat-strip.tsx';
@@ -25,11 +25,7 @@ export function NoticesPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <h1 className="type-page">Central de Notificações</h1>
-          {figures.dataUpdatedAt > 0 ? (
-            <p className="text-meta text-ink-2">
-              Atualizado às {formatTime(new Date(figures.dataUpdatedAt))}
-            </p>
-          ) : null}
+          <UpdatedAt at={figures.dataUpdatedAt} />
         </div>
         <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
           Atualizar

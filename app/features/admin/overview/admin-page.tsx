@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toCsv } from '~/domain/csv.ts';
-import { formatDate, formatTime } from '~/domain/dates.ts';
+import { formatDate } from '~/domain/dates.ts';
 import { useData } from '~/platform/data/query.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { paths } from '~/platform/paths.ts';
+import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
 import { saveFile } from '~/ui/save-file.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
@@ -28,11 +29,7 @@ export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           <h1 className="type-page">Administração do Sistema</h1>
-          {dataUpdatedAt > 0 ? (
-            <p className="text-meta text-ink-2">
-              Atualizado às {formatTime(new Date(dataUpdatedAt))}
-            </p>
-          ) : null}
+          <UpdatedAt at={dataUpdatedAt} />
         </div>
         <div className="flex flex-wrap gap-2">
           {data ? (
