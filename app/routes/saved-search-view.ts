@@ -1,4 +1,5 @@
 // A person's saved search, as the search pages read it. Not a route.
+import { queryOfKept } from '~/domain/kept-search.ts';
 import { catalogues } from '~/features/catalogue/search/catalogues.ts';
 import { activeFacets } from '~/features/catalogue/search/criteria.ts';
 import { labelsOf } from '~/features/catalogue/search/labels.ts';
@@ -8,10 +9,7 @@ import type { SavedSearch } from '~/features/saved-searches/saved-search.ts';
 
 /** Where it leads, and its filters in words. What was saved is read like an address: what this version does not know is left out. */
 export function savedSearchView({ vertical, filters: kept, labels: named }: SavedSearch) {
-  const query = new URLSearchParams(
-    Object.entries(kept).map(([param, value]) => [param, String(value)]),
-  );
-  const { filters } = parseSearch(vertical, query).state;
+  const { filters, text, exact } = parseSearch(vertical, queryOfKept(kept)).state;
   const labels = labelsOf(
     catalogues[vertical],
     filters,
@@ -19,7 +17,7 @@ export function savedSearchView({ vertical, filters: kept, labels: named }: Save
     (param, value) => named[`${param} ${value}`],
   );
   return {
-    href: searchUrl(vertical, { filters, sort: 'mais-recentes' }),
+    href: searchUrl(vertical, { filters, text, exact, sort: 'mais-recentes' }),
     filters: activeFacets(catalogues[vertical], filters).map((facet) =>
       facet.chip(filters, labels),
     ),

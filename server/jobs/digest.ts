@@ -1,3 +1,4 @@
+import { queryOfKept } from '../../app/domain/kept-search.ts';
 import { formatMoney } from '../../app/domain/money.ts';
 import { type Vertical, verticals } from '../../app/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '../../app/platform/paths.ts';
@@ -97,10 +98,5 @@ function row(card: Card) {
 
 /** The search's page: its filters are the parameters of that page. */
 function pathOf({ vertical, filters }: Alerts['searches'][number]): string {
-  const query = new URLSearchParams();
-  for (const [param, value] of Object.entries(filters)) {
-    const text = Array.isArray(value) ? value.join(',') : String(value);
-    if (text !== '') query.set(param, text);
-  }
-  return searchPath(byTable[vertical], query.toString());
+  return searchPath(byTable[vertical], queryOfKept(filters).toString());
 }

@@ -17,15 +17,19 @@ interface NewSearch {
 export const saveSearch: Command<NewSearch> = {
   run: async (caller, { draft, key }) => {
     const same = await findSaved(caller, draft);
-    const words = { name: draft.name.trim(), frequency: draft.frequency };
-    if (same) return change(caller.api, same.id, words);
+    const said = {
+      name: draft.name.trim(),
+      frequency: draft.frequency,
+      // The generated types know no read-only lists.
+      filters: draft.filters as Record<string, string | number | string[]>,
+    };
+    // One of before is kept as its page asks for it from now on.
+    if (same) return change(caller.api, same.id, said);
     const { error } = await caller.api.from('saved_searches').insert({
-      ...words,
+      ...said,
       user_id: caller.userId,
       request_key: key,
       vertical: tableOf(draft.vertical),
-      // The generated types know no read-only lists.
-      filters: draft.filters as Record<string, string | number | string[]>,
     });
     if (error) throw new DataError(error);
   },
@@ -35,6 +39,11 @@ export const saveSearch: Command<NewSearch> = {
 interface Changes {
   name?: string;
   frequency?: Frequency;
+}
+
+interface Written extends Changes {
+  filters?: Record<string, string | number | string[]>;
+  seen_at?: string;
 }
 
 /** Gives a saved search another name or frequency. */
@@ -71,7 +80,7 @@ export const deleteSearch: Command<{ id: string }> = {
   ],
 };
 
-async function change(api: Api, id: string, values: Changes & { seen_at?: string }): Promise<void> {
+async function change(api: Api, id: string, values: Written): Promise<void> {
   const { error } = await api.from('saved_searches').update(values).eq('id', id);
   if (error) throw new DataError(error);
 }

@@ -1,15 +1,9 @@
 import { formatAge } from '~/domain/dates.ts';
+import { isSameSearch, type SearchFilters } from '~/domain/kept-search.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
-import {
-  isSameSearch,
-  tableOf,
-  verticalOf,
-  type Frequency,
-  type SavedSearch,
-  type SearchFilters,
-} from './saved-search.ts';
+import { tableOf, verticalOf, type Frequency, type SavedSearch } from './saved-search.ts';
 
 const columns = 'id, name, vertical, filters, frequency, created_at';
 

@@ -1,3 +1,4 @@
+import { keptOf } from '~/domain/kept-search.ts';
 import * as limits from '~/domain/limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -47,13 +48,14 @@ export function SaveSearchForm(props: SaveSearchFormProps) {
 
 function Fields({ search, saved, verb, onClose, onSave }: SaveSearchFormProps) {
   const { vertical, state, heading, active } = search;
-  const { filters } = state;
+  const filters = keptOf(state);
   const { errors, busy, onSubmit } = useTextForm<'name' | 'frequency'>({
     check: ({ name }) => (name.trim() ? {} : { name: 'Dê um nome à busca.' }),
     send: ({ name, frequency }, key) =>
       onSave({ vertical, filters, name, frequency: frequency as Frequency }, key),
   });
-  const text = typeof filters['q'] === 'string' ? filters['q'] : undefined;
+  const words = state.filters['q'];
+  const text = typeof words === 'string' ? words : undefined;
   return (
     <form
       method="post"

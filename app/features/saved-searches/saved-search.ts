@@ -1,7 +1,5 @@
+import type { SearchFilters } from '~/domain/kept-search.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
-
-/** What is asked for, by URL parameter, as a search page's address has it. */
-export type SearchFilters = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** How often a person is told of what a saved search finds. */
 export type Frequency = 'immediate' | 'daily' | 'weekly' | 'never';
@@ -40,7 +38,7 @@ export function verticalOf(table: string): Vertical {
 /** A search page's results, as far as saving its search needs them. */
 export interface SearchToSave {
   vertical: Vertical;
-  state: { filters: SearchFilters };
+  state: { filters: SearchFilters; text?: string | undefined; exact?: true | undefined };
   heading: { short: string };
   active: readonly { facet: string; text: string }[];
 }
@@ -63,17 +61,4 @@ export interface SavedSearch extends SearchDraft {
   fresh: number;
   /** What its filters are called, as far as the listings name them: `modelo hb20` is HB20. */
   labels: Readonly<Record<string, string>>;
-}
-
-/** Whether two searches ask for the same, in whatever order it is written. */
-export function isSameSearch(a: SearchFilters, b: SearchFilters): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(filters: SearchFilters): string {
-  const pairs = Object.entries(filters).map(([param, value]) => [
-    param,
-    Array.isArray(value) ? value.toSorted() : String(value),
-  ]);
-  return JSON.stringify(pairs.toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1)));
 }

@@ -1,16 +1,12 @@
+import { askedOf } from '~/domain/kept-search.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { ask, type Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
 import type { Filters, SearchState } from '../search/criteria.ts';
 
-// What is left of a text is words to look for: it was understood before (understood/text-to-filters.ts), and "=" says
-// so. The generated types know no read-only lists.
-const json = (filters: Filters) =>
-  ('q' in filters ? { ...filters, q: `=${String(filters['q'])}` } : filters) as Record<
-    string,
-    string | number | string[]
-  >;
+// The generated types know no read-only lists.
+const json = (filters: Filters) => askedOf(filters) as Record<string, string | number | string[]>;
 
 /** One page of matches. Filters are URL parameters, already read and checked. @throws DataError */
 export async function searchListings<V extends Vertical>(
