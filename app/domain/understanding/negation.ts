@@ -2,7 +2,7 @@ import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts'
 import { codesOf, othersOf } from './exclusion.ts';
 
 const negated =
-  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenha|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da))*)';
+  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenham?|tenho|temos|possu[aio]|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da))*)';
 const negators = new RegExp(`${negated}(?= )`, 'y');
 // What is not needed is not unwanted either.
 const unneeded =
@@ -11,6 +11,10 @@ const links = new RegExp(
   `(?:(?:,|/|e|ou|nem)(?: (?:e|ou|nem))?(?: ${negated})?|${negated})(?= )`,
   'y',
 );
+
+// "Não curto diesel", "odeio CVT": a verb of what one will not have.
+const dislikes =
+  /(?:(?:que )?(?:nao|nunca|jamais) (?:me |te )?(?:curto|suporto|dirijo|compro|compraria|aguento|uso|recomendo|desejo|procuro|busco|tolero|admito|interessa|interesso|agrada)|odei[oa]|detest[oa]|dispenso|evito|evitar|chega)(?: (?:de|com|por|em|no|na|o|a|os|as|um|uma))*(?= )/y;
 
 type Starting = ReadonlyMap<number, readonly Candidate[]>;
 
@@ -22,6 +26,8 @@ type Starting = ReadonlyMap<number, readonly Candidate[]>;
 export function negationsAt(scene: Scene, from: number, others: Starting): Candidate[] {
   const free = matchAt(scene, unneeded, from);
   if (free) return freed(scene, { from, to: free.to }, others);
+  const disliked = matchAt(scene, dislikes, from);
+  if (disliked) return refusals(scene, { from, to: disliked.to }, others);
   const negator = matchAt(scene, negators, from);
   // "No" is more often something else.
   if (!negator || negator.found[0] === 'no') return [];
@@ -40,6 +46,15 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
   }
   if (!isWord && scene.tokens[negator.to]?.kind !== 'number') return read(denied);
   return [...read(denied), ...unread(scene, from, negator.to)];
+}
+
+// As denied, of what has another side; else it is said that it was not understood.
+function refusals(scene: Scene, at: { from: number; to: number }, others: Starting): Candidate[] {
+  const denied = deniable(others.get(at.to)).map((piece) =>
+    without(scene, at.from, [piece, ...behind(scene, piece, others)]),
+  );
+  const isWord = scene.tokens[at.to]?.kind === 'word';
+  return isWord ? [...denied, ...unread(scene, at.from, at.to)] : denied;
 }
 
 const said =

@@ -95,7 +95,9 @@ interface Meeting {
 }
 
 // Most short words are near some place or store, and mean none: there it is one that people know, and begins so.
-function isLikely({ kind, weight }: Entry, { key, name, how }: Meeting): boolean {
+function isLikely({ kind, weight, words }: Entry, { key, name, how }: Meeting): boolean {
+  // "Estudante" is not "estado MT".
+  if (/^estado [a-z]{2}$/.test(words)) return false;
   const shorter = Math.min(key.length, name.key.length);
   if (kind === 'code' || kind === 'flag' || kind === 'make' || kind === 'model')
     return shorter > 3 || how.foundBy === 'sound' || name.key[0] === key[0];

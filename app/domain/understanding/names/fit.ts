@@ -23,7 +23,7 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
   );
 }
 
-// "Onix brabo" is no Bravo: beside a model that is written right another one is, too, or stands behind "ou". "Palio
+// "Onix brabo" is no Bravo: beside a model that is written right another one is, too, or stands beside "ou". "Palio
 // weeknd" goes on with it.
 function aside(
   { tokens }: Scene,
@@ -31,9 +31,11 @@ function aside(
   named: readonly Candidate[],
 ): number {
   if (foundBy === 'exact') return 0;
-  const isAnother = /^(?:ou|e|,|\/|\|)$/.test(tokens[from - 1]?.text ?? '');
+  const isAnother = [tokens[from - 1], tokens[to]].some((one) => isLink.test(one?.text ?? ''));
   return !isAnother && named.some((one) => one.to <= from || one.from >= to) ? -20 : 0;
 }
+
+const isLink = /^(?:ou|e|,|\/|\|)$/;
 
 function modelFit(
   { tokens }: Scene,

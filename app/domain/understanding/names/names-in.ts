@@ -4,6 +4,7 @@ import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
+import { writtenOut } from '../lexicon/spelling.ts';
 import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
 
@@ -35,7 +36,19 @@ export function namesIn(scene: Scene): Candidate[] {
       isUnheard(scene, from, to, known) ? nearAt(scene, from, to) : [],
     ),
   );
-  return [...exact, ...near];
+  return [...exact, ...near.filter((one) => !isSecond(scene, one, exact))];
+}
+
+// "Terreno xpto" is no apartment: beside a code that is written right a short word is no slip of another of its list.
+function isSecond(
+  { tokens }: Scene,
+  { from, to, entry }: Candidate,
+  exact: readonly Candidate[],
+): boolean {
+  if (entry?.kind !== 'code' || entry.words.length > 4) return false;
+  const links = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
+  if (links.some((link) => /^(?:ou|e|,|\/|\|)$/.test(link))) return false;
+  return exact.some((one) => one.entry?.kind === 'code' && one.entry.param === entry.param);
 }
 
 function spansFrom(
@@ -120,21 +133,32 @@ function isUnheard(
     span.some(({ text }) => /^(?:sem|nao|nem|que|ate|ou|exceto|menos|em|na|no|nas|nos)$/.test(text))
   )
     return false;
-  if (span.some(({ kind, text }) => kind !== 'word' || (text.length < 2 && to - from === 1)))
+  // A number is part of a name where it is written in one with letters: "C4 cactsu".
+  const isName = (i: number) => to - from > 1 && (span[i]!.glued || span[i + 1]?.glued === true);
+  if (span.some(({ kind }, i) => kind !== 'word' && !(kind === 'number' && isName(i))))
     return false;
+  if (to - from === 1 && span[0]!.text.length < 2) return false;
   const isOdd = span.map(
-    ({ text }, i) => !known.has(from + i) && !saysNothing(text) && !isSaid(lexicon, text, vertical),
+    ({ text, kind }, i) =>
+      kind === 'word' &&
+      !known.has(from + i) &&
+      !saysNothing(text) &&
+      !isSaid(lexicon, text, vertical),
   );
-  if (!isOdd.some(Boolean) || saysNothing(span[0]!.text) || saysNothing(span.at(-1)!.text))
-    return false;
+  const isEmpty = (i: number) => saysNothing(span[i]!.text) && span[i + 1]?.glued !== true;
+  if (!isOdd.some(Boolean) || isEmpty(0) || isEmpty(span.length - 1)) return false;
   return to - from > 1 || span[0]!.text.length >= 3;
 }
 
 function nearAt(scene: Scene, from: number, to: number): Candidate[] {
-  const words = nameOf(scene, from, to);
-  const all = scene.lexicon
-    .near(words, scene.vertical)
-    .filter(({ entry }) => !isFarFetched(scene, from, to, entry));
+  const typed = nameOf(scene, from, to);
+  // "Vl mariaan": slips are looked for in the name as it is written out.
+  const all = largerFirst(
+    [typed, ...writtenOut(typed)]
+      .map((words) => scene.lexicon.near(words, scene.vertical))
+      .find((found) => found.length > 0)
+      ?.filter(({ entry }) => !isFarFetched(scene, from, to, entry)) ?? [],
+  );
   const best = all[0];
   if (!best) return [];
   const kinds = new Set(all.map(({ entry }) => entry.kind));
@@ -154,6 +178,20 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     read,
     nearest.map(({ entry }) => entry),
   );
+}
+
+// "Jundiia" is a slip of Jundiaí rather than Jundiá, which few know.
+function largerFirst(found: readonly NearEntry[]): readonly NearEntry[] {
+  const [best] = found;
+  if (best?.entry.kind !== 'municipality' || best.entry.weight >= large) return found;
+  const known = found.filter(
+    ({ entry, edits }) =>
+      entry.kind === 'municipality' &&
+      edits < 2 &&
+      entry.weight >= large &&
+      entry.words[0] === best.entry.words[0],
+  );
+  return known.length > 0 ? [...known, ...found.filter((one) => !known.includes(one))] : found;
 }
 
 // "Strada lindona" is in no Lindóia: a town without listings is meant where a place is expected, or where nothing else is said.
@@ -177,8 +215,12 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   const foundBy = near?.foundBy ?? 'exact';
   const each = near ? (near.foundBy === 'sound' ? 7.5 : 7 - 1.5 * near.edits) : 12;
   const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : 1;
+  // Of a name of several words those that are written right count in full: "ribirão preto" is the city.
+  const own = new Set(near && to - from > 1 ? entry.words.split(' ') : []);
+  const right = scene.tokens.slice(from, to).filter(({ text }) => own.has(text)).length;
   const score =
-    each * (to - from) +
+    each * (to - from - right) +
+    12 * right +
     5 * (to - from - 1) +
     liking[entry.kind] +
     Math.log10(entry.weight + 1) * 0.6 +

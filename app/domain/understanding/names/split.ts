@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicon.ts';
 import { isSaid } from './known.ts';
 import { factorOf, wordValue } from '../numbers/number-words.ts';
 import { saysNothing } from '../phrases/fillers.ts';
-import { tradeWord } from './trade-words.ts';
+import { marketWord, tradeWord } from './trade-words.ts';
 import type { Token } from '../tokens.ts';
 
 const shortest = 3;
@@ -74,6 +74,8 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
 // A word of the trade goes before names of places, and before a make or model that is but a slip away: "brato" is
 // cheap. One that sounds so goes before it.
 function righted(word: string, vertical: Vertical, lexicon: Lexicon): string {
+  const own = marketWord(word, vertical);
+  if (own) return own;
   const [nearest] = lexicon.near(word, vertical);
   const isHeard = nearest?.foundBy === 'sound' && /^(?:make|model)$/.test(nearest.entry.kind);
   return (!isHeard && tradeWord(word, vertical)) || word;

@@ -11,7 +11,7 @@ const kind = (words: string, means: string, code: string, said = code): Phrase =
 /** Kinds of home, sold or let: what is no kind of the market is a word of its listings. */
 export const homeKinds: readonly Phrase[] = [
   kind(
-    'apartamento?s?|apartmanetos?|apart|aptos?|apts?|aps?|apes?|apezinho|apartament(?:inho|ao)|ap to|apartments?|departamentos?|flats?|pisos? en (?:venta|alquiler)',
+    'apartamento?s?|apartmanetos?|apart|aptos?|apts?|aps?|apes?|apezinho|apartament(?:inho|ao)|ap to|apartments?|departamentos?|deptos?|dptos?|flats?|pisos? en (?:venta|alquiler)',
     'Apartamento',
     'apartamento',
   ),

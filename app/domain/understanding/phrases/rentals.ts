@@ -25,7 +25,7 @@ export const rentalPhrases: readonly Phrase[] = [
     { mobiliado: 'sim' },
   ),
   phrase(
-    '(?:sem|nao (?:precisa|exige|pede|quer|tem|precisar|precise)(?: de)?|dispensa)(?: de)? fiador(?:es)?|fiador nao|(?:no|without|without a) guarantor|sin (?:aval|garante|fiador)',
+    '(?:sem|nao (?:precisa|precise|precisar|exige|exija|pede|peca|quer|tem|tenho|temos|possuo)(?: de)?|dispensa)(?: de)? fiador(?:es)?|fiador nao|(?:no|without|without a) guarantor|sin (?:aval|garante|fiador)',
     'Sem fiador',
     {
       ways: () => [{ garantia: ['caucao', 'seguro-fianca', 'titulo'] }],
