@@ -1,7 +1,7 @@
 // npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind, and
 //                                   600 combinations of filters against what the public tables hold
 // npm run judge -- --sizes 0        only on the demonstration
-// npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones) instead, of which none is held out
+// npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed) instead, of which none is held out
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
 import './entry.ts';
 import './app-names.ts';
@@ -13,6 +13,7 @@ import { currentCommit } from '../bench/report.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
 import { fresh } from '../tests/search/judged/queries/fresh.ts';
 import { phones } from '../tests/search/judged/queries/phones.ts';
+import { typed } from '../tests/search/judged/queries/typed.ts';
 import { judged } from '../tests/search/judged/set.ts';
 import { buildIfStale } from './build/stale.ts';
 
@@ -34,7 +35,7 @@ const { judge } = await import('../bench/judge/judge.ts');
 buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
-const lots: Record<string, typeof judged> = { judged, fresh, phones };
+const lots: Record<string, typeof judged> = { judged, fresh, phones, typed };
 const texts = lots[values.texts] ?? judged;
 for (const size of values.sizes.split(',').map(Number)) {
   const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';

@@ -13,6 +13,8 @@ export interface Answer {
   shown: Facts[];
   /** How many of them are right. */
   hits: number;
+  /** The same of the first five of the list alone, without the block of bought visibility above it. */
+  list: { shown: number; hits: number };
   /** Whether one of them is, or the way to the market that the text speaks of is there. */
   found: boolean;
   /** Nothing is shown although something is right. */
@@ -21,6 +23,8 @@ export interface Answer {
 
 const listing =
   /<article class="listing(?<gone> listing-gone)?".*?<a href="\/(?:carros|imoveis|aluguel)\/[^"]*(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/gs;
+
+const bought = /<section[^>]* class="featured">.*?<\/section>/s;
 
 /** Types a text into a market's field as a visitor without JavaScript does, and judges the page. */
 export async function ask(
@@ -34,18 +38,23 @@ export async function ask(
   if (response.status !== 200) throw new Error(`${response.status} ${led}`);
   // What is almost it stands below, and is no result.
   const [results = ''] = html.split('class="almost"');
-  const shown = [...results.matchAll(listing)]
-    .flatMap(({ groups }) => (groups!['gone'] ? [] : (listings.get(groups!['id']!) ?? [])))
-    .slice(0, 5);
+  const firstFive = (page: string) =>
+    [...page.matchAll(listing)]
+      .flatMap(({ groups }) => (groups!['gone'] ? [] : (listings.get(groups!['id']!) ?? [])))
+      .slice(0, 5);
+  const shown = firstFive(results);
   const { elsewhere } = query.right;
   if (elsewhere) {
     const isThere = led.startsWith(`/${elsewhere}`) || html.includes(`href="/${elsewhere}?`);
-    return { query, led, right: 1, shown, hits: 0, found: isThere, empty: false };
+    const list = { shown: 0, hits: 0 };
+    return { query, led, right: 1, shown, hits: 0, list, found: isThere, empty: false };
   }
   const right = new Set(rightOnes(query.right, [...listings.values()].filter(of(query)), places));
   const hits = shown.filter((one) => right.has(one)).length;
+  const listed = firstFive(results.replace(bought, ''));
+  const list = { shown: listed.length, hits: listed.filter((one) => right.has(one)).length };
   const empty = shown.length === 0 && right.size > 0;
-  return { query, led, right: right.size, shown, hits, found: hits > 0, empty };
+  return { query, led, right: right.size, shown, hits, list, found: hits > 0, empty };
 }
 
 const of =

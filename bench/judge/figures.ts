@@ -9,6 +9,8 @@ export interface Figures {
   found: number;
   /** Right ones of all that the first five show, 0 to 1. */
   precision: number;
+  /** The same of the list alone: what is bought stands above it, in no order that a text asks for. */
+  ofList?: number;
   /** Pages that are empty and need not be. */
   empty: number;
 }
@@ -58,15 +60,19 @@ function grouped(answers: readonly Answer[], by: (answer: Answer) => string): By
 function figuresOf(answers: readonly Answer[]): Figures {
   const judged = answers.filter(({ query, shown }) => !query.right.elsewhere && shown.length > 0);
   const sum = (of: (answer: Answer) => number) => judged.reduce((total, one) => total + of(one), 0);
+  const share = (hits: (answer: Answer) => number, shown: (answer: Answer) => number) =>
+    sum(hits) / Math.max(1, sum(shown));
   return {
     queries: answers.length,
     found: answers.filter(({ found }) => found).length,
-    precision:
-      sum(({ hits }) => hits) /
-      Math.max(
-        1,
-        sum(({ shown }) => shown.length),
-      ),
+    precision: share(
+      ({ hits }) => hits,
+      ({ shown }) => shown.length,
+    ),
+    ofList: share(
+      ({ list }) => list.hits,
+      ({ list }) => list.shown,
+    ),
     empty: answers.filter(({ empty }) => empty).length,
   };
 }

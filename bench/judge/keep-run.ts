@@ -71,7 +71,7 @@ ${table(of((one) => one.made))}
 
 ${about.join('\n')}
 
-Cada célula: consultas com um anúncio certo entre os cinco primeiros, precisão dos cinco primeiros, páginas vazias sem necessidade. O que é certo está em tests/search/judged; \`npm run judge\` mede.
+Cada célula: consultas com um anúncio certo entre os cinco primeiros, precisão dos cinco primeiros (em parênteses, sem o bloco Destaque, que está acima da lista e fora da sua ordem), páginas vazias sem necessidade. O que é certo está em tests/search/judged; \`npm run judge\` mede.
 
 ${parts.join('\n')}`;
 }
@@ -92,7 +92,8 @@ function table(runs: (readonly [name: string, figures: ByGroup])[]): string {
 }
 
 /** `83% · 71% · 4` */
-export function cell({ queries, found, precision, empty }: Figures): string {
+export function cell({ queries, found, precision, ofList, empty }: Figures): string {
   const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
-  return `${percent(found / Math.max(1, queries))} · ${percent(precision)} · ${empty}`;
+  const list = ofList === undefined ? '' : ` (${percent(ofList)})`;
+  return `${percent(found / Math.max(1, queries))} · ${percent(precision)}${list} · ${empty}`;
 }
