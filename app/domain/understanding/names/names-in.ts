@@ -4,7 +4,7 @@ import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
-import { writtenOut } from '../lexicon/spelling.ts';
+import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
 
@@ -154,7 +154,7 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
   const typed = nameOf(scene, from, to);
   // "Vl mariaan": slips are looked for in the name as it is written out.
   const all = largerFirst(
-    [typed, ...writtenOut(typed)]
+    [typed, ...waysOf(typed)]
       .map((words) => scene.lexicon.near(words, scene.vertical))
       .find((found) => found.length > 0)
       ?.filter(({ entry }) => !isFarFetched(scene, from, to, entry)) ?? [],
@@ -178,6 +178,12 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     read,
     nearest.map(({ entry }) => entry),
   );
+}
+
+// Of several short forms together a text names nothing: each way to write them out would be looked for.
+function waysOf(words: string): string[] {
+  const short = words.split(' ').filter(isShortForm);
+  return short.length === 1 ? writtenOut(words).slice(0, 4) : [];
 }
 
 // "Jundiia" is a slip of Jundiaí rather than Jundiá, which few know.
