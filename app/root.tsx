@@ -17,7 +17,7 @@ import { RequestIdContext } from './ui/request-id.ts';
 import type { Route } from './+types/root.ts';
 import { yearInBrazil } from './domain/dates.ts';
 import { apiContext } from './platform/api-context.ts';
-import { loadOperator } from './platform/load-operator.ts';
+import { loadSite } from './platform/load-site.ts';
 import type { SiteData } from './platform/operator.ts';
 import { ScriptMarkContext, startScriptsInline } from './platform/start-scripts.ts';
 
@@ -93,8 +93,7 @@ function StartScripts() {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const operator = await loadOperator(context.get(apiContext));
-  return { operator, year: yearInBrazil(new Date()) };
+  return { ...(await loadSite(context.get(apiContext))), year: yearInBrazil(new Date()) };
 }
 
 // The site's own data stays while one goes from page to page.

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { ADMIN_LOGIN, DEMO_PASSWORD, STORE_LOGIN } from '../supabase/begin/demo-people.ts';
 import { stableId } from '../supabase/reference/ids.ts';
 import { insertRows } from '../supabase/reference/insert.ts';
+import { operator } from './content/operator.ts';
 import { customerRow } from './generate/customers.ts';
 import { readGazetteer } from './generate/places.ts';
 import type { Listing, ListingRow } from './generate/rows.ts';
@@ -94,4 +95,7 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   await insertRows(tx, 'public.inquiry_messages', answers);
   await insertRows(tx, 'public.listing_views', visits.views);
   await insertRows(tx, 'public.leads', visits.leads);
+  // Where somebody has said who operates the site, it stays so.
+  await tx`insert into public.app_settings (key, value, is_public)
+    values ('site.operator', ${tx.json(operator)}, true) on conflict (key) do nothing`;
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { operator } from './content/operator.ts';
 import { lockBeginning, noteBeginning } from '../supabase/begin/begin.ts';
 import { demoPeople } from '../supabase/begin/demo-people.ts';
 
@@ -98,6 +99,11 @@ const steps: [what: string, table: string, condition: string][] = [
   ['lojas e anunciantes', 'public.customers', 'id in (select id from doomed)'],
   ['entradas por outros serviços', 'auth.flow_state', 'user_id in (select id from doomed)'],
   ['pessoas', 'auth.users', 'id in (select id from doomed)'],
+  [
+    'empresa inventada como operadora do site',
+    'public.app_settings',
+    `key = 'site.operator' and value ->> 'tax_id' = '${operator.tax_id}'`,
+  ],
 ];
 
 async function removeRows(tx: TransactionSql): Promise<Removed> {

@@ -54,6 +54,13 @@ async function appoint({ owner }: Database, { email, keepPassword }: Wanted): Pr
       on conflict (user_id) do update set role = excluded.role`;
   });
   console.log(`${email} agora administra o Pátio.`);
+  const [operator] = await owner`select from public.app_settings where key = 'site.operator'`;
+  if (!operator) {
+    console.log(
+      'Falta dizer quem opera o site (nome, CNPJ, endereço), o que a lei pede em todas as páginas: ' +
+        `${paths.admin}, aba Sistema.`,
+    );
+  }
   if (known?.banned) {
     console.log(
       'A conta está suspensa: enquanto outro administrador não a liberar, ela não entra.',

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import { within } from '@patio/supabase/database/pulse';
 import type { Sql } from 'postgres';
+import { countOf } from '../app/domain/numbers.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 
@@ -99,8 +100,16 @@ async function measureMail(owner: Sql, hasServer: boolean): Promise<Finding> {
       count(*) filter (where status = 'dead' and created_at > now() - interval '1 day')::int as dead
     from public.outbox where channel = 'mail' and status in ('pending', 'dead')`;
   const { waiting = 0, dead = 0 } = row ?? {};
-  if (dead > 0) return ['down', `${dead} e-mails de hoje não puderam ser entregues.`];
-  if (waiting > 0) return ['warning', `${waiting} e-mails esperam uma nova tentativa.`];
+  if (dead > 0)
+    return [
+      'down',
+      `${countOf(dead, 'e-mail de hoje não pôde ser entregue', 'e-mails de hoje não puderam ser entregues')}.`,
+    ];
+  if (waiting > 0)
+    return [
+      'warning',
+      `${countOf(waiting, 'e-mail espera', 'e-mails esperam')} uma nova tentativa.`,
+    ];
   return ['ok', hasServer ? 'A fila está em dia.' : 'Sem servidor de e-mail: vão para arquivos.'];
 }
 

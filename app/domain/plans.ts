@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts';
+
 /** A store's plan, with the label it is shown by: basic=Comprador, pro=Vendedor, other=Locador (specification, section 3). */
 export const planTypes = { basic: 'Comprador', pro: 'Vendedor', premium: 'Locador' } as const;
 
@@ -22,7 +24,7 @@ export function isUnlimited(limit: number | null | undefined): boolean {
 
 /** A plan's limit in words: `Ilimitado` or the number. */
 export function limitLabel(limit: number | null | undefined): string {
-  return limit ? String(limit) : 'Ilimitado';
+  return limit ? formatNumber(limit) : 'Ilimitado';
 }
 
 /** The pages that show plans; a plan itself says on which it stands. */

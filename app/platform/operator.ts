@@ -7,12 +7,15 @@ export interface Operator {
   taxId: string;
   address: string;
   email: string;
+  phone: string;
 }
 
 /** What the root of the application loads for every page. */
 export interface SiteData {
-  /** Undefined until an administrator has said who it is. */
-  operator: Operator | undefined;
+  /** As an administrator calls it. */
+  name: string;
+  /** Null until an administrator has said who it is; undefined where it could not be read. */
+  operator: Operator | null | undefined;
   year: number;
 }
 

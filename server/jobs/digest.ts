@@ -1,5 +1,6 @@
 import { queryOfKept } from '../../app/domain/kept-search.ts';
 import { formatMoney } from '../../app/domain/money.ts';
+import { formatNumber } from '../../app/domain/numbers.ts';
 import { type Vertical, verticals } from '../../app/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '../../app/platform/paths.ts';
 
@@ -68,7 +69,8 @@ export function digestOf({ total, token, listings, searches }: Alerts): Digest {
 
 function title(total: number, first: string, search: string | undefined): string {
   if (total === 1) return `Novo anúncio: ${first}`;
-  return search ? `${total} anúncios novos em “${search}”` : `${total} anúncios novos para você`;
+  const count = `${formatNumber(total)} anúncios novos`;
+  return search ? `${count} em “${search}”` : `${count} para você`;
 }
 
 function message(total: number, first: { title: string; price: string }, names: string[]): string {
@@ -77,7 +79,7 @@ function message(total: number, first: { title: string; price: string }, names: 
       ? `Sua busca ${names[0]} encontrou`
       : `Suas buscas ${list(names)} encontraram`;
   if (total === 1) return `${searches} ${first.title} por ${first.price}.`;
-  return `${searches} ${total} anúncios novos.`;
+  return `${searches} ${formatNumber(total)} anúncios novos.`;
 }
 
 function list(names: string[]): string {

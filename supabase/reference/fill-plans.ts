@@ -8,8 +8,8 @@ import { insertRows } from './insert.ts';
 const LOCK = 'patio.seed.plans';
 
 /**
- * Puts the plans and the operator's settings into a database that has no plans yet; afterwards they
- * are the administrator's to change or delete.
+ * Puts the plans and the first settings into a database that has no plans yet; afterwards they are the
+ * administrator's to change or delete.
  */
 export async function fillPlans(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext(${LOCK}))`;

@@ -24,7 +24,9 @@ export function AskForPlan({ plan }: { plan: SoldPlan }) {
             Escrever para {email}
           </a>
         ) : (
-          <p className="w-full font-semibold">Fale com a administração do site.</p>
+          <p className="w-full font-semibold">
+            O contato da administração ainda não foi informado neste site.
+          </p>
         )}
         <ButtonLink to={paths.plans}>Ver os outros planos</ButtonLink>
       </div>

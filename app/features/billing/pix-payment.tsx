@@ -144,7 +144,7 @@ function ByArrangement({ code }: { code: string }) {
             com o número {code}.
           </>
         ) : (
-          `Fale com a administração e diga o número ${code}.`
+          `O contato da administração ainda não foi informado neste site. Guarde o número ${code}.`
         )}{' '}
         A fatura espera por você, e esta página muda sozinha quando o pagamento for confirmado.
       </p>

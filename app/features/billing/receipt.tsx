@@ -106,6 +106,11 @@ function Operator() {
           {operator.address}
         </address>
       ) : null}
+      {operator === null ? (
+        <p className="mt-3 max-w-60 text-fine text-ink-2">
+          Os dados de quem opera este site ainda não foram informados.
+        </p>
+      ) : null}
     </div>
   );
 }

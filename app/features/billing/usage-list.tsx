@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/numbers.ts';
 import { isUnlimited, limitLabel } from '~/domain/plans.ts';
 import { cx } from '~/ui/cx.ts';
 
@@ -21,7 +22,7 @@ export function UsageList({ usages }: { usages: Usage[] }) {
         >
           <dt>{label}</dt>
           <dd className="text-right">
-            <b className="font-semibold">{used}</b>
+            <b className="font-semibold">{formatNumber(used)}</b>
             <span className="text-ink-2">
               {isUnlimited(limit) ? !isPart && ' · Ilimitado' : ` de ${limitLabel(limit)}`}
             </span>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { addDays, formatDayMonth, todayInBrazil } from '~/domain/days.ts';
 import { graceDays } from '~/domain/invoices.ts';
+import { formatNumber } from '~/domain/numbers.ts';
 import { cx } from '~/ui/cx.ts';
 
 interface WhatHappensProps {
@@ -20,7 +21,7 @@ export function WhatHappens({ plan, due, begins, isDone, freeListings }: WhatHap
   const keeps =
     freeListings === 1
       ? 'o anúncio mais antigo fica'
-      : `os ${freeListings} anúncios mais antigos ficam`;
+      : `os ${formatNumber(freeListings ?? 0)} anúncios mais antigos ficam`;
   const now = begins === 'now';
   const steps = [
     {

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { searchPath, signInPath } from '~/platform/paths.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { CardSkeleton } from '~/ui/card-frame.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -91,7 +91,7 @@ function GoneNotice({ count, onForget }: { count: number; onForget: () => void }
       <p className="min-w-0 grow basis-56 py-1">
         {count === 1
           ? 'Um anúncio que você guardou saiu do ar.'
-          : `${count} anúncios que você guardou saíram do ar.`}
+          : `${formatNumber(count)} anúncios que você guardou saíram do ar.`}
       </p>
       <Button size="compact" onClick={onForget}>
         Tirar da lista

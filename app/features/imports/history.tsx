@@ -1,5 +1,5 @@
 import { formatDate } from '~/domain/dates.ts';
-import { formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import type { ImportRun } from '~/platform/import-answers.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { failureText, stateWords } from './words.ts';
@@ -48,8 +48,8 @@ export function History({ runs }: { runs: readonly ImportRun[] }) {
 function outcomeOf({ state, failure, total, applied, archived }: ImportRun): string {
   if (failure) return failureText(failure);
   if (state === 'unchanged') return 'O arquivo é o mesmo da última importação';
-  const read = `${formatNumber(total)} lidos`;
+  const read = countOf(total, 'lido', 'lidos');
   if (state !== 'done' && applied === 0) return read;
   const gone = archived > 0 ? `, ${formatNumber(archived)} fora do ar` : '';
-  return `${read}, ${formatNumber(applied)} importados${gone}`;
+  return `${read}, ${countOf(applied, 'importado', 'importados')}${gone}`;
 }

@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, Equal, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import type { LatestImport } from '~/platform/import-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
@@ -56,7 +56,7 @@ function Figures({ run }: { run: LatestImport }) {
         value={created}
         note={
           fits
-            ? `${formatNumber(room)} de ${formatNumber(created)} cabem no plano`
+            ? `${formatNumber(room)} de ${formatNumber(created)} ${pluralOf(room, 'cabe', 'cabem')} no plano`
             : 'novos neste arquivo'
         }
         tone={fits ? 'amber' : undefined}

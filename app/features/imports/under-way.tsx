@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { LatestImport } from '~/platform/import-answers.ts';
 import { Button } from '~/ui/button.tsx';
@@ -71,7 +71,7 @@ function read(run: LatestImport, size: number | undefined, now: number) {
   const note =
     total === 0
       ? 'começando'
-      : `${formatNumber(total)} anúncios, ${formatNumber(lines)} linhas, ${sizeText(bytes)}${left}`;
+      : `${countOf(total, 'anúncio', 'anúncios')}, ${countOf(lines, 'linha', 'linhas')}, ${sizeText(bytes)}${left}`;
   return { value: size === undefined ? null : Math.min(bytes, size), max: size ?? 1, note };
 }
 

@@ -79,9 +79,10 @@ function Groups({ isSignedIn }: { isSignedIn: boolean }) {
 
 // Where even the root could not be loaded there is only the site's name to tell.
 function Operator() {
-  const { operator, year } = useSite() ?? {};
-  const { legalName = 'Pátio', taxId, address } = operator ?? {};
-  return [['©', year, legalName].filter(Boolean).join(' '), taxId, address]
-    .filter(Boolean)
-    .join(' · ');
+  const { name = 'Pátio', operator, year } = useSite() ?? {};
+  const { legalName, taxId, address, email, phone } = operator ?? {};
+  const missing =
+    operator === null ? 'Os dados de quem opera este site ainda não foram informados.' : undefined;
+  const mark = ['©', year, name].filter(Boolean).join(' ');
+  return [mark, legalName, taxId, address, email, phone, missing].filter(Boolean).join(' · ');
 }

@@ -114,7 +114,7 @@ function WhoRunsIt() {
       <div className="prose max-w-[44rem] [&>dl]:mt-0">
         <OperatorData />
         <p>
-          Dúvidas, sugestões e imprensa: <OperatorMail />. As regras estão nos{' '}
+          Dúvidas, sugestões e imprensa: escreva para o e‑mail <OperatorMail />. As regras estão nos{' '}
           <Link to={paths.terms}>termos de uso</Link> e na{' '}
           <Link to={paths.privacy}>política de privacidade</Link>.
         </p>

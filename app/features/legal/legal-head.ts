@@ -38,9 +38,9 @@ export function legalHead(origin: string, page: keyof typeof texts, more: JsonLd
 }
 
 /** The company behind the site, for search engines; nothing while it is not known. */
-export function operatorJsonLd(origin: string, operator: Operator | undefined): JsonLd[] {
+export function operatorJsonLd(origin: string, operator: Operator | null | undefined): JsonLd[] {
   if (!operator) return [];
-  const { legalName, taxId, address, email } = operator;
+  const { legalName, taxId, address, email, phone } = operator;
   return [
     {
       '@type': 'Organization',
@@ -49,6 +49,7 @@ export function operatorJsonLd(origin: string, operator: Operator | undefined): 
       taxID: taxId.replace(/^\w+ /, '') || undefined,
       address: address || undefined,
       email: email || undefined,
+      telephone: phone || undefined,
       url: absoluteUrl(origin, paths.home),
       logo: absoluteUrl(origin, '/icon-512.png'),
     },

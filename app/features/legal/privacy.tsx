@@ -22,10 +22,9 @@ const parts: Part[] = [
     title: 'Quem cuida dos seus dados',
     body: (
       <>
-        <p>O controlador dos dados, nos termos da LGPD (Lei 13.709/2018), é:</p>
-        <OperatorData />
+        <OperatorData intro="O controlador dos dados, nos termos da LGPD (Lei 13.709/2018), é:" />
         <p>
-          Pedidos sobre dados pessoais vão para o encarregado, em <OperatorMail />.
+          Pedidos sobre dados pessoais vão para o encarregado, pelo e‑mail <OperatorMail />.
         </p>
       </>
     ),
@@ -181,8 +180,8 @@ const parts: Part[] = [
         <p>
           Corrigir, baixar os dados e excluir a conta você faz sozinho em{' '}
           <Link to={paths.settings}>Configurações</Link>. Para o resto, ou se não tiver conta,
-          escreva para <OperatorMail />: respondemos em até 15 dias. Você também pode reclamar à
-          Autoridade Nacional de Proteção de Dados (gov.br/anpd).
+          escreva para o e‑mail <OperatorMail />: respondemos em até 15 dias. Você também pode
+          reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).
         </p>
       </>
     ),

@@ -21,8 +21,7 @@ const parts: Part[] = [
     title: 'Quem opera o Pátio',
     body: (
       <>
-        <p>O Pátio é operado por:</p>
-        <OperatorData />
+        <OperatorData intro="O Pátio é operado por:" />
         <p>
           O Pátio é um site de classificados. Publicamos anúncios de carros, imóveis e aluguéis
           feitos por terceiros. Não somos donos do que é anunciado, não participamos da negociação e
@@ -109,7 +108,7 @@ const parts: Part[] = [
         <p>
           Qualquer pessoa pode denunciar um anúncio, uma loja ou uma avaliação. Tiramos do ar o que
           for ilegal ou contrariar estes termos e avisamos quem publicou, com o motivo. Quem
-          discordar pode pedir revisão por <OperatorMail />.
+          discordar pode pedir revisão pelo e‑mail <OperatorMail />.
         </p>
         <p>
           Casos graves ou repetidos levam à suspensão da conta. Ordens judiciais são cumpridas no
@@ -248,8 +247,8 @@ const parts: Part[] = [
     body: (
       <>
         <p>
-          Fale com a gente por <OperatorMail />. Confirmamos o recebimento e respondemos em até 5
-          dias (Decreto 7.962/2013, art. 4º). Se não resolver, use o Procon da sua cidade ou o
+          Fale com a gente pelo e‑mail <OperatorMail />. Confirmamos o recebimento e respondemos em
+          até 5 dias (Decreto 7.962/2013, art. 4º). Se não resolver, use o Procon da sua cidade ou o
           consumidor.gov.br.
         </p>
         <p>

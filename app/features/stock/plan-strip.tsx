@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
 import type { StockSummary } from '~/platform/stock-types.ts';
@@ -46,7 +46,12 @@ export function PlanStrip({ summary, isOwn }: { summary: StockSummary; isOwn: bo
               <b className="font-semibold">
                 {formatNumber(used)} de {formatNumber(limit)}
               </b>{' '}
-              {kind ? verticals[kind].many : 'anúncios'} do {room.plan}
+              {pluralOf(
+                limit,
+                kind ? verticals[kind].one : 'anúncio',
+                kind ? verticals[kind].many : 'anúncios',
+              )}{' '}
+              do {room.plan}
             </span>
             <Free left={limit - used} isOwn={isOwn} />
           </p>

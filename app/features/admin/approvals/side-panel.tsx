@@ -46,7 +46,7 @@ function Price({ item }: { item: WaitingItem }) {
         <>
           <PriceChart hint={hint} prices={prices} price={price} named="Este" />
           <p className="mt-2 text-fine text-ink-2">
-            {hint.count} parecidos: {circleWords[kind](comparables.circle, name)}
+            {formatNumber(hint.count)} parecidos: {circleWords[kind](comparables.circle, name)}
           </p>
         </>
       ) : (

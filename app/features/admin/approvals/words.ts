@@ -57,7 +57,7 @@ export function signalWords(signal: RiskSignal): { title: string; text: string }
       };
     case 'phone':
       return {
-        title: `Telefone em ${signal.stores} contas`,
+        title: `Telefone em ${formatNumber(signal.stores)} contas`,
         text:
           signal.shut === 0
             ? 'Outras lojas usam o mesmo número.'

@@ -138,7 +138,7 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
           >
             {label}
             {counts[standing] ? (
-              <span className="font-normal text-ink-2">{counts[standing]}</span>
+              <span className="font-normal text-ink-2">{formatNumber(counts[standing])}</span>
             ) : null}
           </Choice>
         ))}
@@ -198,7 +198,7 @@ function Pages({ total, place }: { total: number; place: ReportedProps['place'] 
       aria-label="Páginas"
       className="flex items-center justify-between gap-4 border-t border-line px-4 py-3 text-meta text-ink-2"
     >
-      Página {place.page} de {pages}
+      Página {formatNumber(place.page)} de {formatNumber(pages)}
       <span className="flex gap-4 font-semibold text-green-text">
         {place.page > 1 ? <Link to={to(place.page - 1)}>Anterior</Link> : null}
         {place.page < pages ? <Link to={to(place.page + 1)}>Próxima</Link> : null}

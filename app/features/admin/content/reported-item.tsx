@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '~/domain/dates.ts';
 import { formatMoney } from '~/domain/money.ts';
+import { countOf } from '~/domain/numbers.ts';
 import { isVertical, verticals } from '~/domain/verticals.ts';
 import type { ReportedRow } from '~/platform/admin-answers.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
@@ -122,7 +123,7 @@ function Thing({ row }: { row: ReportedRow }) {
             isVertical(kind) &&
               thing.price !== undefined &&
               `${formatMoney(thing.price)}${verticals[kind].per}`,
-            kind === 'store' && `${thing.listings ?? 0} anúncios no ar`,
+            kind === 'store' && countOf(thing.listings ?? 0, 'anúncio no ar', 'anúncios no ar'),
             thing.at && formatDate(thing.at),
             thing.hidden && 'fora do site',
           ]

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber, formatTotal } from '~/domain/numbers.ts';
+import { formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { AdminListingsPage } from '~/platform/admin-listing-answers.ts';
 import { stockStates } from '~/screens/listings/states.ts';
@@ -38,7 +38,7 @@ export function Found({ vertical, address, page, counts, total, exact, all }: Fo
             <b className="font-semibold">{formatTotal(total, exact)}</b>
             <span className="text-ink-2">
               {all === undefined || !address.isFiltered ? '' : ` de ${formatNumber(all)}`}
-              {address.isFiltered ? '' : ' anúncios'}
+              {address.isFiltered ? '' : ` ${pluralOf(total, 'anúncio', 'anúncios')}`}
               {meant ? ` com “${meant.meant}”` : bare ? ` com “${bare}”` : ''}
             </span>
           </>

@@ -83,7 +83,7 @@ function Readers({ data: { rows, read, kept }, notice, now, page, onPage }: Read
       ) : null}
       {read > perPage ? (
         <div className="mt-4 flex items-center justify-between text-fine text-ink-2">
-          Página {page} de {Math.ceil(read / perPage)}
+          Página {formatNumber(page)} de {formatNumber(Math.ceil(read / perPage))}
           <span className="flex gap-2">
             <Button size="table" disabled={page === 1} onClick={() => onPage(page - 1)}>
               Anterior

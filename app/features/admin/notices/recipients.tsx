@@ -102,7 +102,7 @@ function Chooser({ chosen, onChoose }: ChooserProps) {
       {chosen.length > 0 ? (
         <div className="flex items-center justify-between gap-3 border-t border-line bg-sunken px-3 text-meta text-ink-2">
           <p className="min-w-0 py-2">
-            <b className="font-semibold text-ink">{chosen.length}</b>{' '}
+            <b className="font-semibold text-ink">{formatNumber(chosen.length)}</b>{' '}
             {pluralOf(chosen.length, 'escolhido', 'escolhidos')}: {namesOf(chosen)}
           </p>
           <button
@@ -132,7 +132,9 @@ function stateOf(
 function namesOf(people: Recipient[]): string {
   const [first, second, ...more] = people.map(nameOfPerson);
   if (second === undefined) return first!;
-  return more.length === 0 ? `${first} e ${second}` : `${first}, ${second} e mais ${more.length}`;
+  return more.length === 0
+    ? `${first} e ${second}`
+    : `${first}, ${second} e mais ${formatNumber(more.length)}`;
 }
 
 function usePause(value: string): string {

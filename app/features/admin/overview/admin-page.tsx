@@ -8,6 +8,7 @@ import { paths } from '~/platform/paths.ts';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
 import { saveFile } from '~/ui/save-file.ts';
+import { OperatorNotice } from '../system/operator-notice.tsx';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
 import { statsOf } from './figures.ts';
@@ -43,6 +44,7 @@ export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
           </Button>
         </div>
       </div>
+      <OperatorNotice />
       <ScreenTabs
         label="Administração"
         tabs={tabs}

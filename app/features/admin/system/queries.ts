@@ -37,6 +37,10 @@ export const savedSettings: Query<Settings> = {
   },
 };
 
+/** Whether nobody has said who operates the site; unknown settings lack nothing. */
+export const lacksOperator = (settings: Settings | undefined): boolean =>
+  settings !== undefined && settings['site.operator'] === undefined;
+
 /** What the server measured last, every 30 seconds. */
 export const systemChecks: Query<SystemCheck[]> = {
   key: ['admin', 'system-checks'],

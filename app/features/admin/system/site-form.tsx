@@ -10,7 +10,7 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { Card } from './card.tsx';
 import { saveSettings } from './commands.ts';
-import { savedSettings, type Settings } from './queries.ts';
+import { lacksOperator, savedSettings, type Settings } from './queries.ts';
 
 const text = (most: number, fault: string) =>
   z.string().check(z.trim(), z.minLength(1, fault), z.maxLength(most, `Use até ${most} letras.`));
@@ -32,8 +32,13 @@ const schema = z.object({
 /** Name and operator of the site, as every page shows them (Decreto 7.962/2013). */
 export function SiteCard() {
   const settings = useData(savedSettings);
+  const missing = lacksOperator(settings.data);
   return (
-    <Card title="Dados do site" note="aparecem no rodapé">
+    <Card
+      id="dados-do-site"
+      title="Dados do site"
+      note={missing ? 'falta dizer quem opera o site' : 'aparecem no rodapé'}
+    >
       <Loaded
         isPart
         query={settings}

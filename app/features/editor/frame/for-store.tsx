@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { useEditing } from '../editor-context.ts';
 import { roomOf } from '../preview/room.ts';
@@ -24,7 +25,9 @@ export function ForStore() {
         </span>
         <span className={isFull ? 'font-semibold text-amber-text' : 'text-ink-2'}>
           {name ?? 'Sem plano'}
-          {limit === undefined ? ': sem limite de anúncios' : `: ${used} de ${limit} anúncios`}
+          {limit === undefined
+            ? ': sem limite de anúncios'
+            : `: ${formatNumber(used)} de ${countOf(limit, 'anúncio', 'anúncios')}`}
           {isFull ? ', cheio. O rascunho fica guardado até abrir um lugar.' : ''}
         </span>
       </p>

@@ -1,15 +1,19 @@
+import { formatNumber } from '~/domain/numbers.ts';
 import { cx } from '~/ui/cx.ts';
 import type { Room } from './room.ts';
 
 /** How many listings the plan has room for, with this one. */
 export function RoomBar({ room, isOwn }: { room: Room; isOwn: boolean }) {
   const { plan, used, limit = 0, isFull } = room;
+  const left = limit - used - 1;
   return (
     <div className="p-5 text-meta">
       <p className="flex justify-between gap-3">
         <span className="text-ink-2">Anúncios do {plan}</span>
         <b className="font-semibold">
-          {isFull ? `${used} de ${limit} em uso` : `${used + 1} de ${limit}`}
+          {isFull
+            ? `${formatNumber(used)} de ${formatNumber(limit)} em uso`
+            : `${formatNumber(used + 1)} de ${formatNumber(limit)}`}
         </b>
       </p>
       <span
@@ -25,7 +29,7 @@ export function RoomBar({ room, isOwn }: { room: Room; isOwn: boolean }) {
       <p className="mt-2 text-fine text-ink-2">
         {isFull
           ? `${isOwn ? 'Seu plano' : 'O plano da loja'} está cheio: o rascunho fica guardado até abrir um lugar.`
-          : `${used} em uso mais este. Sobram ${limit - used - 1}.`}
+          : `${formatNumber(used)} em uso mais este. ${left === 1 ? 'Sobra' : 'Sobram'} ${formatNumber(left)}.`}
       </p>
     </div>
   );

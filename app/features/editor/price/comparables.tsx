@@ -28,7 +28,7 @@ export function Comparables({ price, ...found }: Found & { price: number | undef
     >
       <div className="p-5">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <h2 className="font-semibold">{hint.count} anúncios parecidos</h2>
+          <h2 className="font-semibold">{formatNumber(hint.count)} anúncios parecidos</h2>
           <p className="min-w-0 text-meta text-ink-2 max-md:order-last max-md:basis-full">
             {circleWords[vertical](circle, name)}
           </p>
@@ -37,7 +37,7 @@ export function Comparables({ price, ...found }: Found & { price: number | undef
             target="_blank"
             className="ml-auto text-meta font-semibold text-green-text"
           >
-            Ver os {hint.count}
+            Ver os {formatNumber(hint.count)}
           </Link>
         </div>
         <PriceChart hint={hint} prices={prices} price={price} named="Seu preço" />

@@ -1,6 +1,6 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { formatMoney } from '~/domain/money.ts';
-import { formatDecimal } from '~/domain/numbers.ts';
+import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { standingOf, type Standing } from '~/domain/price-hint.ts';
 import type { Found } from './use-comparables.ts';
 
@@ -8,8 +8,8 @@ const titles: Record<Standing['place'], (count: number) => string> = {
   inside: () => 'Dentro da faixa.',
   below: () => 'Abaixo da faixa.',
   above: () => 'Acima da faixa.',
-  'below-all': (count) => `Abaixo de todos os ${count}.`,
-  'above-all': (count) => `Acima de todos os ${count}.`,
+  'below-all': (count) => `Abaixo de todos os ${formatNumber(count)}.`,
+  'above-all': (count) => `Acima de todos os ${formatNumber(count)}.`,
 };
 
 /** How a price stands among the others: facts, no praise. */

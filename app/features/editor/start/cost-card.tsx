@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatCost } from '~/domain/money.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { perCycle } from '~/domain/plans.ts';
 import { paths } from '~/platform/paths.ts';
 import { buttonClass } from '~/ui/button.tsx';
@@ -31,8 +31,12 @@ export function CostCard({ plan, used, cheapest }: CostCardProps) {
   const rows: [string, string, string?][] = [
     [
       'Anúncios ativos',
-      limit === undefined ? 'sem limite' : isFull ? `${used} de ${limit} em uso` : `até ${limit}`,
-      limit !== undefined && !isFull && used > 0 ? `(você tem ${used})` : undefined,
+      limit === undefined
+        ? 'sem limite'
+        : isFull
+          ? `${formatNumber(used)} de ${formatNumber(limit)} em uso`
+          : `até ${formatNumber(limit)}`,
+      limit !== undefined && !isFull && used > 0 ? `(você tem ${formatNumber(used)})` : undefined,
     ],
     [
       'Fotos por anúncio',
