@@ -84,7 +84,12 @@ function SiteForm({ saved }: { saved: Settings }) {
       className="px-4 py-4 md:px-5"
     >
       <div className="grid gap-4">
-        <TextField form={form} name="name" label="Nome do site" />
+        <TextField
+          form={form}
+          name="name"
+          label="Nome do site"
+          hint="No rodapé e no aplicativo autenticador de quem usa dois passos."
+        />
         <TextField form={form} name="legal_name" label="Razão social" />
         <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
           <TextField form={form} name="tax_id" label="CNPJ" />
