@@ -17,7 +17,7 @@ afterAll(() => product?.stop());
 
 const missing = 'Os dados de quem opera este site ainda não foram informados';
 const inventions = [...Object.values(invented), formatTaxId(invented.tax_id)];
-const pages = ['/', '/sobre', '/termos', '/privacidade', '/planos', '/auth', '/carros', '/nada'];
+const pages = ['/', '/sobre', '/termos', '/privacidade', '/planos', '/carros', '/nada'];
 
 test('who operates the site is invented nowhere, asked of administrators, and shown once it is entered', async () => {
   for (const path of pages) {

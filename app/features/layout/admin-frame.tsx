@@ -24,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         Pular para o conteúdo
       </a>
       <AdminBar />
-      <main id="conteudo" tabIndex={-1} className="grow pb-16 outline-none">
+      <main id="conteudo" tabIndex={-1} className="grow pb-16 outline-none [&_table]:text-fine">
         {children}
       </main>
     </div>

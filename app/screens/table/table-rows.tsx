@@ -26,7 +26,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
         <thead className="bg-sunken">
           <tr>
             {options.bulk ? (
-              <th scope="col" className="w-0 py-2 pl-4">
+              <th scope="col" className="w-0 py-0.5 pl-3">
                 <RowBox
                   name="Selecionar todos desta página"
                   checked={table.getIsAllRowsSelected()}
@@ -67,7 +67,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                 )}
               >
                 {options.bulk ? (
-                  <td className="py-2 pl-4">
+                  <td className="py-0.5 pl-3">
                     <RowBox
                       name={`Selecionar ${options.rowName(row.original)}`}
                       checked={row.getIsSelected()}
@@ -137,7 +137,7 @@ function HeadCell<Row extends object>({ column, model }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={cx(
-        'px-2.5 py-2 text-tag font-semibold whitespace-nowrap text-ink-2 first:pl-4',
+        'px-2.5 py-1 text-tag font-semibold whitespace-nowrap text-ink-2 first:pl-4',
         align === 'right' ? 'text-right' : 'text-left',
         sorted && 'text-ink',
       )}

@@ -41,7 +41,7 @@ export function SendForm({ people }: { people: number | undefined }) {
           <Recipients form={form} people={people} />
           <TextField form={form} name="title" label="Título" autoComplete="off" />
           <TextAreaField form={form} name="message" label="Mensagem" rows={4} />
-          <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-2">
+          <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-[2fr_3fr]">
             <SelectField form={form} name="type" label="Tipo" options={types} />
             <div className="grid gap-1.5">
               <p aria-hidden="true" className="text-meta font-semibold">
@@ -51,6 +51,7 @@ export function SendForm({ people }: { people: number | undefined }) {
                 legend="Prioridade"
                 name="prioridade"
                 segments={priorities}
+                className="[&_label]:px-2.5"
                 value={values.priority}
                 onChange={(value) =>
                   form.fields.setValue('priority', value as NoticeValues['priority'], {
