@@ -18,8 +18,9 @@ beforeAll(async () => {
   const keys = JSON.parse(readFileSync(join(product.dataDir, 'keys.json'), 'utf8'));
   const auth = { persistSession: false, autoRefreshToken: false };
   service = createClient(product.url, keys.secret_key, { auth });
-  const { data } = await service.auth.admin.createUser({ ...account, email_confirm: true });
-  await service.from('user_roles').update({ role: 'admin' }).eq('user_id', data.user!.id);
+  const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
+  if (error) throw error;
+  await service.from('user_roles').update({ role: 'admin' }).eq('user_id', data.user.id);
 });
 beforeEach(async () => {
   await service.from('app_settings').delete().eq('key', 'site.operator');
