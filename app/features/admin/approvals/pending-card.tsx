@@ -62,9 +62,7 @@ function Pending({ found, ...act }: PendingProps) {
           Pendências de Aprovação
           {total > 0 ? <Tag tone="amber-soft">{formatNumber(total)}</Tag> : null}
         </h2>
-        {oldest ? (
-          <p className="text-meta text-ink-2">a mais antiga espera {ageOf(oldest)}</p>
-        ) : null}
+        {oldest ? <p className="text-meta text-ink-2">{waitOf(ageOf(oldest))}</p> : null}
         {total > 0 ? (
           <ButtonLink to={queuePath({})} tone="green" size="compact" className="ml-auto">
             Abrir fila
@@ -146,3 +144,7 @@ function Group({ title, rows, total, to, decide, reject }: GroupProps) {
     </section>
   );
 }
+
+/** How long the oldest has waited, by its age in words. */
+const waitOf = (age: string): string =>
+  age === 'agora' ? 'a mais antiga chegou agora' : `a mais antiga espera ${age}`;
