@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
+import { OperatorNotice } from '~/features/admin/system/operator-notice.tsx';
 import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
@@ -47,6 +48,7 @@ export default function AdminTabs() {
   const open = data?.openReports ?? 0;
   return (
     <AdminPage
+      notice={<OperatorNotice />}
       tabs={[
         { id: 'geral', label: 'Visão Geral', show: showOverview },
         { id: 'usuarios', label: 'Usuários', show: showUsers },

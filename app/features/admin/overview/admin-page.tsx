@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toCsv } from '~/domain/csv.ts';
 import { formatDate } from '~/domain/dates.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -8,7 +8,6 @@ import { paths } from '~/platform/paths.ts';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
 import { saveFile } from '~/ui/save-file.ts';
-import { OperatorNotice } from '../system/operator-notice.tsx';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
 import { statsOf } from './figures.ts';
@@ -16,8 +15,14 @@ import { overview } from './queries.ts';
 
 const hrefOf = (id: string) => (id === 'geral' ? paths.admin : `${paths.admin}?aba=${id}`);
 
+interface AdminPageProps {
+  tabs: ScreenTab[];
+  /** What the site lacks, above all tabs. */
+  notice: ReactNode;
+}
+
 /** The administration of the system, in tabs; shown inside the guard. */
-export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
+export function AdminPage({ tabs, notice }: AdminPageProps) {
   const { data, dataUpdatedAt } = useData(overview);
   const [busy, setBusy] = useState(false);
   const update = async () => {
@@ -44,7 +49,7 @@ export function AdminPage({ tabs }: { tabs: ScreenTab[] }) {
           </Button>
         </div>
       </div>
-      <OperatorNotice />
+      {notice}
       <ScreenTabs
         label="Administração"
         tabs={tabs}
