@@ -71,11 +71,21 @@ async function withCondition<T>(policy: Policy, condition: string, work: () => T
       ),
     );
   await alter(condition);
+  await dropCopies();
   try {
     return work();
   } finally {
     await alter(policy.condition);
   }
+}
+
+/** Drops what the tests before have made of the database: it has their policies. */
+function dropCopies(): Promise<void> {
+  return asOwner(async (sql) => {
+    const copies = await sql<{ name: string }[]>`
+      select datname as name from pg_database where datname ~ '^(test|template)_'`;
+    for (const { name } of copies) await sql.unsafe(`drop database ${name} with (force)`);
+  });
 }
 
 /** Whether the tests of the table notice; if not, whether any that speak of rights do. */

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/postgres/open.ts';
-import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
+import { createBegunFolder } from '../support/begun.ts';
+import { removeDataFolder } from '../support/data-folder.ts';
 import { startMailServer, textOf } from '../support/mail-server.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { ownEmail } from '../support/own-names.ts';
@@ -16,7 +17,7 @@ import { go, open } from './open.ts';
 let product: Product;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
-const folder = createDataFolder('proof');
+const folder = createBegunFolder('proof', inject('begunFolder'));
 beforeAll(async () => {
   [mail, database] = await Promise.all([
     startMailServer(),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findBinaries } from '../../server/postgres/embedded/binaries.ts';
 import { openDatabase } from '../../server/postgres/open.ts';
 import { emptyFolder, readWritten, startWriter, temporaryFolder } from './support.ts';
@@ -30,7 +30,10 @@ declare module 'vitest' {
 }
 const newSite = { meta: { newSite: true } };
 
-const open = (folder = dataDir) => openDatabase({ dataDir: folder, logLevel: 'silent' });
+const open = (folder = dataDir, options = {}) =>
+  openDatabase({ dataDir: folder, logLevel: 'silent' }, options);
+/** What a new cluster is asked for here has nothing to do with what is in it. */
+const bare = { migrations: false };
 
 async function writeSome(): Promise<number[]> {
   const writer = startWriter(dataDir);
@@ -91,7 +94,7 @@ describe('a data folder in use', () => {
 it('a data folder may have any name', async () => {
   const odd = join(dataDir, 'dá dos #2 %41');
   for (let turn = 0; turn < 2; turn += 1) {
-    const database = await open(odd);
+    const database = await open(odd, bare);
     expect(await database.healthy()).toBe(true);
     await database.close();
   }
@@ -127,7 +130,7 @@ describe('what an earlier life left', () => {
 
   it('half a creation is not taken for a cluster', newSite, async () => {
     mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true });
-    await (await open()).close();
+    await (await open(dataDir, bare)).close();
     expect(statSync(join(dataDir, 'postgres.new-1'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
@@ -206,7 +209,9 @@ describe.skipIf(!mountsAllowed)('a full disk', () => {
     ]);
 
   it('while a server runs lets it read, and write again when there is room', () => {
-    const { stdout, stderr } = onDiskOf('400m', 'true', lowDisk);
+    const model = inject('begunFolder');
+    const begun = model === undefined ? 'true' : `cp -a ${model}/. ${dataDir}`;
+    const { stdout, stderr } = onDiskOf('400m', begun, lowDisk);
     expect(stderr.toString()).toBe('');
     expect(JSON.parse(stdout.toString())).toEqual({
       scarce: '25006',

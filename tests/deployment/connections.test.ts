@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteOfRun } from '../seed/support.ts';
 import { ownDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { keysOf } from './support.ts';
 
-const db = await ownDatabase();
+const db = await ownDatabase(await siteOfRun());
 let product: Product;
 
 beforeAll(async () => {

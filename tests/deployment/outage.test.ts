@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Link, openLink } from '../../packages/supabase/tests/rest/support/link.ts';
+import { siteOfRun } from '../seed/support.ts';
 import { ownDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { keysOf } from './support.ts';
 
-const db = await ownDatabase();
+const db = await ownDatabase(await siteOfRun());
 let link: Link;
 let product: Product;
 let key: string;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slugOf } from '../../app/domain/text.ts';
+import { siteOfRun } from '../seed/support.ts';
 import { ownDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 // What search engines and shared links see of a listing through its life, on a product of this file's own.
-const db = await ownDatabase();
+const db = await ownDatabase(await siteOfRun());
 let product: Product;
 let cars: { id: string; title: string; updated_at: Date }[];
 

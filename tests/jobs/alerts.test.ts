@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { tellAlerts } from '../../server/jobs/alerts.ts';
 import { writeMessage } from '../../server/mail/message.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 import { mailTo, noticesOf } from './support/people.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 
 beforeEach(async () => {
   await db.owner`delete from public.saved_searches`;

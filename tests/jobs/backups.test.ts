@@ -23,7 +23,7 @@ import { workAll } from '../../server/backups/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { measureSystem } from '../../server/watch-system.ts';
 import { people } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
+import { worldOfRun } from '../policies/support/world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -55,9 +55,8 @@ beforeAll(async () => {
     secretAccessKey: 'S3RVER',
     prefix: 'site/',
   });
-  site = await freshDatabase();
+  site = await freshDatabase(await worldOfRun());
   await prepareServerTables(site.owner);
-  await buildWorld(site.owner);
   await site.owner`insert into server.beginning (content) values ('none')`;
   await site.owner`insert into storage.buckets (id, name) values ('test', 'test')`;
   for (const [index, id] of objects.entries()) {

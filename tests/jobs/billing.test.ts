@@ -3,10 +3,9 @@ import { billSubscriptions } from '../../server/jobs/billing.ts';
 import { keepPixReceiver } from '../../server/pix-receiver.ts';
 import { loadEnv } from '../../server/env.ts';
 import { rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 
 test('two processes that renew at once make one invoice, and tell of it once', async () => {
   await db.owner.unsafe(`

@@ -3,13 +3,12 @@ import { type Caches, openCaches } from '../../server/caches.ts';
 import { createLog } from '../../server/log.ts';
 import { roomOf } from '../../server/room.ts';
 import { people } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
-import { ownDatabase } from '../support/database.ts';
 
 // What an administrator clears is cleared in every process, and what they keep is told.
 const folder = createDataFolder('caches');
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let processes: Caches[];
 /** How often each of two processes was told, by cache. */
 const told: string[][] = [[], []];

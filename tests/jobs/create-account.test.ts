@@ -11,11 +11,10 @@ import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { createLog } from '../../server/log.ts';
 import { people } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
 // Accounts that an administrator opens, over the API as a browser has it.
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let app: Hono;
 let keys: ApiKeys;
 let confirmEmail = false;

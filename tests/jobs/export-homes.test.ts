@@ -6,10 +6,9 @@ import { loadCities } from '../../server/imports/read/cities.ts';
 import { readFile } from '../../server/imports/read/read-file.ts';
 import { makeRows, type Row } from '../../server/imports/read/rows.ts';
 import { actors, type Actor, rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 const store = rows.store.replaceAll("'", '');
 beforeAll(async () => {
   await db.owner`

@@ -10,10 +10,9 @@ import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { people } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let app: Hono;
 let keys: ApiKeys;
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-functions-'));

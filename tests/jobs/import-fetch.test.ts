@@ -12,12 +12,11 @@ import { startImports } from '../../server/imports/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { actors, rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/world.ts';
 import { makeCertificate } from '../support/certificate.ts';
-import { ownDatabase } from '../support/database.ts';
 
 // A feed and its photos over real connections: https to a server of this test, in a network that IMPORT_NETWORKS names.
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let server: Server;
 let site: string;
 let stop: () => Promise<void>;

@@ -6,11 +6,10 @@ import { fetchPhotos, type PhotoKeeper } from '../../server/imports/photos.ts';
 import { Queue } from '../../server/images/queue.ts';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
 // Photos of imported listings: fetched after them, each for itself. What is refused to be fetched is for fetch-safely.test.ts.
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let jpeg: Buffer;
 beforeAll(async () => {
   jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#336699' } })

@@ -3,11 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountOptions } from '../../server/accounts.ts';
 import type { Env } from '../../server/env.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 const car = idOf(rows.car);
 const inquiry = idOf(rows.inquiry);
 

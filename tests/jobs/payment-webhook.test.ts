@@ -8,12 +8,11 @@ import { loadKeys } from '@patio/supabase/keys';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
 const secret = 'um-segredo-de-testes-bem-longo';
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-webhook-'));
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let open: Hono;
 let closed: Hono;
 

@@ -7,10 +7,9 @@ import type { Message } from '../../server/mail/message.ts';
 import { mailTexts, mailTopics } from '../../app/domain/mail-texts.ts';
 import type { NoticeFigures, RecentNotice } from '../../app/platform/reach-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let received: Message[] = [];
 const log = createLog('silent');
 

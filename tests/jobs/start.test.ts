@@ -7,11 +7,10 @@ import { jobs } from '../../server/jobs/schedule.ts';
 import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
 import { people, rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 const log = createLog('silent');
 const car = idOf(rows.car);
 

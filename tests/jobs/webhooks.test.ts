@@ -14,8 +14,7 @@ import { createSafe, isSealed } from '../../server/secrets.ts';
 import { keepWebhookNetworks } from '../../server/webhooks/keep-networks.ts';
 import { sendDueWebhooks, startWebhooks } from '../../server/webhooks/sender.ts';
 import { actors, rows } from '../policies/support/cast.ts';
-import { buildWorld, carColumns, civic } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { carColumns, civic, ownWorld } from '../policies/support/world.ts';
 
 // A receiver of webhooks in this process, and the real sender on a real database.
 interface Received {
@@ -25,7 +24,7 @@ interface Received {
 }
 type Answers = (request: Received, response: ServerResponse) => void;
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let server: Server;
 let origin: string;
 let received: Received[];

@@ -5,9 +5,8 @@ import { loadEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { openApi } from '../../server/open-api.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
-import { ownDatabase } from '../support/database.ts';
 import { actors } from './support/cast.ts';
-import { buildWorld } from './support/world.ts';
+import { ownWorld } from './support/world.ts';
 
 // Whatever administrators send to a function of theirs is done or refused with a sentence: never with PostgreSQL's own.
 const odd: Record<string, string[]> = {
@@ -79,7 +78,7 @@ interface Asked {
 // What JSON can say and PostgreSQL cannot keep: NUL, and halves of a character.
 const unkept = [String.raw`a\u0000b`, String.raw`\ud800`, String.raw`\udc00\ud83d`];
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let functions: Asked[];
 beforeAll(async () => {
   functions = await db.owner`

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ownDatabase } from '../support/database.ts';
 import { type Actor, actors } from './support/cast.ts';
 import { buildBareWorld, named, type PublicTable } from './support/tables.ts';
+import { ownWorld } from './support/world.ts';
 
 // Which rows a SELECT, an UPDATE and a DELETE without any condition reach, for every actor, in every table, also in one that
 // comes tomorrow. A policy that opens more shows here, whether or not somebody thought of a test for it.
-const db = await ownDatabase();
+const db = await ownWorld();
 let tables: PublicTable[];
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, ownDatabase } from '../support/database.ts';
+import type { FreshDatabase } from '../support/database.ts';
 import { people, rows } from './support/cast.ts';
-import { buildWorld } from './support/world.ts';
+import { ownWorld } from './support/world.ts';
 
 // Everybody here has a second step. Before it was taken, each is to the database what a stranger is who owns nothing.
 const stranger: Actor = { role: 'authenticated', sub: 'cc000000-0000-4000-8000-0000000000cc' };
@@ -12,7 +12,7 @@ const whole = (sub: string): Actor => ({ role: 'authenticated', sub, aal: 'aal2'
 
 type Actor = Parameters<FreshDatabase['as']>[0];
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let tables: { name: string; readable: boolean; writable: string | null; deletable: boolean }[];
 
 beforeAll(async () => {

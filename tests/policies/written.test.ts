@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ownDatabase } from '../support/database.ts';
 import { type Actor, actors } from './support/cast.ts';
 import { buildBareWorld, named, type PublicTable } from './support/tables.ts';
+import { ownWorld } from './support/world.ts';
 
 // What the policies alone let somebody write, where grants and triggers would refuse it as well: each is a wall of
 // its own. The rows of the world are tried as a new row, and as what all that one reaches is turned into.
-const db = await ownDatabase();
+const db = await ownWorld();
 let tables: PublicTable[];
 
 beforeAll(async () => {

@@ -7,15 +7,24 @@ import { authenticatorOf } from '../../packages/supabase/src/database/authentica
 import { connect } from '@patio/supabase/database/connect';
 import { openDatabase } from '../../server/postgres/open.ts';
 
-/** An empty database that its owner made, as DATABASE_URL would name it. */
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Meets a database that has been migrated already. */
+    migrated?: boolean;
+  }
+}
+const migrated = { meta: { migrated: true } };
+
+/** A database that its owner made, as DATABASE_URL would name it: empty, if a test does not say otherwise. */
 let databaseUrl: string;
 let dataDir: string;
-beforeEach(async () => {
+beforeEach(async ({ task }) => {
   dataDir = mkdtempSync(join(tmpdir(), 'patio-external-'));
   const url = new URL(inject('clusterUrl'));
+  const model = task.meta.migrated ? url.pathname.slice(1) : 'template1';
   url.pathname = `/external_${randomBytes(6).toString('hex')}`;
   databaseUrl = url.href;
-  await administer(`create database ${url.pathname.slice(1)}`);
+  await administer(`create database ${url.pathname.slice(1)} template ${model} strategy file_copy`);
 });
 afterEach(async () => {
   await administer(`drop database ${nameOf(databaseUrl)} with (force)`);
@@ -49,7 +58,7 @@ describe('a database named by DATABASE_URL', () => {
     await Promise.all(processes.map((database) => database.close()));
   });
 
-  it('puts nothing of a server into the data folder', async () => {
+  it('puts nothing of a server into the data folder', migrated, async () => {
     await (await open()).close();
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -62,7 +71,7 @@ describe('a database named by DATABASE_URL', () => {
     await database.close();
   });
 
-  it('is refused while it leaks', async () => {
+  it('is refused while it leaks', migrated, async () => {
     const database = await open();
     await database.owner.unsafe('grant select on auth.users to anon');
     await database.close();

@@ -21,6 +21,8 @@ import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 const dataDir = createDataFolder('upgrade');
 const first = createDataFolder('first-version');
 const next = createDataFolder('next-version');
+/** What is copied and kept has nothing to do with how much there is to be migrated. */
+const oneMore = createDataFolder('one-more');
 const said: string[] = [];
 const told = vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
 let content: Content;
@@ -33,15 +35,17 @@ beforeAll(async () => {
     return contentOf(database);
   });
   cpSync(migrationsFolder, next, { recursive: true });
-  writeFileSync(
-    join(next, '99990101000001_later.sql'),
-    'alter table public.profiles add column made_up text not null default $$x$$;',
-  );
+  cpSync(first, oneMore, { recursive: true });
+  for (const folder of [next, oneMore])
+    writeFileSync(
+      join(folder, '99990101000001_later.sql'),
+      'alter table public.profiles add column made_up text not null default $$x$$;',
+    );
 });
 afterAll(() => {
   told.mockRestore();
   removeDataFolder(dataDir);
-  for (const folder of [first, next]) rmSync(folder, { recursive: true });
+  for (const folder of [first, next, oneMore]) rmSync(folder, { recursive: true });
 });
 
 type Content = Record<string, string>;
@@ -152,6 +156,6 @@ test('by what is said one goes back to it, and the version before starts as it w
 test('a copy that was cut off is none, and of whole ones the last three stay', async () => {
   const old = [1, 2, 3].map((day) => `2001010${day}T000000Z-1`);
   for (const name of [...old, 'copying-1']) mkdirSync(join(home(), 'backups', name));
-  await opened(dataDir, next, async () => {});
+  await opened(dataDir, oneMore, async () => {});
   expect(copies()).toEqual([old[1], old[2], expect.stringMatching(/-\d{14}$/)]);
 });

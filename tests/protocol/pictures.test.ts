@@ -18,8 +18,7 @@ import { createUploadsApp } from '../../server/images/uploads/routes.ts';
 import { openVault } from '../../server/images/uploads/vault.ts';
 import { removePictures, removeUploads } from '../../server/jobs/pictures.ts';
 import { people, rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
 // storage-js from npm against the product's buckets and policies, and what the site does with what was uploaded.
 const folder = mkdtempSync(join(tmpdir(), 'patio-pictures-'));
@@ -27,7 +26,7 @@ const url = 'http://api.internal';
 const idOf = (row: string) => row.replaceAll("'", '');
 const listing = `${idOf(rows.store)}/car/${idOf(rows.draftCar)}`;
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let api: Awaited<ReturnType<typeof startApi>>;
 let photo: Buffer;
 

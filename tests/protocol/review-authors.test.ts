@@ -10,11 +10,10 @@ import { createSupabaseApp } from '@patio/supabase/app';
 import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { people, rows } from '../policies/support/cast.ts';
-import { buildWorld } from '../policies/support/world.ts';
-import { ownDatabase } from '../support/database.ts';
+import { ownWorld } from '../policies/support/world.ts';
 
 // Specification, section 7: reviews are read with their authors' names, customers with names and addresses.
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 let app: Hono;
 let keys: ApiKeys;
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-reviews-'));

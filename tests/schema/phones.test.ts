@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parsePhone } from '../../app/domain/phone.ts';
-import { buildWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/world.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
-import { ownDatabase } from '../support/database.ts';
 
 // The grammar stands in the code and in the database: both read every number here alike.
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 
 async function inDatabase(typed: string): Promise<string | null> {
   const [row] = await db.owner<[{ e164: string | null }]>`

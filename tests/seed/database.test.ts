@@ -7,14 +7,14 @@ import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { seedPlaces } from '../../supabase/reference/places.ts';
 import { fillPlans } from '../../supabase/reference/fill-plans.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { demoDatabase, NOW } from './support.ts';
+import { demoOfRun, NOW } from './support.ts';
 
 let db: FreshDatabase;
 
 const fillDemo = ({ owner }: FreshDatabase) => owner.begin((tx) => fill(tx, NOW));
 
 beforeAll(async () => {
-  db = await demoDatabase();
+  db = await freshDatabase(await demoOfRun());
 });
 afterAll(() => db.close());
 

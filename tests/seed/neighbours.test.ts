@@ -4,8 +4,8 @@ import { drawPicture } from '../../demo/pictures/draw.ts';
 import { parsePicture } from '../../demo/pictures/paths.ts';
 import { type Cover, looksOf } from '../../demo/generate/covers.ts';
 import { listsOf, REACH } from '../../demo/generate/orders.ts';
-import type { FreshDatabase } from '../support/database.ts';
-import { demoDatabase, makeDemoNow } from './support.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { demoOfRun, makeDemoNow } from './support.ts';
 
 /** Lists that a visitor meets first, then those sorted by a number. */
 const FIRST = ['relevancia', 'mais-recentes'];
@@ -19,7 +19,7 @@ let db: FreshDatabase;
 const covers = new Map<string, string>();
 
 beforeAll(async () => {
-  db = await demoDatabase();
+  db = await freshDatabase(await demoOfRun());
   // Whenever this runs, the lists are those of the demo's present.
   for (const table of ['cars', 'properties', 'rentals']) {
     await db.owner`update ${db.owner(`public.${table}`)}

@@ -6,6 +6,7 @@ import { holdsDemo } from '../../supabase/begin/demo-people.ts';
 import { fill } from '../../demo/fill.ts';
 import { removeDemo } from '../../demo/remove.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { demoOfRun } from './support.ts';
 
 let db: FreshDatabase;
 /** How many rows each table had before the demonstration came. */
@@ -102,9 +103,8 @@ describe('removing the demonstration', () => {
   });
 
   test('leaves what real people made, without what hung on the demonstration', async () => {
-    await db.owner`delete from server.beginning`;
-    await db.owner`delete from public.plans`;
-    await begin(db.owner, () => 'demo', fill);
+    await db.close();
+    db = await freshDatabase(await demoOfRun());
     const car = await makeRealPerson();
     await removeDemo(db.owner);
     const { owner } = db;

@@ -2,24 +2,29 @@ import type { Sql } from 'postgres';
 import { fill } from '../../demo/fill.ts';
 import { makeDemo } from '../../demo/make.ts';
 import { gazetteerOf } from '../../demo/generate/places.ts';
-import { fillPlans } from '../../supabase/reference/fill-plans.ts';
-import { listPlaces, seedPlaces } from '../../supabase/reference/places.ts';
-import { type FreshDatabase, freshDatabase, templateOfRun } from '../support/database.ts';
+import { begin } from '../../supabase/begin/begin.ts';
+import { listPlaces } from '../../supabase/reference/places.ts';
+import { templateOfRun } from '../support/database.ts';
 
 /** The demo's present in tests. */
 export const NOW = new Date('2026-11-21T15:00:00Z');
 
-const gazetteer = gazetteerOf(listPlaces());
+let gazetteer: ReturnType<typeof gazetteerOf> | undefined;
 
-export const makeDemoNow = (now: Date = NOW) => makeDemo(gazetteer, now);
+export const makeDemoNow = (now: Date = NOW) =>
+  makeDemo((gazetteer ??= gazetteerOf(listPlaces())), now);
 
-/** A database with the demo in it, as a site begins with. */
-export async function demoDatabase(): Promise<FreshDatabase> {
-  return freshDatabase(await templateOfRun('demo', fillAll));
-}
+/** The run's database with the demo in it, as a site begins with at that present, to copy. */
+export const demoOfRun = (): Promise<string> =>
+  templateOfRun('demo', (owner) => beginWith(owner, NOW));
 
-async function fillAll(owner: Sql): Promise<void> {
-  await seedPlaces(owner);
-  await owner.begin(fillPlans);
-  await owner.begin((tx) => fill(tx, NOW));
-}
+/** The same as a site begins with now. */
+export const siteOfRun = (): Promise<string> =>
+  templateOfRun('site', (owner) => beginWith(owner, new Date()));
+
+const beginWith = (owner: Sql, now: Date): Promise<void> =>
+  begin(
+    owner,
+    () => 'demo',
+    (tx) => fill(tx, now),
+  );

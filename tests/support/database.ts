@@ -1,12 +1,9 @@
 import type { Database } from '@patio/supabase/database/open';
-import { connect } from '@patio/supabase/database/connect';
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll } from 'vitest';
 import {
-  createDatabase,
-  dropDatabase,
   freshDatabase as databaseOf,
-  inCluster,
+  templateOfRun as templateFrom,
 } from '../../packages/supabase/tests/support/database.ts';
 
 /** Who a statement runs as: a bare role, or the claims of a signed-in person's token. */
@@ -39,18 +36,17 @@ const migrated = 'patio';
  *     await db.as({ role: 'authenticated', sub: userId }, (tx) => tx`...`);
  *
  * `owner` sets things up and passes row level security. Roles belong to the whole cluster: do not change them.
- * @param fill puts in what the file needs, as the owner; nothing is there otherwise
+ * @param from the database to copy; nothing but what migrations bring is in it otherwise
  */
-export async function ownDatabase(fill?: (owner: Sql) => Promise<unknown>): Promise<FreshDatabase> {
-  const database = await freshDatabase();
+export async function ownDatabase(from?: string): Promise<FreshDatabase> {
+  const database = await freshDatabase(from);
   afterAll(() => database.close());
-  await fill?.(database.owner);
   return database;
 }
 
 /**
  * A migrated, empty database, copied from the run's template in a fraction of a second; the caller closes it.
- * @param from the database to copy, which nobody may be connected to: the run's, or one that `template` made
+ * @param from the database to copy, which nobody may be connected to: the run's, or one that `templateOfRun` made
  */
 export async function freshDatabase(from: string = migrated): Promise<FreshDatabase> {
   const database = await databaseOf(from);
@@ -61,43 +57,11 @@ export async function freshDatabase(from: string = migrated): Promise<FreshDatab
   };
 }
 
-/** A template of a test file's own: the migrated database with what `fill` puts in, as the owner. */
-export async function template(
-  fill: (owner: Sql) => Promise<void>,
-): Promise<{ name: string; drop(): Promise<void> }> {
-  const name = await createDatabase(migrated);
-  const owner = connect(inCluster(name), 1);
-  try {
-    await fill(owner);
-  } finally {
-    await owner.end({ timeout: 1 });
-  }
-  return { name, drop: () => dropDatabase(name) };
-}
-
-/**
- * A template of a whole run: whoever asks first fills it, and the others wait for it. It goes with the run's cluster.
- * @param name says what is in it: two that are filled differently are named differently
- * @returns the name of the database, to copy with freshDatabase
- */
-export async function templateOfRun(
+/** A template of a run (see there), which begins as what migrations make. */
+export const templateOfRun = (
   name: string,
-  fill: (owner: Sql) => Promise<void>,
-): Promise<string> {
-  const database = `template_${name}`;
-  const sql = connect(inCluster('postgres'), 1);
-  try {
-    await sql`select pg_advisory_lock(hashtext(${database}))`;
-    const [known] = await sql`select from pg_database where datname = ${database}`;
-    if (!known) {
-      const made = await template(fill);
-      await sql.unsafe(`alter database ${made.name} rename to ${database}`);
-    }
-  } finally {
-    await sql.end(); // which gives the lock back
-  }
-  return database;
-}
+  fill: (owner: Sql) => Promise<unknown>,
+): Promise<string> => templateFrom(name, migrated, fill);
 
 async function runAs<T>(
   authenticator: Sql,

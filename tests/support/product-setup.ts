@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { begun, createBegunFolder } from './begun.ts';
-import { removeDataFolder } from './data-folder.ts';
+import { beginLike, filled } from './begun.ts';
+import { createDataFolder, removeDataFolder } from './data-folder.ts';
 import { freePort } from './ports.ts';
 import { startIn } from './product.ts';
 
@@ -17,16 +17,20 @@ declare module 'vitest' {
  * database run; product-ready.ts lets no test before it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = createBegunFolder('product', await begun(project));
+  const dataDir = createDataFolder('product');
   const port = String(await freePort());
   project.provide('productUrl', `http://127.0.0.1:${port}`);
   project.provide('productDataDir', dataDir);
-  const starting = startIn(dataDir, {
-    PORT: port,
-    SHOW_UI: '1',
-    PIX_KEY: 'financeiro@patio.test',
-    PIX_NAME: 'Pátio Classificados',
-    PIX_CITY: 'São Paulo',
+  const { folder, ready } = await filled(project);
+  const starting = ready.then(() => {
+    beginLike(dataDir, folder);
+    return startIn(dataDir, {
+      PORT: port,
+      SHOW_UI: '1',
+      PIX_KEY: 'financeiro@patio.test',
+      PIX_NAME: 'Pátio Classificados',
+      PIX_CITY: 'São Paulo',
+    });
   });
   // Without its folder nobody waits for it.
   const failed = starting.then(undefined, (error: unknown) => {

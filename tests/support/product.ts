@@ -21,7 +21,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   if (env['DATA_DIR']) return startIn(env['DATA_DIR'], env);
   // The bench starts it too, and has nothing begun to copy.
   const isTest = process.env['VITEST'] !== undefined;
-  const model = isTest && !env['DATABASE_URL'] ? inject('begunFolder') : undefined;
+  const folder = env['SEED'] === 'none' ? 'begunFolder' : 'filledFolder';
+  const model = isTest && !env['DATABASE_URL'] ? inject(folder) : undefined;
   const dataDir = createBegunFolder('product', model);
   const { stop, ...product } = await startIn(dataDir, env);
   return { ...product, stop: () => stop().then(() => removeDataFolder(dataDir)) };

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actors } from './cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { buildWorld } from './world.ts';
+import { worldOfRun } from './world.ts';
 
 /**
  * What a statement comes to: `allowed` reached at least one row, `nothing` none (row level security hides rows
@@ -15,14 +15,14 @@ export type Expected = Record<Actor, Outcome>;
 
 const everyone = Object.keys(actors) as Actor[];
 let database: FreshDatabase;
+// All that these tests do is undone: the files that follow each other in a process share one, which ends with the run.
+let shared: Promise<FreshDatabase> | undefined;
 
-/** Opens a database of the test file's own with the world in it. Call once at the top of a file. */
+/** Opens a database with the world in it. Call once at the top of a file. */
 export function useWorld(): void {
   beforeAll(async () => {
-    database = await freshDatabase();
-    await buildWorld(database.owner);
+    database = await (shared ??= worldOfRun().then(freshDatabase));
   });
-  afterAll(() => database?.close());
 }
 
 /** One test: the statement as every actor, each in a transaction that is undone. */

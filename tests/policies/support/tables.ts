@@ -1,7 +1,6 @@
 import type { FreshDatabase } from '../../support/database.ts';
 import { people, rows } from './cast.ts';
 import { cornerNames, cornersOf } from './corners.ts';
-import { buildWorld } from './world.ts';
 
 export interface PublicTable {
   table: string;
@@ -25,7 +24,7 @@ async function publicTables(db: FreshDatabase): Promise<PublicTable[]> {
 }
 
 /**
- * The world with its corners, past all triggers, which stay off: what is tried in it meets nothing but grants,
+ * Gives the world its corners, past all triggers, which stay off: what is tried in it meets nothing but grants,
  * policies and constraints.
  * @param withStates whether every state of a listing is in it
  */
@@ -33,7 +32,6 @@ export async function buildBareWorld(
   db: FreshDatabase,
   withStates: boolean,
 ): Promise<PublicTable[]> {
-  await buildWorld(db.owner);
   const tables = await publicTables(db);
   for (const { table } of tables) {
     await db.owner.unsafe(`alter table public.${table} disable trigger user`);

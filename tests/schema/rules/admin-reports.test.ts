@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Actor, actors } from '../../policies/support/cast.ts';
-import { buildWorld } from '../../policies/support/world.ts';
-import { ownDatabase } from '../../support/database.ts';
+import { ownWorld } from '../../policies/support/world.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 
 const ask = async (call: string, actor: Actor = 'admin') => {
   const [row] = await db.as(actors[actor], async (tx) => [

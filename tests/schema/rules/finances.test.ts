@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actors, rows } from '../../policies/support/cast.ts';
-import { buildWorld } from '../../policies/support/world.ts';
-import { ownDatabase } from '../../support/database.ts';
+import { ownWorld } from '../../policies/support/world.ts';
 
 // Hand-computed: today is Saturday, 21 November 2026.
 const books = `
@@ -19,7 +18,7 @@ const books = `
     ('2026-10-22', 'receita', 1000, 'confirmado', 'Assinaturas', 'Pix', 'Plano Pro'),
     ('2026-10-31', 'despesa', 50, 'pago', 'Marketing', 'Pix', 'Anúncio')`;
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 beforeAll(async () => {
   await db.owner.unsafe(books);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { goOnListingJob } from '../../../server/jobs/listings.ts';
 import { type Actor, actors, people, rows } from '../../policies/support/cast.ts';
-import { buildWorld } from '../../policies/support/world.ts';
-import { ownDatabase } from '../../support/database.ts';
+import { ownWorld } from '../../policies/support/world.ts';
 
-const db = await ownDatabase(buildWorld);
+const db = await ownWorld();
 
 const ask = async (call: string, actor: Actor = 'admin') => {
   const [row] = await db.as(actors[actor], async (tx) => [

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { noticeKinds } from '../../../app/features/account/notice-kinds.ts';
 import { people } from '../../policies/support/cast.ts';
-import { buildWorld } from '../../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase, template } from '../../support/database.ts';
+import { worldOfRun } from '../../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
-let world: Awaited<ReturnType<typeof template>>;
 let db: FreshDatabase;
-beforeAll(async () => {
-  world = await template(buildWorld);
-});
 beforeEach(async () => {
   await db?.close();
-  db = await freshDatabase(world.name);
+  db = await freshDatabase(await worldOfRun());
 });
-afterAll(async () => {
-  await db?.close();
-  await world.drop();
-});
+afterAll(() => db?.close());
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 

@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { adminRules } from '../../../app/platform/admin-rules.ts';
 import { explain } from '../../../app/platform/explain.ts';
 import { importRules } from '../../../app/platform/import-rules.ts';
 import { rules } from '../../../app/platform/rules.ts';
 import { type Actor, actors } from '../../policies/support/cast.ts';
-import { buildWorld } from '../../policies/support/world.ts';
-import { type FreshDatabase, freshDatabase, template } from '../../support/database.ts';
+import { worldOfRun } from '../../policies/support/world.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 // As the administration's layout does.
 Object.assign(rules, adminRules);
@@ -20,19 +20,12 @@ interface Refusal {
 
 /** A database with the world of the policy tests in it, new for every test: these tests commit. */
 export function useLivingWorld() {
-  let world: Awaited<ReturnType<typeof template>>;
   let database: FreshDatabase | undefined;
-  beforeAll(async () => {
-    world = await template(buildWorld);
-  });
   beforeEach(async () => {
     await database?.close();
-    database = await freshDatabase(world.name);
+    database = await freshDatabase(await worldOfRun());
   });
-  afterAll(async () => {
-    await database?.close();
-    await world.drop();
-  });
+  afterAll(() => database?.close());
   return {
     /** Past every rule and policy, as jobs and seeds. */
     owner: (statement: string) => database!.owner.unsafe(statement),

@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 import type {
   Cards,
@@ -6,9 +5,8 @@ import type {
   SearchCount,
   SearchPage,
 } from '../../../app/platform/search-types.ts';
-import { fill } from '../../../demo/fill.ts';
-import { seedPlaces } from '../../../supabase/reference/places.ts';
-import { type FreshDatabase, freshDatabase, templateOfRun } from '../../support/database.ts';
+import { demoOfRun } from '../../seed/support.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 type CardOf = { cars: Cards['car']; properties: Cards['property']; rentals: Cards['rental'] };
 export type Vertical = keyof CardOf;
@@ -41,16 +39,11 @@ export interface Market {
   call<T>(name: string, ...args: unknown[]): Promise<T>;
 }
 
-async function fillMarket(owner: Sql): Promise<void> {
-  await seedPlaces(owner);
-  await owner.begin((tx) => fill(tx, new Date('2026-11-21T12:00:00Z')));
-}
-
 /** Opens a database of the test file's own with the demo in it. Call once at the top of a file. */
 export function useMarket(): Market {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await freshDatabase(await templateOfRun('market', fillMarket));
+    db = await freshDatabase(await demoOfRun());
   });
   afterAll(() => db.close());
 

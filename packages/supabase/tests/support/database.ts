@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { authenticatorUrl } from '../../src/database/authenticator.ts';
+import type { Sql } from 'postgres';
 import { bootstrap } from '../../src/database/bootstrap.ts';
 import { connect } from '../../src/database/connect.ts';
 import { openLanes } from '../../src/database/lanes.ts';
@@ -14,17 +15,23 @@ declare module 'vitest' {
   }
 }
 
+/** The run's database that has what the API needs and nothing else, to copy. */
+const bareOfRun = (): Promise<string> => templateOfRun('bare', 'template1', bootstrap);
+
+/** The same with what `fill` puts in as the owner; see templateOfRun. */
+export const bareWith = async (name: string, fill: (owner: Sql) => Promise<unknown>) =>
+  templateOfRun(name, await bareOfRun(), fill);
+
 /**
  * A database of a test file's own: one that has what the API needs and nothing else, or a copy of another.
  * @param from the database to copy, which nobody may be connected to
  */
 export async function freshDatabase(from?: string): Promise<Database> {
-  const url = inCluster(await createDatabase(from));
+  const url = inCluster(await createDatabase(from ?? (await bareOfRun())));
   const requests = requestsUrl(url);
   const owner = connect(url, 4);
   const authenticator = connect(requests, 4);
   const lanes = openLanes(requests, DEFAULT_DATABASE_POOL);
-  if (from === undefined) await bootstrap(owner);
   const all = [owner, authenticator, ...Object.values(lanes).flat()];
   return {
     ownerUrl: url,
@@ -39,6 +46,35 @@ export async function freshDatabase(from?: string): Promise<Database> {
       await dropDatabase(nameIn(url));
     },
   };
+}
+
+/**
+ * A template of a whole run: whoever asks first fills it, and the others wait for it. It goes with the run's cluster.
+ * @param name says what is in it: two that are filled differently are named differently
+ * @param from the database that it begins as
+ * @param fill puts in what it shall have, as the owner
+ * @returns the name of the database, to copy with freshDatabase
+ */
+export async function templateOfRun(
+  name: string,
+  from: string,
+  fill: (owner: Sql) => Promise<unknown>,
+): Promise<string> {
+  const database = `template_${name}`;
+  const sql = connect(inCluster('postgres'), 1);
+  try {
+    await sql`select pg_advisory_lock(hashtext(${database}))`;
+    const [known] = await sql`select from pg_database where datname = ${database}`;
+    if (!known) {
+      const made = await createDatabase(from);
+      const owner = connect(inCluster(made), 1);
+      await fill(owner).finally(() => owner.end({ timeout: 1 }));
+      await sql.unsafe(`alter database ${made} rename to ${database}`);
+    }
+  } finally {
+    await sql.end(); // which gives the lock back
+  }
+  return database;
 }
 
 /** @returns its name */

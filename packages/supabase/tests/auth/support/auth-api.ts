@@ -7,12 +7,13 @@ import { createClient } from '@supabase/supabase-js';
 import { createSupabaseApp } from '../../../src/app.ts';
 import type { AuthOptions } from '../../../src/auth/auth-app.ts';
 import type { Rates } from '../../../src/auth/limits/limits.ts';
+import { createPasswords } from '../../../src/auth/passwords/passwords.ts';
 import type { AuthMail, AuthSettings, LinkData } from '../../../src/auth/ports.ts';
 import type { Database } from '../../../src/database/open.ts';
 import { type ApiKeys, loadKeys } from '../../../src/keys.ts';
 import { listenWith } from '../../../src/listen.ts';
 import { createTokens } from '../../../src/tokens.ts';
-import { freshDatabase } from '../../support/database.ts';
+import { bareWith, freshDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 export const siteUrl = 'https://site.test';
@@ -55,6 +56,8 @@ const profiles = `
   end $$;
   create trigger begin_profile after insert on auth.users for each row execute function public.begin_profile();`;
 
+const accountsOfRun = () => bareWith('accounts', (owner) => owner.unsafe(profiles));
+
 /** Real servers with a real database of the test file's own; mail goes to a table of it. */
 export async function startAuthApi({
   settings = {},
@@ -62,9 +65,8 @@ export async function startAuthApi({
   servers = 1,
   database: given,
 }: Options = {}) {
-  const database = given ?? (await freshDatabase());
+  const database = given ?? (await freshDatabase(await accountsOfRun()));
   const { owner } = database;
-  if (!given) await owner.unsafe(profiles);
   await owner`create table public.test_mail (id serial primary key, mail jsonb not null)`;
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-auth-'));
   const keys = await loadKeys({ owner, dataDir });
@@ -185,10 +187,14 @@ export function newEmail(): string {
   return `person-${people}@example.com`;
 }
 
+let kept: Promise<string> | undefined;
+
 /** A signed-in client with a new account. */
 export async function newPerson(api: AuthApi, options: ClientOptions = {}) {
   const email = newEmail();
-  await api.admin().createUser({ email, password, email_confirm: true });
+  // To make a hash takes a tenth of a second; of the one password there is one.
+  const password_hash = await (kept ??= createPasswords().hash(password));
+  await api.admin().createUser({ email, password_hash, email_confirm: true });
   const client = api.client(options);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;

@@ -9,7 +9,7 @@ import { type ApiKeys, loadKeys } from '../../../src/keys.ts';
 import { listenWith } from '../../../src/listen.ts';
 import { createBudget } from '../../../src/rest/budget.ts';
 import { createTokens } from '../../../src/tokens.ts';
-import { freshDatabase } from '../../support/database.ts';
+import { bareWith, freshDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 const library = readFileSync(new URL('./library.sql', import.meta.url), 'utf8');
@@ -28,8 +28,8 @@ export async function startLibraryApi(
   budgetSeconds?: number,
   storage?: SupabaseOptions['storage'],
 ) {
-  const database = await freshDatabase();
-  await database.owner.unsafe(library + more);
+  const database = await freshDatabase(await bareWith('library', (owner) => owner.unsafe(library)));
+  if (more) await database.owner.unsafe(more);
   const api = await serveLibrary(database, timeouts, clientAddress, budgetSeconds, storage);
   return {
     ...api,
