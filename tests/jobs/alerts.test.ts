@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tellAlerts } from '../../server/jobs/alerts.ts';
 import { writeMessage } from '../../server/mail/message.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 import { mailTo, noticesOf } from './support/people.ts';
 
 const db = await ownWorld();

@@ -23,7 +23,7 @@ import { workAll } from '../../server/backups/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { measureSystem } from '../../server/watch-system.ts';
 import { people } from '../policies/support/cast.ts';
-import { worldOfRun } from '../policies/support/world.ts';
+import { worldOfRun } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 

@@ -3,7 +3,7 @@ import { billSubscriptions } from '../../server/jobs/billing.ts';
 import { keepPixReceiver } from '../../server/pix-receiver.ts';
 import { loadEnv } from '../../server/env.ts';
 import { rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 const db = await ownWorld();
 

@@ -3,7 +3,7 @@ import { type Caches, openCaches } from '../../server/caches.ts';
 import { createLog } from '../../server/log.ts';
 import { roomOf } from '../../server/room.ts';
 import { people } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
 // What an administrator clears is cleared in every process, and what they keep is told.

@@ -11,7 +11,7 @@ import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { createLog } from '../../server/log.ts';
 import { people } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 // Accounts that an administrator opens, over the API as a browser has it.
 const db = await ownWorld();

@@ -6,7 +6,7 @@ import { loadCities } from '../../server/imports/read/cities.ts';
 import { readFile } from '../../server/imports/read/read-file.ts';
 import { makeRows, type Row } from '../../server/imports/read/rows.ts';
 import { actors, type Actor, rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 const db = await ownWorld();
 const store = rows.store.replaceAll("'", '');

@@ -10,7 +10,7 @@ import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { people } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 const db = await ownWorld();
 let app: Hono;

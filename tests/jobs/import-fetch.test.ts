@@ -12,7 +12,7 @@ import { startImports } from '../../server/imports/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { actors, rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 import { makeCertificate } from '../support/certificate.ts';
 
 // A feed and its photos over real connections: https to a server of this test, in a network that IMPORT_NETWORKS names.

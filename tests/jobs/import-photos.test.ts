@@ -6,7 +6,7 @@ import { fetchPhotos, type PhotoKeeper } from '../../server/imports/photos.ts';
 import { Queue } from '../../server/images/queue.ts';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 // Photos of imported listings: fetched after them, each for itself. What is refused to be fetched is for fetch-safely.test.ts.
 const db = await ownWorld();

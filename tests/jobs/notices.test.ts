@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountOptions } from '../../server/accounts.ts';
 import type { Env } from '../../server/env.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';
 
 const db = await ownWorld();

@@ -8,7 +8,7 @@ import { loadKeys } from '@patio/supabase/keys';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 const secret = 'um-segredo-de-testes-bem-longo';
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-webhook-'));

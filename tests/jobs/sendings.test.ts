@@ -7,7 +7,7 @@ import type { Message } from '../../server/mail/message.ts';
 import { mailTexts, mailTopics } from '../../app/domain/mail-texts.ts';
 import type { NoticeFigures, RecentNotice } from '../../app/platform/reach-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 const db = await ownWorld();
 let received: Message[] = [];

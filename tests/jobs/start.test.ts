@@ -7,7 +7,7 @@ import { jobs } from '../../server/jobs/schedule.ts';
 import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
 import { people, rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';
 
 const db = await ownWorld();

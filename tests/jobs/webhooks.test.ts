@@ -14,7 +14,8 @@ import { createSafe, isSealed } from '../../server/secrets.ts';
 import { keepWebhookNetworks } from '../../server/webhooks/keep-networks.ts';
 import { sendDueWebhooks, startWebhooks } from '../../server/webhooks/sender.ts';
 import { actors, rows } from '../policies/support/cast.ts';
-import { carColumns, civic, ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
+import { carColumns, civic } from '../policies/support/world.ts';
 
 // A receiver of webhooks in this process, and the real sender on a real database.
 interface Received {

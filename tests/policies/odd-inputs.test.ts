@@ -6,7 +6,7 @@ import { createLog } from '../../server/log.ts';
 import { openApi } from '../../server/open-api.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { actors } from './support/cast.ts';
-import { ownWorld } from './support/world.ts';
+import { ownWorld } from './support/own-world.ts';
 
 // Whatever administrators send to a function of theirs is done or refused with a sentence: never with PostgreSQL's own.
 const odd: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FreshDatabase } from '../support/database.ts';
 import { people, rows } from './support/cast.ts';
-import { ownWorld } from './support/world.ts';
+import { ownWorld } from './support/own-world.ts';
 
 // Everybody here has a second step. Before it was taken, each is to the database what a stranger is who owns nothing.
 const stranger: Actor = { role: 'authenticated', sub: 'cc000000-0000-4000-8000-0000000000cc' };

@@ -18,7 +18,7 @@ import { createUploadsApp } from '../../server/images/uploads/routes.ts';
 import { openVault } from '../../server/images/uploads/vault.ts';
 import { removePictures, removeUploads } from '../../server/jobs/pictures.ts';
 import { people, rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 // storage-js from npm against the product's buckets and policies, and what the site does with what was uploaded.
 const folder = mkdtempSync(join(tmpdir(), 'patio-pictures-'));

@@ -10,7 +10,7 @@ import { createSupabaseApp } from '@patio/supabase/app';
 import { type ApiKeys, loadKeys } from '@patio/supabase/keys';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { people, rows } from '../policies/support/cast.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 
 // Specification, section 7: reviews are read with their authors' names, customers with names and addresses.
 const db = await ownWorld();

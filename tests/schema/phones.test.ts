@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePhone } from '../../app/domain/phone.ts';
-import { ownWorld } from '../policies/support/world.ts';
+import { ownWorld } from '../policies/support/own-world.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 
 // The grammar stands in the code and in the database: both read every number here alike.

@@ -1,29 +1,17 @@
 import type { Database } from '@patio/supabase/database/open';
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
 import { afterAll } from 'vitest';
 import {
   freshDatabase as databaseOf,
   templateOfRun as templateFrom,
 } from '../../packages/supabase/tests/support/database.ts';
+import { type Acting, runAs } from './actors.ts';
 
-/** Who a statement runs as: a bare role, or the claims of a signed-in person's token. */
-export type Actor = Role | Claims;
-export type Role = 'anon' | 'authenticated' | 'service_role';
-export interface Claims {
-  role: Role;
-  /** The person's id in auth.users. */
-  sub?: string;
-  [claim: string]: unknown;
-}
+export type { Actor, Claims, Role } from './actors.ts';
 
-export interface FreshDatabase extends Database {
+export interface FreshDatabase extends Database, Acting {
   /** The owner's address; the same as ownerUrl. */
   url: string;
-  /**
-   * Runs one transaction as a request would: as authenticator, with `set local role` and the claims set. It
-   * commits unless `work` throws.
-   */
-  as<T>(actor: Actor, work: (tx: TransactionSql) => Promise<T>): Promise<T>;
 }
 
 const migrated = 'patio';
@@ -62,17 +50,3 @@ export const templateOfRun = (
   name: string,
   fill: (owner: Sql) => Promise<unknown>,
 ): Promise<string> => templateFrom(name, migrated, fill);
-
-async function runAs<T>(
-  authenticator: Sql,
-  actor: Actor,
-  work: (tx: TransactionSql) => Promise<T>,
-): Promise<T> {
-  const claims = typeof actor === 'string' ? { role: actor } : actor;
-  const result = await authenticator.begin(async (tx) => {
-    await tx`select set_config('role', ${claims.role}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-    return [await work(tx)];
-  });
-  return result[0] as T;
-}

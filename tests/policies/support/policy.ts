@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actors } from './cast.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { worldOfRun } from './world.ts';
+import { worldOfRun } from './own-world.ts';
 
 /**
  * What a statement comes to: `allowed` reached at least one row, `nothing` none (row level security hides rows

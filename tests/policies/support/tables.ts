@@ -1,4 +1,4 @@
-import type { FreshDatabase } from '../../support/database.ts';
+import type { Acting } from '../../support/actors.ts';
 import { people, rows } from './cast.ts';
 import { cornerNames, cornersOf } from './corners.ts';
 
@@ -11,7 +11,7 @@ export interface PublicTable {
 }
 
 /** Every table that the data API shows. */
-async function publicTables(db: FreshDatabase): Promise<PublicTable[]> {
+async function publicTables(db: Acting): Promise<PublicTable[]> {
   return db.owner<PublicTable[]>`
     select c.relname as table, k.attname as key,
       array(select quote_ident(attname) from pg_attribute
@@ -28,10 +28,7 @@ async function publicTables(db: FreshDatabase): Promise<PublicTable[]> {
  * policies and constraints.
  * @param withStates whether every state of a listing is in it
  */
-export async function buildBareWorld(
-  db: FreshDatabase,
-  withStates: boolean,
-): Promise<PublicTable[]> {
+export async function buildBareWorld(db: Acting, withStates: boolean): Promise<PublicTable[]> {
   const tables = await publicTables(db);
   for (const { table } of tables) {
     await db.owner.unsafe(`alter table public.${table} disable trigger user`);

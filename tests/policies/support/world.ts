@@ -1,12 +1,5 @@
 import type { Sql } from 'postgres';
-import { type FreshDatabase, ownDatabase, templateOfRun } from '../../support/database.ts';
 import { people, rows } from './cast.ts';
-
-/** The run's database with the world in it, to copy. */
-export const worldOfRun = (): Promise<string> => templateOfRun('world', buildWorld);
-
-/** A database of a test file's own with the world in it, until its tests have ended. */
-export const ownWorld = async (): Promise<FreshDatabase> => ownDatabase(await worldOfRun());
 
 /** Fills a migrated, empty database with the cast, two stores and one row of everything, as the owner. */
 export async function buildWorld(owner: Sql): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Actor, actors } from '../../policies/support/cast.ts';
-import { ownWorld } from '../../policies/support/world.ts';
+import { ownWorld } from '../../policies/support/own-world.ts';
 
 const db = await ownWorld();
 

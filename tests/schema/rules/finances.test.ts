@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actors, rows } from '../../policies/support/cast.ts';
-import { ownWorld } from '../../policies/support/world.ts';
+import { ownWorld } from '../../policies/support/own-world.ts';
 
 // Hand-computed: today is Saturday, 21 November 2026.
 const books = `

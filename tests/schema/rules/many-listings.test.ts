@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goOnListingJob } from '../../../server/jobs/listings.ts';
 import { type Actor, actors, people, rows } from '../../policies/support/cast.ts';
-import { ownWorld } from '../../policies/support/world.ts';
+import { ownWorld } from '../../policies/support/own-world.ts';
 
 const db = await ownWorld();
 

@@ -5,7 +5,7 @@ import { explain } from '../../../app/platform/explain.ts';
 import { importRules } from '../../../app/platform/import-rules.ts';
 import { rules } from '../../../app/platform/rules.ts';
 import { type Actor, actors } from '../../policies/support/cast.ts';
-import { worldOfRun } from '../../policies/support/world.ts';
+import { worldOfRun } from '../../policies/support/own-world.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 // As the administration's layout does.

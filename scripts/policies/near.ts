@@ -1,0 +1,56 @@
+import { connect } from '@patio/supabase/database/connect';
+import type { Sql } from 'postgres';
+import { authenticatorUrl } from '../../packages/supabase/src/database/authenticator.ts';
+import { prepareReach, reachOf } from '../../tests/policies/support/reach.ts';
+import type { PublicTable } from '../../tests/policies/support/tables.ts';
+import { buildWorld } from '../../tests/policies/support/world.ts';
+import { prepareWritten, writtenOf } from '../../tests/policies/support/written.ts';
+import { type Acting, runAs } from '../../tests/support/actors.ts';
+
+/** One of the two tests that look at every table, asked without starting the tests anew: they notice most. */
+export interface Near {
+  owner: Sql;
+  /** Whether the test would find something else of the table than it does of the policies as they are. */
+  notices(table: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const tests = [
+  { prepare: prepareReach, linesOf: reachOf },
+  { prepare: prepareWritten, linesOf: writtenOf },
+];
+
+/** @param ownerUrl of a migrated database that nobody is connected to */
+export function openNear(ownerUrl: string): Promise<Near[]> {
+  return Promise.all(tests.map((test, n) => open(ownerUrl, `near_${n}`, test)));
+}
+
+async function open(
+  ownerUrl: string,
+  name: string,
+  { prepare, linesOf }: (typeof tests)[number],
+): Promise<Near> {
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const template = new URL(ownerUrl).pathname.slice(1);
+  const other = connect(Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href, 1);
+  await other.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  await other.end();
+  const owner = connect(at(ownerUrl), 1);
+  const authenticator = connect(at(authenticatorUrl(ownerUrl)), 1);
+  await buildWorld(owner);
+  const db: Acting = { owner, as: (actor, work) => runAs(authenticator, actor, work) };
+  const tables = new Map<string, PublicTable>();
+  const usual = new Map<string, string>();
+  for (const table of await prepare(db)) {
+    tables.set(table.table, table);
+    usual.set(table.table, (await linesOf(db, table)).join('\n'));
+  }
+  return {
+    owner,
+    notices: async (name) => {
+      const table = tables.get(name);
+      return table !== undefined && (await linesOf(db, table)).join('\n') !== usual.get(name);
+    },
+    close: async () => void (await Promise.all([owner.end(), authenticator.end()])),
+  };
+}
