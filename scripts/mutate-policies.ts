@@ -69,9 +69,12 @@ function policies(): Promise<Policy[]> {
 
 /** Whether any test finds something else than it does of the policies as they are; the quickest are asked first. */
 async function notice(near: Near[], policy: Policy, condition: string): Promise<boolean> {
-  for (const { owner, notices } of near) {
-    const run = (statement: string) => owner.unsafe(statement);
-    if (await withCondition(run, policy, condition, () => notices(policy.table))) return true;
+  for (const one of near) {
+    const runThere = (statement: string) => one.owner.unsafe(statement);
+    const isNoticed = await withCondition(runThere, policy, condition, () =>
+      one.notices(policy.table),
+    );
+    if (isNoticed) return true;
   }
   const run = (statement: string) => asOwner((sql) => sql.unsafe(statement));
   return withCondition(run, policy, condition, async () => {

@@ -47,9 +47,9 @@ async function open(
   }
   return {
     owner,
-    notices: async (name) => {
-      const table = tables.get(name);
-      return table !== undefined && (await linesOf(db, table)).join('\n') !== usual.get(name);
+    notices: async (of) => {
+      const table = tables.get(of);
+      return table !== undefined && (await linesOf(db, table)).join('\n') !== usual.get(of);
     },
     close: async () => void (await Promise.all([owner.end(), authenticator.end()])),
   };

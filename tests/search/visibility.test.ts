@@ -139,7 +139,7 @@ test('a seller publishes through the API and is found', async () => {
   const { owner, as } = market.db;
   const [store] = await owner`select id, user_id from public.customers order by id limit 1`;
   // The store has published as many as its plan allows.
-  await owner`update public.plans set max_cars = 1000`;
+  await owner`update public.plans set max_listings = 1000, max_cars = 1000`;
   const [car] = await as(
     { role: 'authenticated', sub: store!['user_id'] },
     (tx) => tx`

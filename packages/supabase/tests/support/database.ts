@@ -107,13 +107,12 @@ export function requestsUrl(url: string): string {
   return Object.assign(new URL(url), { username, password }).href;
 }
 
+// One connection for all that a process makes and drops: to open one takes as long as some of that.
+let administration: Sql | undefined;
+
 async function administer(...statements: string[]): Promise<void> {
-  const sql = connect(inCluster('postgres'), 1);
-  try {
-    for (const statement of statements) await sql.unsafe(statement);
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+  administration ??= connect(inCluster('postgres'), 1);
+  for (const statement of statements) await administration.unsafe(statement);
 }
 
 function nameIn(url: string): string {
