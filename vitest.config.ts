@@ -87,8 +87,8 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
+          // With those of the database: they wait more than they work.
           globalSetup: 'tests/support/begun.ts',
-          sequence: { groupOrder: 3 },
           ...patient,
         },
       },

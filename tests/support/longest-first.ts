@@ -3,10 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Measured, the longest of each project first. A file that takes minutes and begins last leaves the other workers with
 // nothing to do; vitest itself goes by the length of the text.
 const longest = [
+  'tests/crash/npm',
   'tests/seed/neighbours',
+  'tests/crash/folder',
   'tests/deployment/begin',
   'tests/postgres/upgrade',
   'tests/postgres/external',
+  'tests/crash/kill',
   'tests/deployment/outage',
   'tests/postgres/two-sites',
   'tests/images/galleries',
@@ -26,8 +29,6 @@ const longest = [
   'tests/browser/saved-searches',
   'tests/browser/reports',
   'tests/browser/approvals',
-  'tests/crash/folder',
-  'tests/crash/npm',
   'tests/browser/imports',
   'tests/browser/reviews',
   'tests/browser/dashboard',
