@@ -1,11 +1,11 @@
 import { connect } from '@patio/supabase/database/connect';
 import type { Sql } from 'postgres';
-import { authenticatorUrl } from '../../packages/supabase/src/database/authenticator.ts';
-import { prepareReach, reachOf } from '../../tests/policies/support/reach.ts';
-import type { PublicTable } from '../../tests/policies/support/tables.ts';
-import { buildWorld } from '../../tests/policies/support/world.ts';
-import { prepareWritten, writtenOf } from '../../tests/policies/support/written.ts';
-import { type Acting, runAs } from '../../tests/support/actors.ts';
+import { authenticatorUrl } from '../../../packages/supabase/src/database/authenticator.ts';
+import { prepareReach, reachOf } from './reach.ts';
+import type { PublicTable } from './tables.ts';
+import { buildWorld } from './world.ts';
+import { prepareWritten, writtenOf } from './written.ts';
+import { type Acting, runAs } from '../../support/actors.ts';
 
 /** One of the two tests that look at every table, asked without starting the tests anew: they notice most. */
 export interface Near {
