@@ -49,8 +49,9 @@ try {
       const what = `${policy.table}: "${policy.name}" ${policy.clause} ${change}`;
       const weakened = { policy, condition, what };
       tried += 1;
-      if (await noticeNear(near, weakened)) console.log(`noticed  ${what}`);
-      else left.push(weakened);
+      const isNoticed = await noticeNear(near, weakened);
+      if (!isNoticed) left.push(weakened);
+      console.log(`${isNoticed ? 'noticed  ' : 'left     '} ${what}`);
     }
   }
   await Promise.all(near.map((one) => one.close()));
