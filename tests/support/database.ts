@@ -24,11 +24,16 @@ const migrated = 'patio';
  *     await db.as({ role: 'authenticated', sub: userId }, (tx) => tx`...`);
  *
  * `owner` sets things up and passes row level security. Roles belong to the whole cluster: do not change them.
- * @param from the database to copy; nothing but what migrations bring is in it otherwise
+ * @param from the database to copy, or what puts in what one file alone needs, as the owner; nothing but what
+ *   migrations bring is in it otherwise
  */
-export async function ownDatabase(from?: string): Promise<FreshDatabase> {
-  const database = await freshDatabase(from);
+export async function ownDatabase(
+  from?: string | ((owner: Sql) => Promise<unknown>),
+): Promise<FreshDatabase> {
+  const isModel = typeof from === 'string';
+  const database = await freshDatabase(isModel ? from : undefined);
   afterAll(() => database.close());
+  if (!isModel) await from?.(database.owner);
   return database;
 }
 
