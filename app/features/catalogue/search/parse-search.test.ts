@@ -110,6 +110,8 @@ describe('sizes are bounded', () => {
     const { state, shortened } = parse(`q=${'a'.repeat(10_000)}`);
     expect(String(state.filters['q'])).toHaveLength(limits.asked.words);
     expect(shortened).toBe(true);
+    expect(parse(`marca=fiat&texto=${'a'.repeat(121)}`).shortened).toBe(true);
+    expect(parse(`marca=fiat&texto=${'a'.repeat(120)}`).shortened).toBe(false);
   });
 
   test('one word repeated 2,000 times is cut at a word', () => {

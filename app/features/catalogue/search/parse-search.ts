@@ -63,7 +63,7 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
   return {
     state: { ...state, filters: ordered },
     ignored: ignored.slice(0, 5),
-    shortened: isShortened(criteria.get('q'), query),
+    shortened: isShortened(criteria.get('q'), query) || isTooLong(query.get('texto')),
   };
 }
 
@@ -198,6 +198,9 @@ function cutAtWord(text: string, length: number): string {
 function isShortened(criterion: Criterion | undefined, query: URLSearchParams): boolean {
   return criterion?.kind === 'text' && tidy(query.get('q') ?? '').length > criterion.maxLength;
 }
+
+// A text that became filters says in the address that more of it was typed than is read.
+const isTooLong = (text: string | null) => tidy(text ?? '').length > limits.asked.words;
 
 function display(name: string, value: string): string {
   const text = `${name}=${value}`;

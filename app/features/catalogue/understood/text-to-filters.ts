@@ -1,3 +1,4 @@
+import * as limits from '~/domain/limits.ts';
 import { understand } from '~/domain/understanding/understand.ts';
 import type { Lexicon } from '~/domain/understanding/lexicon.ts';
 import type { Reading } from '~/domain/understanding/reading.ts';
@@ -26,7 +27,7 @@ export function readerOf(lexicon: Lexicon, now: Date): ReadText {
  * @param url of a search page, as asked for
  */
 export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): string | undefined {
-  const { state } = parseSearch(vertical, url.searchParams);
+  const { state, shortened } = parseSearch(vertical, url.searchParams);
   const typed = textOf(state.filters, 'q');
   if (!typed || state.text || state.exact) return undefined;
   const before = url.searchParams.get('antes');
@@ -40,7 +41,11 @@ export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): str
     ...reading.filters,
     ...(reading.rest && { q: reading.rest }),
   };
-  const to = searchUrl(vertical, { filters, sort: sortOf(vertical, reading, state), text: typed });
+  // Of a longer one so much that its page can say that it was cut.
+  const text = shortened
+    ? (url.searchParams.get('q') ?? '').slice(0, 2 * limits.asked.words).toWellFormed()
+    : typed;
+  const to = searchUrl(vertical, { filters, sort: sortOf(vertical, reading, state), text });
   const campaign = [...url.searchParams].filter(([name]) => isCampaignParam(name));
   return campaign.length > 0 ? `${to}&${new URLSearchParams(campaign).toString()}` : to;
 }
