@@ -78,7 +78,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                 {visible.map(({ id, align, cell }) => (
                   <td
                     key={id}
-                    className={cx('px-2.5 py-2.5 first:pl-4', align === 'right' && 'text-right')}
+                    className={cx('px-2.5 py-2 first:pl-4', align === 'right' && 'text-right')}
                   >
                     {cell(row.original)}
                   </td>
