@@ -6234,6 +6234,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.excess_highlights(store uuid, plan plans)
+ RETURNS TABLE(item_type text, vertical text, id uuid, title text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select h.item_type, v.vertical, h.id, h.title
+  from (
+    select s.item_type, s.id, s.title, s.published_at,
+      row_number() over (order by s.published_at nulls last, s.id) > (plan).max_highlights as beyond
+    from private.stock s
+    where s.customer_id = store and private.takes_highlight(s.status, s.availability, s.highlighted_until)) h
+  join private.verticals v on v.item_type = h.item_type
+  where h.beyond
+  order by h.published_at desc nulls first, h.id desc
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.excess_listings(store uuid, plan plans)
  RETURNS TABLE(item_type text, vertical text, id uuid, title text, status text)
  LANGUAGE plpgsql
@@ -7108,6 +7126,17 @@ CREATE OR REPLACE FUNCTION private.hides_gone(filters jsonb)
 RETURN COALESCE(('sim'::text = ANY (ARRAY[(filters ->> 'sem_vendidos'::text), (filters ->> 'sem_alugados'::text)])), false)
 ;
 
+CREATE OR REPLACE FUNCTION private.highlights_in_use(store uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*) from private.stock s
+  where s.customer_id = store and private.takes_highlight(s.status, s.availability, s.highlighted_until)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_address_day(address text, action text, most integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -7163,6 +7192,44 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_highlights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked constant boolean := new.highlighted_until > now()
+    and (tg_op = 'INSERT' or coalesce(old.highlighted_until <= now(), true));
+  plan public.plans;
+  taken integer;
+begin
+  if not asked and (not private.takes_highlight(new.status, new.availability, new.highlighted_until)
+      or (tg_op = 'UPDATE' and private.takes_highlight(old.status, old.availability, old.highlighted_until))) then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.plan_limit'), hashtext(new.customer_id::text));
+  plan := private.plan_of_store(new.customer_id);
+  select count(*) into taken from private.stock s
+  where s.customer_id = new.customer_id and s.id <> new.id
+    and private.takes_highlight(s.status, s.availability, s.highlighted_until);
+  if plan.id is null or taken < plan.max_highlights then
+    return new;
+  elsif not asked then
+    new.highlighted_until := null;
+    return new;
+  elsif plan.max_highlights = 0 then
+    perform private.refuse('no_highlights',
+      format('O plano %s não tem destaques. Mude de plano para destacar anúncios.', plan.name),
+      'PT409', null, jsonb_build_object('plan', plan.name));
+  end if;
+  perform private.refuse('highlight_limit',
+    format('O plano %s permite %s. Tire o de outro anúncio ou mude de plano.',
+      plan.name, private.count_of(plan.max_highlights, 'destaque', 'destaques')),
+    'PT409', null, jsonb_build_object('plan', plan.name, 'limit', plan.max_highlights));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -7211,6 +7278,9 @@ begin
     execute format('update public.%I set status = $2 where id = $1', excess.vertical)
       using excess.id, case excess.status when 'published' then 'paused' else 'draft' end;
     taken := taken || jsonb_build_object('item_type', excess.item_type, 'id', excess.id, 'title', excess.title);
+  end loop;
+  for excess in select * from private.excess_highlights(store, private.plan_of_store(store)) loop
+    execute format('update public.%I set highlighted_until = null where id = $1', excess.vertical) using excess.id;
   end loop;
   perform set_config('request.jwt.claims', coalesce(claims, ''), true);
   return taken;
@@ -7574,6 +7644,13 @@ begin
     amount := case action when 'price' then amount else round(price * (1 + amount / 100)) end;
     return case when gone or amount <= 0 then '"unfit"' when amount = price then '"already"'
       else jsonb_build_object(v.price_column, amount) end;
+  end if;
+  if action in ('highlight', 'dim') then
+    return case
+      when gone then '"unfit"'
+      when coalesce((listing ->> 'highlighted_until')::timestamptz > now(), false) = (action = 'highlight') then '"already"'
+      -- Until it is taken off, or the plan has no more room for it.
+      else jsonb_build_object('highlighted_until', case action when 'highlight' then '9999-12-31T00:00:00Z' end) end;
   end if;
   move := private.move_of(action, state, listing ->> 'availability', v.taken);
   return case when move in ('already', 'unfit') then to_jsonb(move)
@@ -10288,7 +10365,8 @@ AS $function$
       select jsonb_object_agg(v.vertical, (
         select count(*) from private.items i
         where i.vertical = v.vertical and i.customer_id = c.id and private.counts_for_limits(i.status, i.availability)))
-      from private.verticals v))
+      from private.verticals v),
+    'highlights', private.highlights_in_use(c.id))
   from public.customers c where c.id = plan_use.store
 $function$
 ;
@@ -11808,7 +11886,10 @@ begin
     create trigger rules_2_dates before insert or update on public.%1$I
       for each row when (auth.role() is not null) execute function private.date_listing_states();
     create trigger rules_3_plan before insert or update on public.%1$I
-      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan()$triggers$,
+      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan();
+    create trigger rules_4_highlights before insert or update on public.%1$I
+      for each row when (new.highlighted_until is not null and auth.role() in ('anon', 'authenticated'))
+      execute function private.hold_highlights()$triggers$,
     vertical);
 end $function$
 ;
@@ -12936,8 +13017,7 @@ AS $function$
       select coalesce(jsonb_object_agg(t.item_type, t.n), '{}')
       from (select s.item_type, count(*) as n from private.stock s
         where s.customer_id = store and private.counts_for_limits(s.status, s.availability) group by 1) t),
-    'highlights', jsonb_build_object('limit', p.max_highlights, 'taken', (
-      select count(*) from private.stock s where s.customer_id = store and s.highlighted_until > now())))
+    'highlights', jsonb_build_object('limit', p.max_highlights, 'taken', private.highlights_in_use(store)))
   from private.plan_of_store(store) p
 $function$
 ;
@@ -13371,6 +13451,14 @@ begin
   select begun.id, taken.dedupe_key, taken.payload::text, n8n.webhook_url
   from begun join taken on taken.id = begun.message_id;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.takes_highlight(status text, availability text, highlighted_until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select coalesce(highlighted_until > now(), false) and private.counts_for_limits(status, availability) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.tally_read()
@@ -14684,7 +14772,8 @@ declare
   answers jsonb := '[]';
 begin
   perform private.require_every_step();
-  if coalesce(action, '') not in ('submit', 'pause', 'resume', 'renew', 'reserve', 'release', 'close', 'price', 'price_by', 'delete')
+  if coalesce(action, '') not in ('submit', 'pause', 'resume', 'renew', 'reserve', 'release', 'close', 'price',
+      'price_by', 'highlight', 'dim', 'delete')
       or jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 1000 then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   elsif action = 'price' and coalesce(amount not between 0.01 and 9999999999, true) then
@@ -16675,7 +16764,9 @@ begin
   offer := private.plan_offer(store, chosen, tax_id);
   return offer || jsonb_build_object('total_cents', private.sum_of_lines(offer -> 'lines'),
     'pauses', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
-      from private.excess_listings(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')));
+      from private.excess_listings(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')),
+    'dims', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
+      from private.excess_highlights(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')));
 end $function$
 ;
 
@@ -18045,6 +18136,7 @@ begin
       'renews_at', (select u.current_period_end from public.subscriptions u
         where u.customer_id = store and u.status in ('trialing', 'active') limit 1),
       'used', (select count(*) from own o where private.counts_for_limits(o.status, o.availability)),
+      'highlights', private.highlights_in_use(store),
       'unpaid', (select jsonb_build_object('id', i.id, 'code', i.code, 'is_overdue', i.status = 'overdue', 'due_on', i.due_on)
         from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue') order by i.due_on limit 1),
       'todo', private.store_todo(store)));
@@ -18406,6 +18498,8 @@ CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
 
+CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -18604,6 +18698,8 @@ CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON properties FOR EACH ROW 
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
 
+CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -18651,6 +18747,8 @@ CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WH
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
 
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
+
+CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
@@ -20092,7 +20190,7 @@ comment on function public.account_weight(account uuid) is
   'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
 
 comment on function public.act_on_listings(action text, items jsonb, amount numeric) is
-  'Pauses, renews, prices, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
+  'Pauses, renews, prices, highlights, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
 
 comment on function public.admin_account_figures() is
   'Administrators only: how many people are active, inactive, administrators.';
@@ -21382,6 +21480,8 @@ grant execute on function private.estimate(vertical text, condition text) to ser
 
 grant execute on function private.excerpt(value text) to service_role;
 
+grant execute on function private.excess_highlights(store uuid, plan plans) to service_role;
+
 grant execute on function private.excess_listings(store uuid, plan plans) to service_role;
 
 grant execute on function private.facet_conditions(vertical text, filters jsonb) to service_role;
@@ -21470,11 +21570,15 @@ grant execute on function private.has_own_page(plan_type text) to service_role;
 
 grant execute on function private.hides_gone(filters jsonb) to service_role;
 
+grant execute on function private.highlights_in_use(store uuid) to service_role;
+
 grant execute on function private.hold_address_day(address text, action text, most integer) to service_role;
 
 grant execute on function private.hold_address_rate(address text, action text, most integer) to service_role;
 
 grant execute on function private.hold_drafts(vertical text, store uuid) to service_role;
+
+grant execute on function private.hold_highlights() to service_role;
 
 grant execute on function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid) to service_role;
 
@@ -22167,6 +22271,8 @@ grant execute on function private.take_own_picture() to service_role;
 grant execute on function private.take_picture() to service_role;
 
 grant execute on function private.take_webhooks(most integer) to service_role;
+
+grant execute on function private.takes_highlight(status text, availability text, highlighted_until timestamp with time zone) to service_role;
 
 grant execute on function private.tally_read() to service_role;
 

@@ -150,6 +150,8 @@ export interface OwnPlan {
         billing_cycle: string;
         max_listings: number | null;
         max_images_per_item: number | null;
+        /** 0: none. */
+        max_highlights: number;
         duration_days: number | null;
       } & Record<`max_${MarketTable}`, number | null>)
     | null;
@@ -168,6 +170,8 @@ export interface OwnPlan {
     pauses_at_end: { item_type: string; id: string; title: string }[];
   } | null;
   used: Record<MarketTable, number>;
+  /** How many of the plan's highlights are in use. */
+  highlights: number;
 }
 
 /** How to reach a seller: what they chose to show. */

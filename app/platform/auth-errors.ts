@@ -87,6 +87,12 @@ export function explainAuthError({ message = '', code, status, reasons }: Failur
   return status === undefined || status === 0 || status >= 502 ? noConnection : unexpected;
 }
 
+/** What a call for an account that threw means: mostly that its script could not be fetched (specification, 8). */
+export function explainThrown(error: unknown): string {
+  const isUnreached = error instanceof TypeError && /fetch|import/i.test(error.message);
+  return isUnreached ? noConnection : 'Erro inesperado. Tente novamente.';
+}
+
 /**
  * Why a mail's link or the way back from Google brought nobody in, from the fragment of the page's address.
  * @returns undefined when the address tells of no failure

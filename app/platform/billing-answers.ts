@@ -40,6 +40,8 @@ export interface PlanOffer {
   starts_on?: string;
   /** What would leave the search, the newest first. */
   pauses: { item_type: string; id: string; title: string }[];
+  /** What would be highlighted no more. */
+  dims: { item_type: string; id: string; title: string }[];
 }
 
 /** What came of choosing a plan. */

@@ -68,6 +68,8 @@ interface StoreOverview {
   oldest_waiting: string | null;
   answer_minutes: number | null;
   plan: { name: string; max_listings: number | null; max_highlights: number } | null;
+  /** How many of the plan's highlights are in use. */
+  highlights: number;
   renews_at: string | null;
   used: number;
   /** The invoice that is due first, of those that wait to be paid; its day as `2026-11-28`. */

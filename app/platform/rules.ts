@@ -30,6 +30,9 @@ export const rules: Record<string, string> = {
   plan_limit: 'O plano {plan} permite {limit:anúncio:anúncios}. Pause um deles ou mude de plano.',
   plan_limit_of_kind:
     'O plano {plan} permite {limit:anúncio:anúncios} de {kind}. Pause um deles ou mude de plano.',
+  no_highlights: 'O plano {plan} não tem destaques. Mude de plano para destacar anúncios.',
+  highlight_limit:
+    'O plano {plan} permite {limit:destaque:destaques}. Tire o de outro anúncio ou mude de plano.',
   photo_limit: 'Seu plano permite {limit:foto:fotos} por anúncio. Apague uma ou mude de plano.',
   own_pictures: 'As imagens do próprio site não podem ser escolhidas. Envie uma foto sua.',
   picture_unknown: 'Esta foto não chegou ao site. Envie de novo.',

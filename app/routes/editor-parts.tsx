@@ -3,10 +3,11 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { EditorPage } from '~/features/editor/editor-page.tsx';
 import type { EditorParts } from '~/features/editor/parts.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
-import { ListingPhotos } from './listing-photos.tsx';
+import { ListingPhotos, PhotosUnderWay } from './listing-photos.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 
 const parts: EditorParts = {
+  underWay: (given, render) => <PhotosUnderWay {...given}>{render}</PhotosUnderWay>,
   photos: (given) => <ListingPhotos {...given} />,
   preview: (given) => <ListingPreview {...given} />,
 };

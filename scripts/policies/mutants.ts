@@ -1,4 +1,4 @@
-/** A condition with one clause less, or none. */
+/** A condition with one clause less, with none, or one that nothing meets. */
 interface Mutant {
   /** What was done to it. */
   change: string;
@@ -8,8 +8,8 @@ interface Mutant {
 type Tree = { text: string } | { joint: 'AND' | 'OR'; parts: Tree[] };
 
 /**
- * Every way to weaken one clause of a policy's condition: nothing asked at all, and each part of an AND or OR left
- * out in turn, at any depth outside of subqueries.
+ * Every way to widen or drop one clause of a policy's condition: nothing asked at all, nobody let through, and each
+ * part of an AND or OR left out in turn, at any depth outside of subqueries.
  * @param condition as PostgreSQL prints it: every operation in parentheses of its own
  */
 export function mutantsOf(condition: string): Mutant[] {
@@ -18,9 +18,8 @@ export function mutantsOf(condition: string): Mutant[] {
     change: `without ${left.replaceAll(/\s+/g, ' ')}`,
     condition: rest,
   }));
-  return [{ change: 'true', condition: 'true' }, ...without].filter(
-    (mutant) => mutant.condition !== print(tree),
-  );
+  const whole = ['true', 'false'].map((text) => ({ change: text, condition: text }));
+  return [...whole, ...without].filter((mutant) => mutant.condition !== condition.trim());
 }
 
 function leaveOutEach(tree: Tree): { left: string; rest: string }[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { connect } from '~/platform/session.ts';
 import { signOut } from '~/platform/sign-out.ts';
 import { Button } from '~/ui/button.tsx';
@@ -87,8 +87,8 @@ async function verify(way: Way, code: string): Promise<string | undefined> {
     if (!factor) return 'Esta conta não tem aplicativo autenticador.';
     const answer = await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
     return answer.error ? explainAuthError(answer.error) : undefined;
-  } catch {
-    return 'Erro inesperado. Tente novamente.';
+  } catch (error) {
+    return explainThrown(error);
   }
 }
 

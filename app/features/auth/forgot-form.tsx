@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -47,7 +47,7 @@ async function askForMail(email: string): Promise<string | undefined> {
       redirectTo: `${location.origin}${paths.newPassword}`,
     });
     return error ? explainAuthError(error) : undefined;
-  } catch {
-    return 'Erro inesperado. Tente novamente.';
+  } catch (error) {
+    return explainThrown(error);
   }
 }

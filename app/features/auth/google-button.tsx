@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { browserApi } from '~/platform/browser-api.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -56,7 +56,7 @@ async function leaveForGoogle(target: string): Promise<string | undefined> {
     const options = { redirectTo: `${location.origin}${page}` };
     const { error } = await auth.signInWithOAuth({ provider: 'google', options });
     return error ? explainAuthError(error) : undefined;
-  } catch {
-    return 'Erro inesperado. Tente novamente.';
+  } catch (error) {
+    return explainThrown(error);
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -50,7 +50,7 @@ async function resend(email: string): Promise<string | undefined> {
     const options = { emailRedirectTo: `${location.origin}${paths.home}` };
     const { error } = await auth.resend({ type: 'signup', email, options });
     return error ? explainAuthError(error) : undefined;
-  } catch {
-    return 'Erro inesperado. Tente novamente.';
+  } catch (error) {
+    return explainThrown(error);
   }
 }

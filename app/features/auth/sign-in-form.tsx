@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { authPath } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -71,7 +71,7 @@ async function signIn(email: string, password: string): Promise<string | undefin
     const client = await connect();
     const { error } = await client.auth.signInWithPassword({ email, password });
     return error ? explainAuthError(error) : undefined;
-  } catch {
-    return 'Erro inesperado. Tente novamente.';
+  } catch (error) {
+    return explainThrown(error);
   }
 }

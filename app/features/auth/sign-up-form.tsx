@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { passwordStrength } from '~/domain/password.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -118,7 +118,7 @@ async function signUp({ name, email, password }: NewAccount): Promise<SignUpAnsw
     });
     if (!error) return { pending: data.session === null };
     return { problem: explainAuthError(error), weak: error.code === 'weak_password' };
-  } catch {
-    return { problem: 'Erro inesperado. Tente novamente.' };
+  } catch (error) {
+    return { problem: explainThrown(error) };
   }
 }

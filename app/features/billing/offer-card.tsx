@@ -40,6 +40,7 @@ export function OfferCard({ plan, offer, own, known }: OfferCardProps) {
       <h2 className="type-section">Resumo</h2>
       {offer.lines.length > 0 ? <Sums offer={offer} /> : <NothingNow plan={plan} offer={offer} />}
       {offer.pauses.length > 0 ? <Pauses plan={plan} offer={offer} /> : null}
+      {offer.dims.length > 0 ? <Dims plan={plan} offer={offer} /> : null}
       {isFirst ? <FirstTime {...{ plan, offer, known }} /> : <Again {...{ plan, offer }} />}
     </section>
   );
@@ -83,6 +84,20 @@ function Pauses({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
       O {plan.name} permite até {countOf(plan.max_listings ?? 0, 'anúncio', 'anúncios')}.{' '}
       {offer.starts_on ? `Em ${formatDay(offer.starts_on)} ` : ''}
       {titles.length === 1 ? 'será pausado o mais novo' : 'serão pausados os mais novos'}:{' '}
+      <PausedTitles titles={titles} />.
+    </p>
+  );
+}
+
+function Dims({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
+  const titles = offer.dims.map(({ title }) => title);
+  const most = plan.max_highlights;
+  return (
+    <p className="mt-4 rounded-control bg-amber-soft px-4 py-3 text-meta text-amber-text">
+      O {plan.name}{' '}
+      {most > 0 ? `permite até ${countOf(most, 'destaque', 'destaques')}` : 'não tem destaques'}.{' '}
+      {offer.starts_on ? `Em ${formatDay(offer.starts_on)} ` : ''}
+      {titles.length === 1 ? 'deixa de ter destaque' : 'deixam de ter destaque'}:{' '}
       <PausedTitles titles={titles} />.
     </p>
   );

@@ -15,7 +15,7 @@ export function PlanUsage({ own }: { own: OwnPlan }) {
   );
 }
 
-function usagesOf({ plan, used }: OwnPlan): Usage[] {
+function usagesOf({ plan, used, highlights }: OwnPlan): Usage[] {
   return [
     { label: 'Anúncios ao todo', used: inAll(used), limit: plan?.max_listings },
     ...allVerticals.map((vertical) => {
@@ -23,6 +23,10 @@ function usagesOf({ plan, used }: OwnPlan): Usage[] {
       const isPart = !isUnlimited(plan?.max_listings);
       return { label: capitalised(many), used: used[table], limit: plan?.[`max_${table}`], isPart };
     }),
+    // 0 is none, not no limit.
+    ...(plan?.max_highlights
+      ? [{ label: 'Destaques', used: highlights, limit: plan.max_highlights }]
+      : []),
   ];
 }
 

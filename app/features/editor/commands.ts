@@ -1,8 +1,10 @@
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { Command } from '~/platform/data/command.ts';
+import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
-import { listingKey, ownLimits } from './queries.ts';
+import type { ItemOutcome } from '~/platform/stock-types.ts';
+import { stockKey } from '~/screens/listings/act-on-listings.ts';
+import { listingKey, ownLimits, type StoredListing } from './queries.ts';
 
 /** A draft is begun; makes the store if it is the first. The same id again makes nothing more. */
 export const beginListing: Command<{ vertical: Vertical; id: string }> = {
@@ -40,6 +42,29 @@ export function sendListing(...of: Parameters<typeof saveListing>): Command<Colu
   const [vertical, id] = of;
   return {
     ...saveListing(...of),
-    changes: [listingKey(vertical, id), ['editor', 'drafts'], ownLimits.key, ['stock']],
+    changes: [listingKey(vertical, id), ['editor', 'drafts'], ownLimits.key, stockKey],
+  };
+}
+
+/** Puts a listing into the block of highlighted ones, or takes it out, as far as the plan has room for it. */
+export function highlightListing(vertical: Vertical, id: string): Command<boolean> {
+  return {
+    run: async ({ api }, isWanted) => {
+      const { data, error } = await api.rpc('act_on_listings', {
+        action: isWanted ? 'highlight' : 'dim',
+        items: [{ item_type: vertical, item_id: id }],
+      });
+      if (error) throw new DataError(error);
+      const [answer] = data as ItemOutcome[];
+      if (answer?.code)
+        throw new DataError({ message: answer.outcome, ...answer, code: answer.code });
+    },
+    changes: [listingKey(vertical, id), ownLimits.key, stockKey],
+    foresees: [
+      foresee(listingKey(vertical, id), (stored: StoredListing, isHighlighted) => ({
+        ...stored,
+        isHighlighted,
+      })),
+    ],
   };
 }

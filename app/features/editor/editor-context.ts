@@ -7,6 +7,7 @@ import type { OwnPlan } from '~/platform/answers.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
 import type { DraftKeeper, Saved } from './draft/keeper.ts';
+import type { UnderWay } from './parts.ts';
 import type { Sending } from './preview/use-sending.ts';
 import type { StoredListing } from './queries.ts';
 import type { Step } from './steps.ts';
@@ -33,6 +34,7 @@ export interface Editing {
   /** Says what is missing, and goes to the first of it. @returns whether something is */
   stopAt: (faults: readonly Fault[]) => boolean;
   sending: Sending;
+  photos: UnderWay;
   goTo: (step: Step, field?: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import { EditorContext, type Editing } from './editor-context.ts';
-import type { EditorParts } from './parts.ts';
+import type { EditorParts, UnderWay } from './parts.ts';
 import { ForStore } from './frame/for-store.tsx';
 import { Notice } from './frame/notice.tsx';
 import { StepFooter } from './frame/step-footer.tsx';
@@ -30,8 +30,12 @@ interface EditorProps {
 }
 
 /** Bar, steps at the left, the open step, what would make the listing better at the right, footer. */
-export function Editor({ parts, ...given }: EditorProps) {
-  const editing = useEditingState(given);
+export function Editor(props: EditorProps) {
+  return props.parts.underWay(props, (photos) => <Frame {...props} photos={photos} />);
+}
+
+function Frame({ parts, photos, ...given }: EditorProps & { photos: UnderWay }) {
+  const editing = useEditingState({ ...given, photos });
   return (
     <EditorContext value={editing}>
       <TopBar />

@@ -3,8 +3,21 @@ import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { StoredListing } from './queries.ts';
 
+/** Photos on their way, also while another step is open. */
+export interface UnderWay {
+  /** How many go on by themselves, and of how many that set out together. */
+  moving: number;
+  together: number;
+  /** "1 foto recusada · 2 enviando, pode continuar"; '' when none is. */
+  words: string;
+}
+
 /** Parts of other subjects that the editor shows. */
 export interface EditorParts {
+  underWay: (
+    of: { vertical: Vertical; listing: StoredListing },
+    render: (photos: UnderWay) => ReactNode,
+  ) => ReactNode;
   photos: (of: {
     vertical: Vertical;
     listing: StoredListing;

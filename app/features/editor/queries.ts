@@ -18,6 +18,8 @@ export interface StoredListing {
   row: Columns;
   /** What its photos show, in order: '' where that is not said. */
   rooms: string[];
+  /** Whether it stands, or will stand, in the block of highlighted ones. */
+  isHighlighted: boolean;
   cover: string | undefined;
 }
 
@@ -30,7 +32,7 @@ const privateColumns: Record<Vertical, readonly string[]> = {
 
 const columnsOf = (vertical: Vertical) =>
   [
-    ...'id customer_id status rejection_reason updated_at city state'.split(' '),
+    ...'id customer_id status rejection_reason updated_at city state highlighted_until'.split(' '),
     ...listingFields[vertical].map(({ name }) => name),
     ...derivedColumns[vertical],
     'listing_photos(path, room, position)',
@@ -68,6 +70,7 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
       updatedAt: row.updated_at,
       row: { ...row, ...hidden.data },
       rooms: photos.map(({ room }) => room ?? ''),
+      isHighlighted: Date.parse(row.highlighted_until ?? '') > Date.now(),
       cover: photos[0]?.path,
     };
   },

@@ -8,6 +8,7 @@ import type { StorePlan } from '~/platform/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';
 import type { StoredListing } from './queries.ts';
+import type { UnderWay } from './parts.ts';
 import { useSending } from './preview/use-sending.ts';
 import { focusField, stepIn, stepPath, type Step } from './steps.ts';
 
@@ -16,12 +17,13 @@ interface Given {
   listing: StoredListing;
   plan: StorePlan | null;
   keeper: DraftKeeper;
+  photos: UnderWay;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /** What stands in the fields, what is wrong with it, and where one is. */
-export function useEditingState({ vertical, listing, plan, keeper }: Given): Editing {
+export function useEditingState({ vertical, listing, plan, keeper, photos }: Given): Editing {
   const { typed, saved } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
   const [left, setLeft] = useState(none);
   const [pressed, setPressed] = useState(none);
@@ -76,6 +78,7 @@ export function useEditingState({ vertical, listing, plan, keeper }: Given): Edi
     shown,
     filled,
     sending,
+    photos,
     goTo,
     stopAt,
     type: (values: Typed, filledNow: readonly string[] = []) => {

@@ -5,10 +5,9 @@ import { settingsPath } from '~/platform/own-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import type { Overview } from './queries.ts';
 
-/** The plan, and how many listings it still lets in; amber near the limit. */
+/** The plan, and how many listings and highlights it still lets in; amber near the limit. */
 export function PlanUse({ overview, isOwn }: { overview: Overview; isOwn: boolean }) {
-  const { plan, renews_at: renews, used } = overview;
-  const limit = plan?.max_listings;
+  const { plan, renews_at: renews, used, highlights } = overview;
   return (
     <section aria-label="Plano">
       <p className="text-meta font-semibold">{plan ? `Plano ${plan.name}` : 'Sem limites'}</p>
@@ -17,8 +16,27 @@ export function PlanUse({ overview, isOwn }: { overview: Overview; isOwn: boolea
           Renova em {formatLongDate(renews).replace(/ de \d{4}$/, '')}
         </p>
       ) : null}
+      <Use label="Anúncios" used={used} limit={plan?.max_listings ?? null} />
+      {plan && plan.max_highlights > 0 ? (
+        <Use label="Destaques" used={highlights} limit={plan.max_highlights} />
+      ) : null}
+      {isOwn ? (
+        <Link
+          to={settingsPath('plano')}
+          className="mt-3 inline-flex min-h-8 items-center text-meta font-semibold text-green-text hover:underline"
+        >
+          Mudar de plano
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function Use({ label, used, limit }: { label: string; used: number; limit: number | null }) {
+  return (
+    <>
       <p className="mt-3 flex justify-between text-fine">
-        <span className="text-ink-2">Anúncios</span>
+        <span className="text-ink-2">{label}</span>
         <b className="font-semibold">
           {limit ? `${formatNumber(used)} de ${formatNumber(limit)}` : formatNumber(used)}
         </b>
@@ -34,14 +52,6 @@ export function PlanUse({ overview, isOwn }: { overview: Overview; isOwn: boolea
           />
         </span>
       ) : null}
-      {isOwn ? (
-        <Link
-          to={settingsPath('plano')}
-          className="mt-3 inline-flex min-h-8 items-center text-meta font-semibold text-green-text hover:underline"
-        >
-          Mudar de plano
-        </Link>
-      ) : null}
-    </section>
+    </>
   );
 }

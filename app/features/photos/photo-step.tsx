@@ -6,12 +6,12 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { guessedRoom, missingAngles } from './angles.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
-import type { SendingPhoto } from './queue/photo-queue.ts';
 import { AngleList } from './tiles/angle-list.tsx';
 import { AngleTile } from './tiles/angle-tile.tsx';
 import { PhotoPicker } from './tiles/photo-picker.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
+import { wordsOf } from './use-under-way.ts';
 
 interface PhotoStepProps {
   itemType: Vertical;
@@ -86,7 +86,13 @@ function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps 
             : undefined
         }
       />
-      <output className="text-meta text-ink-2">{summaryOf(sending, leftOut)}</output>
+      <output className="grid gap-1 text-meta text-ink-2">
+        {leftOut > 0 ? (
+          <span>{countOf(leftOut, 'foto não coube no plano', 'fotos não couberam no plano')}</span>
+        ) : null}
+        {/* Where there is room for it, the footer says it. */}
+        <span className="md:hidden">{wordsOf(sending)}</span>
+      </output>
       {over ? (
         <div
           aria-hidden="true"
@@ -95,20 +101,4 @@ function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps 
       ) : null}
     </div>
   );
-}
-
-/** What is on its way, in one line: "1 foto recusada · 2 enviando, pode continuar". */
-function summaryOf(sending: readonly SendingPhoto[], leftOut: number): string {
-  const refused = sending.filter(({ stage }) => stage === 'refused' || stage === 'failed').length;
-  const offline = sending.filter(({ stage }) => stage === 'offline').length;
-  const going = sending.length - refused - offline;
-  return [
-    leftOut > 0 && countOf(leftOut, 'foto não coube no plano', 'fotos não couberam no plano'),
-    refused > 0 && countOf(refused, 'foto não foi enviada', 'fotos não foram enviadas'),
-    offline > 0 &&
-      `Sem conexão: ${countOf(offline, 'foto guardada', 'fotos guardadas')} neste aparelho`,
-    going > 0 && `${going} enviando, pode continuar`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

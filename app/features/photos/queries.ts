@@ -15,10 +15,14 @@ export interface ListingPhoto {
 }
 
 export interface ListingPhotos {
-  /** Below which its files are kept: `{store}/{item type}/{listing}`. */
+  /** Below which its files are kept. */
   folder: string;
   photos: ListingPhoto[];
 }
+
+/** Below which the files of a listing are kept. */
+export const folderOf = (store: string, itemType: Vertical, itemId: string) =>
+  `${store}/${itemType}/${itemId}`;
 
 /** The photos of one listing, in order. */
 export function photosOf(itemType: Vertical, itemId: string): Query<ListingPhotos> {
@@ -35,7 +39,7 @@ export function photosOf(itemType: Vertical, itemId: string): Query<ListingPhoto
           .order('id'),
       ]);
       const { customer_id: store } = unwrap(listing);
-      return { folder: `${store}/${itemType}/${itemId}`, photos: unwrap(photos) };
+      return { folder: folderOf(store, itemType, itemId), photos: unwrap(photos) };
     },
   };
 }

@@ -8,17 +8,20 @@ import {
   Play,
   RefreshCw,
   Send,
+  Sparkles,
   Trash2,
   Undo2,
 } from 'lucide-react';
 import { whyNot } from '~/domain/listing-can.ts';
+import { pluralOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { listingPath } from '~/platform/paths.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow, StockSummary } from '~/platform/stock-types.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { StockAction } from '~/screens/listings/outcomes.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
+import { isHighlighted } from './price-cell.tsx';
 import type { StockActions } from './use-stock-actions.ts';
 import { canRenew } from './words.ts';
 
@@ -27,10 +30,12 @@ const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 interface Does {
   act: StockActions['act'];
   duplicate: (row: StockRow) => void;
+  /** What the plan leaves room for; undefined until it is known. */
+  room: StockSummary['room'] | undefined;
 }
 
 /** What can be done with one listing; its whole title stands above. */
-export function menuOf(row: StockRow, { act, duplicate }: Does) {
+export function menuOf(row: StockRow, { act, duplicate, room }: Does) {
   const does = (action: StockAction) => () => void act(action, [row]);
   return [
     {
@@ -49,7 +54,13 @@ export function menuOf(row: StockRow, { act, duplicate }: Does) {
         { label: 'Duplicar', icon: icon(CopyPlus), onSelect: () => duplicate(row) },
       ],
     },
-    { items: [...stateItems(row, does), ...availabilityItems(row, does)] },
+    {
+      items: [
+        ...stateItems(row, does),
+        ...highlightItems(row, does, room),
+        ...availabilityItems(row, does),
+      ],
+    },
     {
       items: [
         {
@@ -84,6 +95,22 @@ const stateItems: ItemsOf = (row, does) => [
         onSelect: does('pause'),
       },
 ];
+
+// What a highlight is kept for cannot be had any more.
+function highlightItems(row: StockRow, does: Parameters<ItemsOf>[1], room: Does['room']) {
+  if (row.bucket === 'gone') return [];
+  const sign = icon(Sparkles);
+  if (isHighlighted(row)) return [{ label: 'Tirar destaque', icon: sign, onSelect: does('dim') }];
+  return [{ label: 'Destacar', icon: sign, reason: fullOf(room), onSelect: does('highlight') }];
+}
+
+function fullOf(room: Does['room']): string | undefined {
+  const { limit = null, taken = 0 } = room?.highlights ?? {};
+  if (limit === null || taken < limit) return undefined;
+  return limit === 0
+    ? 'O plano não tem destaques. Mude de plano para destacar.'
+    : `${pluralOf(limit, 'O destaque do plano está', `Os ${limit} destaques do plano estão`)} em uso. Tire o de outro anúncio.`;
+}
 
 const availabilityItems: ItemsOf = ({ item_type: kind, availability, status }, does) => {
   const { takenWord } = verticals[kind];

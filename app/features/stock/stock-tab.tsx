@@ -96,7 +96,7 @@ export function StockTab({ store }: { store: PanelStore }) {
           rowId={({ id }) => id}
           rowName={({ title }) => title || 'Sem título'}
           open={({ item_type: kind, id }) => editorPath(kind, id)}
-          actions={(row) => menuOf(row, { act, duplicate })}
+          actions={(row) => menuOf(row, { act, duplicate, room: summary?.room })}
           bulk={(chosen) => bulkOf(chosen, actions)}
           empty={empty}
           elsewhere={query.data && <Elsewhere page={query.data} />}

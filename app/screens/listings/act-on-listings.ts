@@ -58,6 +58,8 @@ const inverse: Partial<Record<StockAction, StockAction>> = {
   resume: 'pause',
   reserve: 'release',
   close: 'release',
+  highlight: 'dim',
+  dim: 'highlight',
 };
 
 /** Does it, and tells how it ended. @returns whether anything came of it */

@@ -15,6 +15,8 @@ export type StockAction =
   | 'close'
   | 'price'
   | 'price_by'
+  | 'highlight'
+  | 'dim'
   | 'delete';
 
 type Words = [one: string, many: string];
@@ -28,6 +30,8 @@ const done: Record<Exclude<StockAction, 'close'>, Words> = {
   release: ['disponível de novo', 'disponíveis de novo'],
   price: ['com preço novo', 'com preço novo'],
   price_by: ['com preço novo', 'com preço novo'],
+  highlight: ['em destaque', 'em destaque'],
+  dim: ['sem destaque', 'sem destaque'],
   delete: ['excluído', 'excluídos'],
 };
 

@@ -25,6 +25,7 @@ const stored = (row: Columns = {}, updatedAt = '2026-11-21T14:00:00Z'): StoredLi
     ...row,
   },
   rooms: [],
+  isHighlighted: false,
   cover: undefined,
 });
 

@@ -5,16 +5,18 @@ import type { Saved } from '../draft/keeper.ts';
 
 const announceEvery = 10_000;
 
-/** Whether what was typed is safe. Told aloud at most once in 10 seconds. */
+/** Whether what was typed is safe, and how many photos are on their way. Told aloud at most once in 10 seconds. */
 export function SaveState() {
-  const { saved } = useEditing();
+  const { saved, photos } = useEditing();
   const now = useNow();
-  const words = wordsOf(saved, now);
+  // What is not safe is said first.
+  const isSending = photos.moving > 0 && !['offline', 'refused'].includes(saved.kind);
+  const words = isSending ? `Enviando ${photos.moving} de ${photos.together}` : wordsOf(saved, now);
   return (
     <p className="flex items-center gap-2 text-meta text-ink-2">
-      <Sign kind={saved.kind} />
+      <Sign kind={isSending ? 'saving' : saved.kind} />
       <span className="max-w-[9.5rem] md:max-w-none">{words}</span>
-      <Announcement words={wordsOf(saved, undefined)} />
+      <Announcement words={isSending ? 'Enviando fotos' : wordsOf(saved, undefined)} />
     </p>
   );
 }

@@ -1,6 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import type { Fault } from '~/domain/listing-fields/field.ts';
+import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { countOf } from '~/domain/numbers.ts';
+import type { Vertical } from '~/domain/verticals.ts';
 import { advertisePath } from '~/platform/own-paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';
@@ -8,16 +11,25 @@ import { SendButton } from '../preview/send-button.tsx';
 import { leadsToPreview, stepPath, steps } from '../steps.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
 
+function faultWords(vertical: Vertical, faults: readonly Fault[]): string {
+  const [first] = faults;
+  const field = listingFields[vertical].find(({ name }) => name === first?.name);
+  return faults.length === 1 && field
+    ? `Falta corrigir: ${field.label}`
+    : `${countOf(faults.length, 'campo', 'campos')} para corrigir`;
+}
+
 /** The way back and on. Nothing disables "Continuar": it goes to the first fault and says how many there are. */
 export function StepFooter() {
   const editing = useEditing();
-  const { vertical, listing, step, read, shown, stopAt, goTo } = editing;
+  const { vertical, listing, step, read, shown, stopAt, goTo, photos } = editing;
   const isTyping = useKeyboardOpen();
   const at = steps.findIndex(({ id }) => id === step);
   const before = steps[at - 1];
   const [search] = useSearchParams();
   const next = leadsToPreview(search) ? steps.at(-1) : steps[at + 1];
   const own = shown.filter((fault) => fault.step === step);
+  const underWay = step === 'fotos' ? photos.words : '';
   const back = before?.label ?? 'Tipo';
   if (isTyping) return null;
   return (
@@ -31,11 +43,14 @@ export function StepFooter() {
           <span className="max-md:sr-only">{back}</span>
         </Link>
         <output className="ml-auto text-right text-meta text-ink-2 max-md:sr-only">
-          {own.length > 0
-            ? `${countOf(own.length, 'campo', 'campos')} para corrigir`
-            : next
-              ? `Próxima: ${next.label.toLowerCase()}`
-              : ''}
+          {own.length > 0 ? (
+            faultWords(vertical, own)
+          ) : underWay ? (
+            // On a phone the step says it.
+            <span className="max-md:hidden">{underWay}</span>
+          ) : next ? (
+            `Próxima: ${next.label.toLowerCase()}`
+          ) : null}
         </output>
         {next ? (
           <Button

@@ -7,6 +7,8 @@ import { FormAlert } from '~/ui/form-alert.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
 import { stepPath } from '../steps.ts';
+import { AdviceIcon } from '../quality/advice-icon.tsx';
+import { HighlightSwitch } from './highlight-switch.tsx';
 import { roomOf } from './room.ts';
 import { ChangePlan, SendButton } from './send-button.tsx';
 import { RoomBar } from './room-bar.tsx';
@@ -38,6 +40,7 @@ export function SendPanel() {
       {room.limit === undefined || sending.isSent ? null : (
         <RoomBar room={room} isOwn={!forStore} />
       )}
+      {sending.isSent ? null : <HighlightSwitch />}
       <div className="grid gap-3 p-5">
         <FormAlert title="O anúncio não foi enviado" problem={sending.refusal} />
         {/* Below that width it stands in the footer. */}
@@ -89,7 +92,9 @@ function Ready() {
             to={stepPath(vertical, listing.id, step, { field, isFromPreview: true })}
             className="flex gap-3 text-ink-2 hover:text-ink"
           >
-            <span aria-hidden="true" className="mx-1.25 mt-1.75 size-1.5 rounded-full bg-ink-3" />
+            <span className="mt-0.5">
+              <AdviceIcon id={id} />
+            </span>
             <span className="grow">{label}</span>
             <b className="font-semibold text-green-text">+{of - points}</b>
           </Link>

@@ -4,6 +4,7 @@ import type { Advice } from '~/domain/quality/advice.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { useEditing } from '../editor-context.ts';
 import { stepPath } from '../steps.ts';
+import { AdviceIcon } from './advice-icon.tsx';
 import { useCount } from './use-count.ts';
 
 /** The score and what would better it; each advice leads to its field. */
@@ -68,11 +69,7 @@ function Line({ advice }: { advice: Advice }) {
         className="-mx-2 flex min-h-9 gap-3 rounded-control px-2 py-1.5 text-meta hover:bg-sunken"
       >
         <span aria-hidden="true" className="mt-0.5 grid size-4 shrink-0 place-items-center">
-          {isDone ? (
-            <Check size={16} className="text-green-text" />
-          ) : (
-            <span className="size-1.5 rounded-full bg-ink-3" />
-          )}
+          {isDone ? <Check size={16} className="text-green-text" /> : <AdviceIcon id={advice.id} />}
         </span>
         <span className="min-w-0 grow">
           <span className={isDone ? 'text-ink-2' : 'font-medium'}>{label}</span>

@@ -44,6 +44,7 @@ export class PhotoQueue {
   readonly #files = new Map<string, WaitingFile>();
   readonly #calledOff = new Map<string, AbortController>();
   #running = 0;
+  #together = 0;
 
   /** Photos that show the same as one that has just arrived, by its path. */
   readonly likes = follow<Readonly<Record<string, readonly string[]>>>(() => ({}));
@@ -54,6 +55,11 @@ export class PhotoQueue {
     this.#options = options;
     addEventListener('online', () => this.#wake());
     void waitingOf(options.owner).then((files) => files.forEach((file) => this.#take(file)));
+  }
+
+  /** How many have set out since none was on its way. */
+  get together(): number {
+    return this.#together;
   }
 
   /** @param places one each: where they stand among the photos */
@@ -104,6 +110,7 @@ export class PhotoQueue {
       sent: 0,
       total: 0,
     };
+    this.#together = this.current().some(isOnItsWay) ? this.#together + 1 : 1;
     this.#state.change([...this.current(), photo]);
     this.#next();
   }
@@ -178,6 +185,10 @@ export class PhotoQueue {
     );
   }
 }
+
+/** Whether a photo goes on by itself. */
+export const isOnItsWay = ({ stage }: SendingPhoto): boolean =>
+  stage !== 'refused' && stage !== 'failed';
 
 const queues = new Map<string, PhotoQueue>();
 
