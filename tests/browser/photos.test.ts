@@ -109,7 +109,10 @@ test('a HEIC photo, as iPhones take them, is read in the browser by what is load
     await chooser(page).waitFor({ state: 'attached' });
     await page.context().setOffline(true);
     await choose(page, 'um.jpg', 'dois.jpg');
-    await page.getByText('Sem conexão: 2 fotos guardadas neste aparelho').waitFor();
+    await page
+      .getByRole('contentinfo')
+      .getByText('Sem conexão: 2 fotos guardadas neste aparelho')
+      .waitFor();
     await page.context().setOffline(false);
     await stored(page, 2).waitFor();
     expect(readers).toEqual([]);

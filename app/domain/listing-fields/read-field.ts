@@ -58,8 +58,10 @@ const readDate: Reader = (text) =>
     ? { value: text }
     : wrong('Digite a data, como 01/12/2026.');
 
+// Seven numbers are that code without its hyphen; spaces and other dashes come from where it was copied.
 const readFipe: Reader = (text) => {
-  if (isFipeCode(text)) return { value: text };
+  const code = text.replaceAll(/[\s.–—-]/g, '').replace(/^(\d{6})(\d)$/, '$1-$2');
+  if (isFipeCode(code)) return { value: code };
   return wrong(
     /^\d{6}-?$/.test(text)
       ? 'Falta o último dígito. Ex.: 002112-1'

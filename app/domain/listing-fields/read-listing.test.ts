@@ -34,6 +34,14 @@ describe('a car', () => {
     });
   });
 
+  test.each(['0021121', '002112 1', '002112–1', '002112-1'])(
+    'a FIPE code as it is copied: %s',
+    (fipe_code) => {
+      const { columns } = readListing('car', { ...car, fipe_code });
+      expect(columns).toMatchObject({ fipe_code: '002112-1' });
+    },
+  );
+
   test('what is wrong is told and left out, the rest can be stored', () => {
     const { columns, faults } = readListing('car', { ...car, year: '2024', fipe_code: '002112-' });
     expect(faults).toMatchObject([

@@ -97,7 +97,10 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
         onChange={(event) => draft.write(mode, event.currentTarget.value)}
         onKeyDown={sendOnControlEnter}
         error={problem}
-        className={cx('max-h-40', mode === 'note' && 'border-dashed! bg-paper!')}
+        className={cx(
+          'max-h-40',
+          mode === 'note' && 'border-dashed! bg-paper! focus:outline-dashed!',
+        )}
       />
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 grow basis-40 text-fine text-ink-2">{wayOf(mode, contact)}</p>
