@@ -1,5 +1,6 @@
 // What the administration of the system is made of: its tabs come from several features. Not a route.
 import { lazy, Suspense } from 'react';
+import { formatNumber } from '~/domain/numbers.ts';
 import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
@@ -55,7 +56,7 @@ export default function AdminTabs() {
         {
           id: 'conteudo',
           label: 'Conteúdo',
-          ...(open > 0 && { count: `${open}` }),
+          ...(open > 0 && { count: formatNumber(open) }),
           show: showContent,
         },
         { id: 'seguranca', label: 'Segurança', show: showSecurity },
