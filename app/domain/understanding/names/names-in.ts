@@ -223,9 +223,9 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : 1;
   // Of a name of several words those that are written right count in full: "ribirão preto" is the city.
   // A make before its model is no part of the name: "hunda civic" says both.
-  const words = entry.words.split(' ');
+  const named = entry.words.split(' ');
   const own = new Set(
-    near && to - from > 1 && words.length > 1 && words[0] !== entry.of ? words : [],
+    near && to - from > 1 && named.length > 1 && named[0] !== entry.of ? named : [],
   );
   const right = scene.tokens.slice(from, to).filter(({ text }) => own.has(text)).length;
   const score =
