@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, startProduct } from '../../tests/support/product.ts';
+import { bareCost } from './bare.ts';
 import type { Figure } from './figure.ts';
 import { load } from './load.ts';
 import { type Cost, cpuPerRequest, postgresBytes, usage } from './process.ts';
@@ -31,6 +32,12 @@ export async function measurePages(): Promise<Figure[]> {
       unit: 's',
     });
     figures.push({ what: 'restart to first answer', value: again.seconds, limit: 4, unit: 's' });
+    figures.push({
+      what: 'a bare server of node:http, CPU of an answer (how fast this machine is)',
+      value: await bareCost(repeated, connections),
+      limit: undefined,
+      unit: 'ms',
+    });
     try {
       figures.push(
         ...(await requests(product)),
