@@ -20,6 +20,7 @@ describe('amounts are written as Brazilians write them', () => {
     [formatMoneyShort(1_200_000), 'R$ 1,2 mi'],
     [formatMoneyShort(1_250_000), 'R$ 1,25 mi'],
     [formatMoneyShort(1_234_567), 'R$ 1.234.567'],
+    [formatMoneyShort(1_819_000), 'R$ 1.819.000'],
     [formatMoneyShort(850), 'R$ 850'],
   ])('%s', (shown, expected) => expect(shown).toBe(nbsp(expected)));
 });

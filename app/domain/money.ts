@@ -27,7 +27,9 @@ export function formatMoneyShort(reais: number): string {
   if (reais >= 1_000_000 && reais % 10_000 === 0) {
     return `R$\u00a0${decimals.format(reais / 1_000_000)}\u00a0mi`;
   }
-  if (reais >= 1_000 && reais % 1_000 === 0) return `R$\u00a0${reais / 1_000}\u00a0mil`;
+  if (reais >= 1_000 && reais < 1_000_000 && reais % 1_000 === 0) {
+    return `R$\u00a0${reais / 1_000}\u00a0mil`;
+  }
   return whole.format(reais);
 }
 
