@@ -5041,9 +5041,7 @@ begin
   if sub.status = 'canceled' and coalesce(over, true) then
     perform private.end_subscription(sub, private.why_canceled(sub));
   elsif sub.status = 'active' then
-    if sub.next_plan_id is not null and exists (select from public.invoices i where i.subscription_id = sub.id
-        and i.status = 'paid' and i.plan_id = sub.next_plan_id and i.period_start <= today
-        and i.period_start > private.day_of(sub.current_period_start)) then
+    if private.next_plan_is_paid(sub, today) then
       perform private.begin_next_plan(sub);
     elsif private.day_of(sub.current_period_end) <= today + 5 and not exists (
         select from public.invoices i where i.subscription_id = sub.id and i.status <> 'void' and i.kind = 'renewal'
@@ -9455,6 +9453,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.next_plan_is_paid(sub subscriptions, latest date DEFAULT 'infinity'::date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.invoices i where i.subscription_id = sub.id and i.status = 'paid'
+    and i.plan_id = sub.next_plan_id and i.period_start > private.day_of(sub.current_period_start)
+    and i.period_start <= latest)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.note_reading()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10321,8 +10331,7 @@ begin
     return '{"action": "current", "lines": []}';
   elsif sub.status = 'past_due' then
     return '{"action": "overdue", "lines": []}';
-  elsif exists (select from public.invoices i where i.subscription_id = sub.id and i.status = 'paid'
-      and i.plan_id = sub.next_plan_id and i.period_start > today) then
+  elsif private.next_plan_is_paid(sub) then
     return '{"action": "change_paid", "lines": []}';
   end if;
   if sub.status = 'canceled' then
@@ -15795,8 +15804,7 @@ begin
   -- Also those who were about to come to it stay where they are, unless they have paid.
   update public.invoices i set status = 'void' where i.plan_id = plan and i.status in ('open', 'overdue');
   update public.subscriptions s set next_plan_id = null where s.next_plan_id = plan and s.status <> 'ended'
-    and not exists (select from public.invoices i where i.subscription_id = s.id and i.plan_id = plan and i.status = 'paid'
-      and i.period_start > private.today());
+    and not private.next_plan_is_paid(s);
   for sub in select s.* from public.subscriptions s where s.plan_id = plan and s.status <> 'ended' order by s.customer_id for update loop
     perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
     perform private.part_from_plan(sub, gone.name);
@@ -19718,6 +19726,9 @@ comment on table private.news_tokens is
 comment on function private.next_period(begins date, cycle text, anchor_day integer) is
   'When the period after this one begins; anchor_day is the day of the month on which the first began.';
 
+comment on function private.next_plan_is_paid(sub subscriptions, latest date) is
+  'Whether a period of the plan that comes next, after the present one, is paid, and begins on that day at the latest.';
+
 comment on function private.note_version(run uuid, version jsonb) is
   'Notes what a fetched file is called by its server.';
 
@@ -21853,6 +21864,8 @@ grant execute on function private.news_named_by(token text) to service_role;
 grant execute on function private.news_token(person uuid) to service_role;
 
 grant execute on function private.next_period(begins date, cycle text, anchor_day integer) to service_role;
+
+grant execute on function private.next_plan_is_paid(sub subscriptions, latest date) to service_role;
 
 grant execute on function private.note_reading() to service_role;
 

@@ -284,6 +284,20 @@ test('a cheaper plan begins when the paid period is over, and can be taken back 
   ]);
 });
 
+test('what was paid in the free days does not pay for coming back to that plan', async () => {
+  await world.as('seller', choose('premium', 'trial'));
+  await confirm();
+  await world.as('seller', choose('pro', 'upgrade'));
+  await confirm();
+  await world.as('seller', choose('premium', 'later'));
+  expect((await offer('pro')).action).toBe('keep');
+  await world.as('seller', choose('pro', 'keep'));
+  expect(await sub()).toMatchObject({ slug: 'pro', next: null });
+  await world.as('seller', choose('premium', 'later'));
+  await world.as('admin', `select public.delete_plan(id) from public.plans where slug = 'premium'`);
+  expect(await sub()).toMatchObject({ slug: 'pro', next: null });
+});
+
 test('unpaid: overdue with five days of grace, then the free plan, each told once', async () => {
   await world.owner(`update public.plans set max_listings = 2 where slug = 'gratuito'`);
   await world.as('seller', choose('pro', 'trial'));
