@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts';
+
 /** What listings like one ask for, and how one's own price stands among them; reais. */
 export interface PriceHint {
   count: number;
@@ -63,6 +65,15 @@ export interface Standing {
   off: number;
   isSuspicious: boolean;
 }
+
+/** Where it stands, in words that follow "Preço". */
+export const standingWords: Record<Standing['place'], (count: number) => string> = {
+  inside: () => 'dentro da faixa',
+  below: () => 'abaixo da faixa',
+  above: () => 'acima da faixa',
+  'below-all': (count) => `abaixo de todos os ${formatNumber(count)}`,
+  'above-all': (count) => `acima de todos os ${formatNumber(count)}`,
+};
 
 export function standingOf(price: number, prices: readonly number[], hint: PriceHint): Standing {
   const cheaper = prices.filter((one) => one < price).length;

@@ -49,11 +49,9 @@ export function ListingPreview({ vertical, listing, columns, as }: ListingPrevie
             <PreviewCard vertical={vertical} row={row} photos={listing.rooms.length} now={now} />
           );
         return (
-          <div className="overflow-hidden rounded-card border border-line">
-            <PreviewFrame title="Prévia do anúncio" {...(as === 'celular' && { width: 390 })}>
-              {pages[vertical](row as never, now)}
-            </PreviewFrame>
-          </div>
+          <PreviewFrame title="Prévia do anúncio" {...(as === 'celular' && { width: 390 })}>
+            {pages[vertical](row as never, now)}
+          </PreviewFrame>
         );
       }}
     </Loaded>

@@ -25,10 +25,10 @@ export const pictureKinds: Record<PictureKind, KindOfPicture> = {
   logo: {
     the: 'o logo',
     name: 'Logo',
-    hint: 'Quadrado, com fundo claro. Até 15 MB.',
+    hint: 'Quadrado, a partir de 240 px, com fundo claro. Até 15 MB.',
     ratio: 1,
     width: 640,
-    frame: 'size-24 rounded-control',
+    frame: 'size-14 rounded-control',
   },
   cover: {
     the: 'a capa',
@@ -36,6 +36,6 @@ export const pictureKinds: Record<PictureKind, KindOfPicture> = {
     hint: 'A frente da loja ou o estoque, deitada. Até 15 MB.',
     ratio: 4,
     width: 2_400,
-    frame: 'aspect-[4/1] w-full rounded-control',
+    frame: 'aspect-[4/1] w-full',
   },
 };

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { stateNames } from '~/domain/states.ts';
+import { initialsOf } from '~/domain/text.ts';
 import { paths } from '~/platform/paths.ts';
 import { SelectField, TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { Problems } from '~/screens/form/form-parts.tsx';
@@ -18,6 +19,8 @@ export type PictureOf = (picture: {
   kind: 'logo' | 'cover';
   storeId: string;
   path: string | null;
+  /** What stands there while there is none. */
+  empty?: ReactNode;
   onChange: (path: string | null) => void;
 }) => ReactNode;
 
@@ -130,22 +133,39 @@ interface PicturesProps extends Pick<StoreFormProps, 'form' | 'picture'> {
 }
 
 function Pictures({ form, storeId, picture }: PicturesProps) {
-  const [cover, logo] = useWatch({
+  const [cover, logo, name] = useWatch({
     control: form.fields.control,
-    name: ['cover_path', 'logo_path'],
+    name: ['cover_path', 'logo_path', 'business_name'],
   });
-  const put = (name: 'cover_path' | 'logo_path') => (path: string | null) =>
-    form.fields.setValue(name, path, { shouldDirty: true });
+  const put = (field: 'cover_path' | 'logo_path') => (path: string | null) =>
+    form.fields.setValue(field, path, { shouldDirty: true });
   return (
-    <div className="divide-y divide-line rounded-card border border-line bg-surface *:p-4">
-      <div>
-        <h3 className="mb-3 text-meta font-semibold">Capa</h3>
-        {picture({ kind: 'cover', storeId, path: cover, onChange: put('cover_path') })}
-      </div>
-      <div>
-        <h3 className="mb-3 text-meta font-semibold">Logo</h3>
-        {picture({ kind: 'logo', storeId, path: logo, onChange: put('logo_path') })}
-      </div>
+    <div className="rounded-card border border-line bg-surface">
+      {picture({
+        kind: 'cover',
+        storeId,
+        path: cover,
+        empty: (
+          <div aria-hidden="true" className="aspect-[4/1] w-full bg-pine text-on-pine">
+            <div className="size-full cobogo mask-l-from-45%" />
+          </div>
+        ),
+        onChange: put('cover_path'),
+      })}
+      {picture({
+        kind: 'logo',
+        storeId,
+        path: logo,
+        empty: (
+          <span
+            aria-hidden="true"
+            className="grid size-14 shrink-0 place-items-center rounded-control bg-pine type-small text-on-pine"
+          >
+            {initialsOf(name)}
+          </span>
+        ),
+        onChange: put('logo_path'),
+      })}
     </div>
   );
 }

@@ -2,11 +2,14 @@ import { verticals } from '~/domain/verticals.ts';
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
+import { standingOf, standingWords } from '~/domain/price-hint.ts';
+import { readyLines } from '~/domain/quality/ready.ts';
 import { statuses, type Status } from '~/domain/listing-status.ts';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
 import { stepPath } from '../steps.ts';
+import { useComparables } from '../price/use-comparables.ts';
 import { AdviceIcon } from '../quality/advice-icon.tsx';
 import { HighlightSwitch } from './highlight-switch.tsx';
 import { roomOf } from './room.ts';
@@ -77,15 +80,16 @@ const sentAs = (status: Status): Status =>
 
 function Ready() {
   const { vertical, listing, quality } = useEditing();
+  const standing = useStanding();
   const open = quality.advice.filter(({ points, of }) => points < of).slice(0, 4);
-  const done =
-    quality.advice.length - quality.advice.filter(({ points, of }) => points < of).length;
   return (
     <ul className="grid gap-2 p-5 text-meta">
-      <li className="flex gap-3">
-        <Check size={16} aria-hidden="true" className="mt-0.5 text-green-text" />
-        {countOf(done, 'parte completa', 'partes completas')}
-      </li>
+      {readyLines(quality.advice, { photos: listing.rooms.length, standing }).map((line) => (
+        <li key={line} className="flex gap-3">
+          <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-green-text" />
+          {line}
+        </li>
+      ))}
       {open.map(({ id, label, points, of, step, field }) => (
         <li key={id}>
           <Link
@@ -102,6 +106,16 @@ function Ready() {
       ))}
     </ul>
   );
+}
+
+// How the price stands among those of listings like it, as its own step says it.
+function useStanding(): string | undefined {
+  const { vertical, read } = useEditing();
+  const found = useComparables();
+  const price = read.columns[verticals[vertical].priceColumn];
+  if (found === undefined || typeof price !== 'number') return undefined;
+  const { place } = standingOf(price, found.prices, found.hint);
+  return standingWords[place](found.hint.count);
 }
 
 function NextSteps({ days, active }: { days: number | null; active: string | undefined }) {

@@ -1,16 +1,8 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { formatMoney } from '~/domain/money.ts';
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { standingOf, type Standing } from '~/domain/price-hint.ts';
+import { formatDecimal } from '~/domain/numbers.ts';
+import { standingOf, standingWords } from '~/domain/price-hint.ts';
 import type { Found } from './use-comparables.ts';
-
-const titles: Record<Standing['place'], (count: number) => string> = {
-  inside: () => 'Dentro da faixa.',
-  below: () => 'Abaixo da faixa.',
-  above: () => 'Acima da faixa.',
-  'below-all': (count) => `Abaixo de todos os ${formatNumber(count)}.`,
-  'above-all': (count) => `Acima de todos os ${formatNumber(count)}.`,
-};
 
 /** How a price stands among the others: facts, no praise. */
 export function StandingNote({ price, prices, hint }: Omit<Found, 'circle'> & { price: number }) {
@@ -20,7 +12,9 @@ export function StandingNote({ price, prices, hint }: Omit<Found, 'circle'> & { 
     <output className="flex gap-2.5">
       <Sign size={18} aria-hidden="true" className="mt-1 shrink-0 text-green-text" />
       <span>
-        <b className="block font-semibold text-green-text">{titles[standing.place](hint.count)}</b>
+        <b className="block font-semibold text-green-text first-letter:uppercase">
+          {standingWords[standing.place](hint.count)}.
+        </b>
         <span className="text-meta text-ink-2">
           {distance(standing.off)} mediana de {formatMoney(hint.median)}.
           {standing.isSuspicious ? ' Preços assim passam por conferência extra.' : ''}

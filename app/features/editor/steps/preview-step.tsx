@@ -5,6 +5,7 @@ import { buttonClass } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { useEditing } from '../editor-context.ts';
 import type { EditorParts, PreviewKind } from '../parts.ts';
+import { PreviewBox } from '../preview/preview-box.tsx';
 import { stepPath, steps } from '../steps.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -18,6 +19,7 @@ const kinds: { value: PreviewKind; label: string }[] = [
 export function PreviewStep({ parts }: { parts: EditorParts }) {
   const { vertical, listing, read } = useEditing();
   const [as, setAs] = useState<PreviewKind>('pagina');
+  const shown = parts.preview({ vertical, listing, columns: read.columns, as });
   return (
     <StepFrame
       title="Prévia"
@@ -47,7 +49,7 @@ export function PreviewStep({ parts }: { parts: EditorParts }) {
             </Link>
           ))}
       </nav>
-      {parts.preview({ vertical, listing, columns: read.columns, as })}
+      {as === 'busca' ? shown : <PreviewBox>{shown}</PreviewBox>}
     </StepFrame>
   );
 }
