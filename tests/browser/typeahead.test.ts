@@ -93,6 +93,28 @@ test('on a phone over the whole screen: "back" closes it, and what was typed is 
   });
 });
 
+test('on a phone Escape closes it as well, and keeps what was typed', async () => {
+  await open('/carros', { ...phone, ...still }, async (page) => {
+    await fieldOf(page).tap();
+    const sheet = page.getByRole('dialog', { name: 'Buscar' });
+    const field = sheet.getByRole('combobox', { name: 'Buscar por' });
+    await field.waitFor();
+    await page.keyboard.type('hond');
+    await option(page, /^Honda/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/carros');
+    expect(await fieldOf(page).inputValue()).toBe('hond');
+    // The step that the sheet was is gone, and it opens again with the text.
+    await fieldOf(page).tap();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('hond');
+  });
+});
+
 test('who is signed in has the saved searches at hand', async () => {
   const person = await newPerson('Tina Digita');
   const saved = { vertical: 'cars', filters: { categoria: ['suv'] }, user_id: person.id };

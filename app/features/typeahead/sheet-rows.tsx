@@ -13,16 +13,18 @@ interface SheetRowsProps {
   choices: ReturnType<typeof useChoices>;
   take: (row: Row) => void;
   onComplete: (text: string) => void;
+  close: () => void;
 }
 
 /** The suggestions of the window over the whole screen, whose field has the focus. */
-export function SheetRows({ input, typed, vertical, choices, take, onComplete }: SheetRowsProps) {
+export function SheetRows(props: SheetRowsProps) {
+  const { input, typed, vertical, choices, take, onComplete, close } = props;
   const { groups, remove } = choices;
   const rows = groups.flatMap((group) => group.rows);
   const combobox = useCombobox({
     field: input,
     count: rows.length,
-    isPinned: true,
+    closeWindow: close,
     onTake: (index) => take(rows[index]!),
     onDelete: (index) => remove(rows[index]),
     onTab: () => {

@@ -101,7 +101,7 @@ function SheetWindow({ field, close, leave, ...ways }: SheetWindowProps) {
             className="mx-4 mt-3"
           />
           {input ? (
-            <SheetRows {...{ input, typed, vertical, take, choices }} onComplete={type} />
+            <SheetRows {...{ input, typed, vertical, take, choices, close }} onComplete={type} />
           ) : null}
         </div>
         <footer className="grid border-t border-line bg-surface p-4">

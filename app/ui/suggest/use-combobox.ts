@@ -13,8 +13,8 @@ interface ComboboxOptions {
   startsOpen?: boolean;
   /** It opens for what is typed, not for a click. */
   isQuiet?: boolean;
-  /** The list stands there as long as the field does, in a window of its own, which Escape closes. */
-  isPinned?: boolean;
+  /** Closes the window of its own that the list stands in, as long as the field does: Escape means this. */
+  closeWindow?: () => void;
   onTake: (index: number) => void;
   /** Delete was pressed on an option. @returns whether it meant something */
   onDelete?: (index: number) => boolean;
@@ -28,13 +28,13 @@ interface ComboboxOptions {
  * @returns what the list and its options are marked up with
  */
 export function useCombobox(options: ComboboxOptions) {
-  const { field, count, first = -1, startsOpen = false, isPinned = false } = options;
+  const { field, count, first = -1, startsOpen = false, closeWindow } = options;
   const { isQuiet = false, onTake, onDelete, onTab } = options;
   const ownId = useId();
   const listId = options.listId ?? ownId;
   const [open, setOpen] = useState(startsOpen);
   const [chosen, setChosen] = useState<number>();
-  const shown = (open || isPinned) && count > 0;
+  const shown = (open || closeWindow !== undefined) && count > 0;
   const active = chosen !== undefined && chosen < count ? chosen : undefined;
 
   const setShown = (next: boolean) => {
@@ -47,11 +47,13 @@ export function useCombobox(options: ComboboxOptions) {
     if (step && !shown) setShown(true);
     else if (step) setChosen(moved(active ?? first, step, count));
     if (step) event.preventDefault();
-    if (!shown) return;
-    if (event.key === 'Escape' && !isPinned) {
+    const isEscape = event.key === 'Escape' && (shown || closeWindow !== undefined);
+    if (!shown && !isEscape) return;
+    if (isEscape) {
       // Not also what the field stands in, nor the text of a field for searches.
       event.stopPropagation();
-      setShown(false);
+      if (closeWindow) closeWindow();
+      else setShown(false);
     } else if (event.key === 'Enter' && active !== undefined) onTake(active);
     else if (event.key === 'Tab' && !event.shiftKey && active === undefined && onTab?.())
       setChosen(undefined);
