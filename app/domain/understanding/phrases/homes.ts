@@ -80,6 +80,12 @@ export const homePhrases: readonly Phrase[] = [
       else: { words: 'vista-mar ou frente-mar ou beira-mar' },
     },
   ),
+  // What one looks at is not where one lives: Serra, Lagoa and Parque are places as well.
+  phrase(
+    '(?:com )?vista (?:para |pra |pro |da |do |de )?(?:[ao] )?(?:serra|montanhas?|lagoa|lago|parque|praia|vale|mata|baia)',
+    'Vista',
+    { ways: () => [], else: 'words' },
+  ),
   // "Luz" is a town and a quarter as well.
   phrase(
     '(?:(?:agua|luz|energia|gas|internet|wifi)(?: ,| e)? ){1,3}(?:inclus[oa]s?|gratis)|agua (?:e|,) (?:luz|energia)(?: (?:e|,) (?:gas|internet|wifi))?|(?:luz|energia) e agua',

@@ -90,6 +90,10 @@ const homes: Case[] = [
   ['casa com vista para o mar', { tipo: ['casa'] }, 'vista-mar'],
   ['cobertura frente ao mar', { tipo: ['cobertura'] }, 'frente-mar'],
   ['apto à beira mar', { tipo: ['apartamento'] }, 'frente-mar'],
+  ['apto vista pra serra', { tipo: ['apartamento'] }, 'vista pra serra'],
+  ['cobertura com vista do parque', { tipo: ['cobertura'] }, 'com vista do parque'],
+  ['casa vista lagoa em santos', { tipo: ['casa'], cidade: 'Santos, SP' }, 'vista lagoa'],
+  ['casa na serra', { tipo: ['casa'], cidade: 'Serra, ES' }],
   ['perto de campinas', { cidade: 'Campinas, SP', raio: 30 }],
 ];
 

@@ -75,6 +75,7 @@ const rows: readonly Row[] = [
   model('hb20', 'HB20', 'hyundai'),
   city('santos', 'Santos, SP', 430),
   city('campinas', 'Campinas, SP', 1200),
+  city('serra', 'Serra, ES', 520),
   city('jundiai', 'Jundiaí, SP', 440),
   city('sao paulo', 'São Paulo, SP', 11_000),
   city('belem', 'Belém, PA', 1300),
