@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '~/domain/understanding/reading.ts';
+import type { Api } from '~/platform/api-context.ts';
 import type { Filters } from '../search/criteria.ts';
-import { loosenedNotice, looseningsOf } from './loosen.ts';
+import type { Stuck } from './candidate.ts';
+import { loosened, loosenedNotice, looseningsOf } from './loosen.ts';
 
 const piece = (meaning: string, filters: Piece['filters'], sure = 1): Piece => ({
   words: meaning,
@@ -13,22 +15,24 @@ const piece = (meaning: string, filters: Piece['filters'], sure = 1): Piece => (
   foundBy: 'exact',
 });
 
-const left = (filters: Filters, pieces: Piece[]) =>
-  looseningsOf({
+const stuck = (filters: Filters, pieces: Piece[]): Stuck => ({
+  vertical: 'property',
+  filters,
+  labels: () => [],
+  facets: {},
+  reading: {
     vertical: 'property',
+    text: 'x',
+    pieces,
     filters,
-    labels: () => [],
-    facets: {},
-    reading: {
-      vertical: 'property',
-      text: 'x',
-      pieces,
-      filters,
-      rest: '',
-      unknown: [],
-      notUnderstood: [],
-    },
-  }).map((way) => [way.left.join(' + '), way.filters]);
+    rest: '',
+    unknown: [],
+    notUnderstood: [],
+  },
+});
+
+const left = (filters: Filters, pieces: Piece[]) =>
+  looseningsOf(stuck(filters, pieces)).map((way) => [way.left.join(' + '), way.filters]);
 
 const city = { cidade: 'Osasco, SP' };
 
@@ -42,6 +46,22 @@ test('the words go first, then the wish that is least certain, then all of them'
     ['Piscina', { ...city, q: 'sol da manhã', financiamento: 'sim' }],
     ['sol da manhã + Aceita financiamento + Piscina', city],
   ]);
+});
+
+test.each([
+  ['vista-mar ou frente-mar ou beira-mar', 'vista'],
+  ['frente-mar ou beira-mar', 'frente'],
+  ['nascente vista-serra', 'nascente vista'],
+  ['porta-malas', 'porta'],
+])('of what must stand side by side the head stays first: %s', (q, head) => {
+  expect(left({ ...city, q }, [])).toEqual([
+    [q, { ...city, q: head }],
+    [q, city],
+  ]);
+});
+
+test('short words with a hyphen are names, and go at once', () => {
+  expect(left({ ...city, q: 'hr-v' }, [])).toEqual([['hr-v', city]]);
 });
 
 test('the kind, the place, what it costs and what is not wanted stay', () => {
@@ -100,4 +120,24 @@ test('what is left out is said', () => {
   expect(loosenedNotice({ left: ['metrô', near], parts: parts.slice(0, 1), raio })).toBe(
     'Nenhum anúncio tem tudo o que você escreveu. Mostramos os que têm o resto, sem “metrô”, até 100 km em vez de até 30 km de Osasco, SP.',
   );
+});
+
+test('only where the first is not enough the others are asked', async () => {
+  const pool = piece('Piscina', { comodidades: ['piscina'] });
+  const search = stuck({ ...city, q: 'metrô', comodidades: ['piscina'] }, [pool]);
+  const tried = async (finds: (filters: Filters) => boolean) => {
+    const asked: Filters[] = [];
+    const rpc = async (_: string, { filters }: { filters: Filters }) => {
+      asked.push(filters);
+      return { data: { total: finds(filters) ? 3 : 0 }, error: null };
+    };
+    const found = await loosened({ rpc } as unknown as Api, search, {});
+    return { asked: asked.length, left: found?.left };
+  };
+  expect(await tried(({ q }) => q === undefined)).toEqual({ asked: 1, left: ['metrô'] });
+  expect(await tried(({ comodidades }) => comodidades === undefined)).toEqual({
+    asked: 3,
+    left: ['Piscina'],
+  });
+  expect(await tried(() => false)).toEqual({ asked: 3, left: undefined });
 });

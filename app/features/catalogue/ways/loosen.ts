@@ -25,9 +25,10 @@ interface Loosening {
 const mostWishes = 3;
 
 /**
- * What a text that finds nothing is shown instead: its search without the words that are in no such listing, else
- * farther around the city that it is near, else without the wish that is least certain, else without all of them.
- * Nothing where none of that helps. Costs at most seven counts, asked together.
+ * What a text that finds nothing is shown instead: its search without the words that are in no such listing (of words
+ * that must stand side by side first without all but their head), else farther around the city that it is near, else
+ * without the wish that is least certain, else without all of them. Nothing where none of that helps. The first is
+ * mostly enough, and asked alone; the others, at most seven, are asked together.
  * @param more what the counts are asked for besides
  */
 export async function loosened(
@@ -35,11 +36,15 @@ export async function loosened(
   stuck: Stuck,
   more: Filters,
 ): Promise<Loosened | undefined> {
-  const counted = looseningsOf(stuck).map(async (one): Promise<Loosened> => {
+  const counted = async (one: Loosening): Promise<Loosened> => {
     const count = await countListings(api, stuck.vertical, { ...one.filters, ...more });
     return { ...one, count };
-  });
-  return (await Promise.all(counted)).find(({ count }) => count.total > 0);
+  };
+  const finds = ({ count }: Loosened) => count.total > 0;
+  const [first, ...others] = looseningsOf(stuck);
+  const likely = first && (await counted(first));
+  if (!likely || finds(likely)) return likely;
+  return (await Promise.all(others.map(counted))).find(finds);
 }
 
 /** In the order in which they are taken. */
@@ -64,7 +69,11 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
           },
         ]
       : [];
+  const heads = words && headsOf(words.says);
   const ways: Loosening[] = [
+    ...(words && heads !== words.says
+      ? [{ filters: { ...filters, q: heads! }, left: [words.says], parts: [words] }]
+      : []),
     ...(words ? [withoutThem([words])] : []),
     ...farther(withoutThem([])),
     ...wishes.slice(0, mostWishes).map((wish) => withoutThem([wish])),
@@ -73,6 +82,11 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
   ];
   // Without anything that was asked for it would be another search.
   return ways.filter((way) => Object.keys(way.filters).length > 0);
+}
+
+// "Vista-mar ou frente-mar" is first of all a view: what has one is nearer than what has none.
+function headsOf(words: string): string {
+  return words.replace(/(\p{L}{4,})-\p{L}+(?: ou \p{L}+-\p{L}+)*/gu, '$1');
 }
 
 function withoutPart(filters: Filters, { filters: own }: Part): Filters {
