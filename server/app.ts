@@ -1,8 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import type { Lexicon } from '../app/domain/understanding/lexicon.ts';
-import type { NameCounts } from '../app/domain/name-counts.ts';
-import type { AnonymousApi } from './anonymous-api.ts';
 import type { Caches } from './caches.ts';
 import { createFront, type Front } from './front.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
@@ -20,11 +17,11 @@ import { pageRefusal } from './ssr/account.ts';
 import { notNow } from './ssr/not-now.ts';
 import { sentForm } from './ssr/sent-form.ts';
 import { createPageCache } from './ssr/page-cache.ts';
-import { createPages } from './ssr/pages.ts';
+import { createPages, type PageSources } from './ssr/pages.ts';
 import type { Budget } from '@patio/supabase/rest/budget';
 
 /** What `createApp` puts together; each part was opened before (see parts.ts). */
-export interface AppParts {
+export interface AppParts extends PageSources {
   log: Log;
   publicUrl: string;
   /** Whether /ui is there; in development it is. */
@@ -45,11 +42,6 @@ export interface AppParts {
   maintenance: ReturnType<typeof createMaintenance>;
   /** Sends archives to administrators. */
   backups: Hono;
-  api: AnonymousApi;
-  /** The names that texts of searches are understood by, as they are known now. */
-  lexicon: () => Lexicon;
-  /** How many listings each name has, that is suggested while one types. */
-  nameCounts: () => NameCounts;
   /** Measures and clears what is kept. */
   caches: Pick<Caches, 'add'>;
   /** Database time that each caller may use. */
@@ -76,12 +68,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
   const apiOrigin = parts.browserApi;
   const policy = (scripts: string[], path: string) =>
     contentSecurityPolicy({ scripts, apiOrigin, path });
-  const pages = createPages(
-    parts.api,
-    parts.lexicon,
-    parts.nameCounts,
-    parts.clientDir === undefined ? undefined : policy,
-  );
+  const pages = createPages(parts, parts.clientDir === undefined ? undefined : policy);
   const kept = createPageCache(securityHeaders);
   parts.caches.add({ name: 'pages', measure: kept.measure, clear: kept.clear });
   const { maintenance } = parts;

@@ -10,7 +10,7 @@ import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import type { SavedSettings } from './settings.ts';
 import type { Database } from '@patio/supabase/database/open';
-import { currentAccount } from './ssr/account.ts';
+import { currentAccount, inTurnOfPage } from './ssr/account.ts';
 import { keepCounts } from './ssr/kept-counts.ts';
 import { createSupabaseApp, type OwnCall } from '@patio/supabase/app';
 import { loadKeys } from '@patio/supabase/keys';
@@ -29,7 +29,7 @@ export async function openApi(database: Database, env: Env, log: Log, saved?: ()
   if (env.supabase) {
     const { url, publishableKey, secretKey } = env.supabase;
     const counts = keepCounts(async (request) =>
-      charged(budget, await withProof(request, database)),
+      inTurnOfPage(async () => charged(budget, await withProof(request, database))),
     );
     const api = anonymousApi(url, publishableKey, counts.ask);
     const route = { url, fetch: (request: Request) => fetch(request) };
@@ -60,8 +60,10 @@ export async function openApi(database: Database, env: Env, log: Log, saved?: ()
     budget,
     storage: files,
   });
-  const within = (area: 'pages' | 'health') => async (request: Request) =>
-    supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall);
+  const within = (area: 'pages' | 'health') => (request: Request) =>
+    inTurnOfPage(async () =>
+      supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall),
+    );
   // The host is never looked up: the call stays in this process.
   const inside = (ask: (request: Request) => Promise<Response>) =>
     anonymousApi('http://api.internal', keys.publishable_key, ask);

@@ -43,6 +43,7 @@ import { loadKeys } from '@patio/supabase/keys';
 import { keepNameCounts } from './name-counts.ts';
 import { roomOf } from './room.ts';
 import { openSettings } from './settings.ts';
+import { onAccountOf } from './ssr/account.ts';
 import { followSearch } from './ssr/kept-counts.ts';
 import { watchSystem } from './watch-system.ts';
 import { keepPixReceiver } from './pix-receiver.ts';
@@ -175,6 +176,7 @@ export async function openParts(
     caches,
     lexicon: lexicon.now,
     nameCounts: nameCounts.now,
+    onAccountOf,
     browserApi: env.supabase?.url,
     publishableKey,
     secretKey,

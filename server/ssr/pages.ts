@@ -9,7 +9,7 @@ import { lexiconContext } from '../../app/platform/understanding-context.ts';
 import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
 import { accountCalls } from '../account-calls.ts';
 import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
-import { onAccountOf } from './account.ts';
+import type { OnAccountOf } from './account.ts';
 import { notNow } from './not-now.ts';
 import { ownScripts, scriptMark } from './own-scripts.ts';
 import { sentForm } from './sent-form.ts';
@@ -20,19 +20,29 @@ type Policy = (scripts: string[], path: string) => string;
 /** After which it is worth asking again for a page that could not be made. */
 const waitSeconds = 5;
 
+/** What pages are rendered from. */
+export interface PageSources {
+  /** Where loaders read, always as an anonymous visitor: what is rendered here may be cached for all. */
+  api: AnonymousApi;
+  /** The names that texts of searches are understood by, as they are known now. */
+  lexicon: () => Lexicon;
+  /** How many listings each name has, that is suggested while one types; as of some minutes ago. */
+  nameCounts: () => NameCounts;
+  /**
+   * Renders on a network's account. It comes from where the data API reads that account: the bundle, which this is part
+   * of, has modules of its own, and what one of them remembers the other does not know.
+   */
+  onAccountOf: OnAccountOf;
+}
+
 /**
  * Renders the React Router application on the server.
- * @param api where loaders read, always as an anonymous visitor: what is rendered here may be cached for all
- * @param lexicon the names that texts are understood by, as they are known now
- * @param nameCounts how many listings each name has, as of some minutes ago
  * @param policy of pages; in development, where Vite writes scripts of its own, none
  * @returns a function from a request, what its page may know about it, and the visitor's network address, to the
  *   page
  */
 export function createPages(
-  api: AnonymousApi,
-  lexicon: () => Lexicon,
-  nameCounts: () => NameCounts,
+  { api, lexicon, nameCounts, onAccountOf }: PageSources,
   policy: Policy | undefined,
 ) {
   let built: ReturnType<typeof builtHandler> | undefined;

@@ -29,6 +29,8 @@ export interface ConnectionOptions {
   /** Milliseconds that a request waits for one at most. */
   patienceMs: number;
   budget: Budget;
+  /** How many of them heavy callers leave to the others; none unless said, nor of a single one. */
+  kept?: number;
   /** Shared by those uses of the database that heavy callers may slow down together. */
   heavy: HeavyGate;
 }
@@ -54,16 +56,17 @@ const atOnce = 100;
 const longestQueue = 400;
 
 /**
- * Shares connections out: whoever has used least has the next turn, and heavy callers never have the last one, nor
- * many at once, so that those who call now and then do not wait for those who call without end.
+ * Shares connections out: whoever has used least has the next turn, and heavy callers never have the last ones, where
+ * those are kept, nor many at once, so that those who call now and then do not wait for those who call without end.
  * @returns runs a work that needs one connection, and charges its time to the caller
  * @throws ApiError 504 PGRST003, as PostgREST does, when none became free in time; 429 for too many at once
  */
-export function createConnections({ lanes, patienceMs, budget, heavy }: ConnectionOptions) {
+export function createConnections(options: ConnectionOptions) {
+  const { lanes, patienceMs, budget, heavy } = options;
   const free = [...lanes];
   const waiting = new Set<Waiting>();
   const under = new Map<string, number>();
-  const kept = lanes.length > 1 ? 1 : 0;
+  const kept = Math.min(options.kept ?? 0, lanes.length - 1);
 
   const isHeavy = (caller: string | undefined) => budget.spent(caller) > heavyMs;
   const mayStart = (caller: string | undefined) =>

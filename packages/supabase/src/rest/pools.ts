@@ -2,14 +2,13 @@ import type { Sql } from 'postgres';
 import type { Budget } from './budget.ts';
 import {
   type Area,
+  type ConnectionOptions,
   createConnections,
   createHeavyGate,
-  type HeavyGate,
   type Wish,
 } from './connections.ts';
 
-// A visitor sees an older page or a word of excuse sooner than that.
-const pagePatienceMs = 2_000;
+const healthPatienceMs = 2_000;
 
 export interface PoolOptions {
   /** Connections that can only become one of the callers' roles, by their use. */
@@ -26,14 +25,18 @@ export type Pools = Readonly<
 
 /** The connections of all parts of the API, each use with its own. */
 export function createPools({ lanes, budget, patienceMs }: PoolOptions): Pools {
-  const pool = (area: Area, patience: number, heavy: HeavyGate) =>
-    createConnections({ lanes: lanes[area], patienceMs: patience, budget, heavy });
+  const pool = (area: Area, own: Pick<ConnectionOptions, 'heavy'> & Partial<ConnectionOptions>) =>
+    createConnections({ lanes: lanes[area], patienceMs, budget, ...own });
   // One of four connections: as many processors may be kept busy by those who ask for much.
   const calls = createHeavyGate((lanes.visitors.length + lanes.people.length) >> 2);
   return {
-    pages: pool('pages', Math.min(pagePatienceMs, patienceMs), createHeavyGate(lanes.pages.length)),
-    visitors: pool('visitors', patienceMs, calls),
-    people: pool('people', patienceMs, calls),
-    health: pool('health', pagePatienceMs, createHeavyGate(1)),
+    // Their statements are short: whoever comes now and then has the next turn soon, and no connection rests meanwhile.
+    pages: pool('pages', { heavy: createHeavyGate(lanes.pages.length) }),
+    visitors: pool('visitors', { heavy: calls, kept: 1 }),
+    people: pool('people', { heavy: calls, kept: 1 }),
+    health: pool('health', {
+      heavy: createHeavyGate(1),
+      patienceMs: Math.min(healthPatienceMs, patienceMs),
+    }),
   };
 }
