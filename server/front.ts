@@ -77,9 +77,11 @@ export function createFront(options: FrontOptions): Front {
   };
 
   return (incoming, outgoing, proceed) => {
-    if (!isClosed() && sendKept(incoming, outgoing)) return;
     const { url = '', method, headers, socket } = incoming;
-    if (!isCall(url)) return proceed();
+    if (!isCall(url)) {
+      if (isClosed() || !sendKept(incoming, outgoing)) proceed();
+      return undefined;
+    }
     const address = findClient(socket.remoteAddress, headers['x-forwarded-for']?.toString());
     const mayBeRefused = method !== 'OPTIONS' && !url.startsWith('/auth/');
     const seconds = mayBeRefused

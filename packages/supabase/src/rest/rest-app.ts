@@ -9,7 +9,8 @@ import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
 import { mediaTypeOf } from './http/media-type.ts';
-import { type Planned, planRequest, type RestRequest } from './http/plan-request.ts';
+import { createPlanner } from './http/kept-plans.ts';
+import type { Planned, RestRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
 import { respond } from './http/respond.ts';
 import { runAs } from './http/transaction.ts';
@@ -74,6 +75,7 @@ interface Identified {
 export function createRest(options: RestOptions) {
   const { budget, guard, cache, schemas, onError, pools } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const planRequest = createPlanner();
 
   /** What is not known may be new: then the schema is read again, and the request planned again. */
   async function planFresh(rest: RestRequest): Promise<Planned> {

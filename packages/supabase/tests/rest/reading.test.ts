@@ -265,3 +265,22 @@ describe('what is not supported says so', () => {
     });
   });
 });
+
+// Plans of reads are kept: one plan must never serve for another way to ask, nor for another role.
+test('the same address asked in other ways is answered in each of them, again and again', async () => {
+  const ways: [Record<string, string>, (answer: Response, body: unknown) => unknown, unknown][] = [
+    [{}, (_, body) => (body as unknown[]).length, 3],
+    [{ range: '0-1' }, (_, body) => (body as unknown[]).length, 2],
+    [{ prefer: 'count=exact' }, ({ headers }) => headers.get('content-range'), '0-2/3'],
+    [{ accept: 'application/vnd.pgrst.object+json' }, ({ status }) => status, 406],
+  ];
+  for (const [headers, seen, wanted] of [...ways, ...ways]) {
+    const answer = await api.send('/books?select=id&order=id&id=lte.3', { headers });
+    expect(seen(answer, await answer.json())).toBe(wanted);
+  }
+  const alone = '/books?select=id&id=eq.3';
+  const object = { headers: { accept: 'application/vnd.pgrst.object+json' } };
+  expect(await (await api.send(alone)).json()).toEqual([{ id: 3 }]);
+  expect(await (await api.send(alone, object)).json()).toEqual({ id: 3 });
+  expect(await (await api.send(alone, { method: 'HEAD' })).text()).toBe('');
+});
