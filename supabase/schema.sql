@@ -615,7 +615,18 @@ create table private.store_counts (
   views bigint default 0 not null,
   cars integer default 0 not null,
   properties integer default 0 not null,
-  rentals integer default 0 not null
+  rentals integer default 0 not null,
+  transactions bigint default 0 not null,
+  value numeric default 0 not null,
+  cars_all bigint default 0 not null,
+  cars_published bigint default 0 not null,
+  cars_price numeric default 0 not null,
+  properties_all bigint default 0 not null,
+  properties_published bigint default 0 not null,
+  properties_price numeric default 0 not null,
+  rentals_all bigint default 0 not null,
+  rentals_published bigint default 0 not null,
+  rentals_price numeric default 0 not null
 );
 
 create table private.store_rejections (
@@ -1386,24 +1397,6 @@ create table public.user_roles (
 );
 
 -- Views
-
-create view private.customer_totals as
- SELECT s.customer_id,
-    sum(s.n)::bigint AS transactions,
-    sum(s.price *
-        CASE
-            WHEN v.price_column = 'price_per_month'::text THEN 12
-            ELSE 1
-        END::numeric) AS value
-   FROM ( SELECT i.customer_id,
-            i.item_type,
-            count(*) AS n,
-            sum(i.price) AS price
-           FROM private.items i
-          WHERE i.status = 'published'::text
-          GROUP BY i.customer_id, i.item_type) s
-     JOIN private.verticals v ON v.item_type = s.item_type
-  GROUP BY s.customer_id;
 
 create view private.fallen_prices as
  SELECT item_id AS id,
@@ -3870,6 +3863,10 @@ CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree 
 
 CREATE INDEX sending_people_user_id_idx ON private.sending_people USING btree (user_id);
 
+CREATE INDEX store_counts_transactions_idx ON private.store_counts USING btree (transactions, customer_id);
+
+CREATE INDEX store_counts_value_idx ON private.store_counts USING btree (value, customer_id);
+
 CREATE INDEX webhook_tries_outcome_idx ON private.webhook_tries USING btree (COALESCE(outcome, 'sending'::text), started_at DESC, id DESC) INCLUDE (topic);
 
 CREATE INDEX webhook_tries_started_at_idx ON private.webhook_tries USING btree (started_at DESC, id DESC) INCLUDE (topic, outcome);
@@ -3893,6 +3890,8 @@ CREATE INDEX backups_asked_by_idx ON public.backups USING btree (asked_by);
 CREATE INDEX backups_created_at_idx ON public.backups USING btree (created_at DESC);
 
 CREATE UNIQUE INDEX backups_one_at_a_time ON public.backups USING btree ((true)) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+CREATE INDEX cars_came_idx ON public.cars USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
 CREATE INDEX cars_customer_idx ON public.cars USING btree (customer_id, status);
 
@@ -4064,6 +4063,8 @@ CREATE INDEX profiles_name_idx ON public.profiles USING btree (private.fold(name
 
 CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.fold(((COALESCE(name, ''::text) || ' '::text) || COALESCE(email, ''::text))) extensions.gin_trgm_ops);
 
+CREATE INDEX properties_came_idx ON public.properties USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
+
 CREATE INDEX properties_customer_idx ON public.properties USING btree (customer_id, status);
 
 CREATE INDEX properties_expiry_idx ON public.properties USING btree (expires_at) WHERE (status = 'published'::text);
@@ -4081,6 +4082,8 @@ CREATE INDEX properties_stock_idx ON public.properties USING btree (updated_at, 
 CREATE INDEX properties_title_idx ON public.properties USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
 
 CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (customer_id, created_at);
+
+CREATE INDEX rentals_came_idx ON public.rentals USING btree (created_at) INCLUDE (customer_id, price_per_month) WHERE (status = 'published'::text);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
 
@@ -4981,6 +4984,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.begin_store_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.store_counts (customer_id) values (new.id) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.begin_subscription(store uuid, plan plans, offer jsonb, payer text, tax_id text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -5694,6 +5709,7 @@ CREATE OR REPLACE FUNCTION private.count_listings(vertical text)
  SET search_path TO ''
 AS $function$
 begin
+  perform private.value_listings(vertical);
   execute format($counting$
     alter table private.store_counts add column %1$I integer not null default 0;
     create trigger counts_added after insert on public.%1$I referencing new table as new_rows
@@ -5914,11 +5930,11 @@ AS $function$
     'email', p.email, 'business_name', c.business_name, 'slug', c.slug, 'description', c.description, 'phone', c.phone,
     'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
     'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
-    'transactions', coalesce(t.transactions, 0), 'value', coalesce(t.value, 0),
+    'transactions', n.transactions, 'value', n.value,
     'subscription', (select s.name from private.subscribed_plan(c.id) s where s.id is not null),
     'account_active', not private.is_shut(u), 'confirmed', u.email_confirmed_at is not null)
   from public.profiles p join auth.users u on u.id = p.id
-  left join private.customer_totals t on t.customer_id = c.id
+  join private.store_counts n on n.customer_id = c.id
   where p.id = c.user_id
 $function$
 ;
@@ -6390,7 +6406,29 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.figures_of_market(v private.verticals, since timestamp with time zone)
+CREATE OR REPLACE FUNCTION private.figures_now()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  answer jsonb;
+begin
+  execute (
+    select format('select jsonb_build_object(%s) from private.store_counts n
+      left join public.customers shut on shut.id = n.customer_id and not shut.is_active', string_agg(format(
+        '%L, jsonb_build_object(''all'', coalesce(sum(n.%I), 0),
+          ''published'', coalesce(sum(n.%I) filter (where shut.id is null), 0),
+          ''price'', coalesce(sum(n.%I) filter (where shut.id is null), 0))',
+        v.item_type, v.vertical || '_all', v.vertical || '_published', v.vertical || '_price'), ', '))
+    from private.verticals v)
+  into answer;
+  return answer;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.figures_since(v private.verticals, since timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -6400,24 +6438,17 @@ declare
   answer jsonb;
 begin
   execute format($query$
-    with left_since as (
+    with came as (
+      select count(*) as n, coalesce(sum(l.%2$I), 0) as price
+      from public.%1$I l left join public.customers shut on shut.id = l.customer_id and not shut.is_active
+      where l.status = 'published' and l.created_at > $2 and shut.id is null
+    ), went as (
       select count(*) as n, coalesce(sum(l.%2$I), 0) as price
       from public.%1$I l join public.customers s on s.id = l.customer_id and s.is_active
       where l.status <> 'published' and l.created_at <= $2 and l.published_at <= $2 and exists (
         select from private.listing_marks m where m.item_type = $1 and m.item_id = l.id and m.moved_at > $2)
     )
-    select jsonb_build_object(
-      'all', sum(o.n),
-      'published', coalesce(sum(o.n) filter (where o.published), 0),
-      'price', coalesce(sum(o.price) filter (where o.published), 0),
-      'published_before', coalesce(sum(o.n) filter (where o.published and o.old), 0) + (select w.n from left_since w),
-      'price_before', coalesce(sum(o.price) filter (where o.published and o.old), 0) + (select w.price from left_since w))
-    from (
-      select l.status = 'published' and shut.id is null as published, l.created_at <= $2 as old,
-        count(*) as n, sum(l.%2$I) as price
-      from public.%1$I l left join public.customers shut on shut.id = l.customer_id and not shut.is_active
-      group by 1, 2
-      union all select false, false, 0, 0) o$query$,
+    select jsonb_build_object('published', c.n - w.n, 'price', c.price - w.price) from came c, went w$query$,
     v.vertical, v.price_column)
   into answer using v.item_type, since;
   return answer;
@@ -6625,27 +6656,35 @@ CREATE OR REPLACE FUNCTION private.follow_listing_in_counts()
  SET search_path TO ''
 AS $function$
 declare
-  on_show constant text := 'status = ''published'' and availability not in (''sold'', ''rented'') as on_show';
+  price constant name := (private.vertical_of(tg_table_name)).price_column;
+  read constant text := format('select customer_id, views_count, status = ''published'' as published, %I as price,
+    status = ''published'' and availability not in (''sold'', ''rented'') as on_show', price);
 begin
   -- In the order of the stores, so that two statements that touch the same ones wait instead of deadlock. A
   -- store that is being deleted takes its row along.
   execute format(
-    'insert into private.store_counts as s (customer_id, %1$I, products, views)
-     select d.customer_id, coalesce(d.published, 0), coalesce(d.published, 0), d.views
+    'insert into private.store_counts as s (customer_id, %1$I, %2$I, %3$I, %4$I, products, views, transactions, value)
+     select d.customer_id, d.shown, d.every, d.published, d.price, d.shown, d.views, d.published, d.price * %5$s
      from (
-       select customer_id, sum(sign) filter (where on_show) as published,
-         sum(sign * views_count) as views
-       from (%2$s) changed group by customer_id
+       select customer_id, sum(sign) as every, sum(sign * views_count) as views,
+         coalesce(sum(sign) filter (where on_show), 0) as shown,
+         coalesce(sum(sign) filter (where published), 0) as published,
+         coalesce(sum(sign * price) filter (where published), 0) as price
+       from (%6$s) changed group by customer_id
      ) d
-     where (coalesce(d.published, 0) <> 0 or d.views <> 0)
+     where (d.every, d.views, d.shown, d.published, d.price) <> (0, 0, 0, 0, 0)
        and exists (select from public.customers c where c.id = d.customer_id)
      order by d.customer_id
      on conflict (customer_id) do update
-       set %1$I = s.%1$I + excluded.%1$I, products = s.products + excluded.products, views = s.views + excluded.views',
-    tg_table_name,
+       set %1$I = s.%1$I + excluded.%1$I, %2$I = s.%2$I + excluded.%2$I, %3$I = s.%3$I + excluded.%3$I,
+         %4$I = s.%4$I + excluded.%4$I, products = s.products + excluded.products, views = s.views + excluded.views,
+         transactions = s.transactions + excluded.transactions, value = s.value + excluded.value',
+    tg_table_name, tg_table_name || '_all', tg_table_name || '_published', tg_table_name || '_price',
+    -- Of what is let a year counts (specification, section 9).
+    case price when 'price_per_month' then 12 else 1 end,
     concat_ws(' union all ',
-      case when tg_op <> 'DELETE' then 'select customer_id, ' || on_show || ', views_count, 1 as sign from new_rows' end,
-      case when tg_op <> 'INSERT' then 'select customer_id, ' || on_show || ', views_count, -1 as sign from old_rows' end));
+      case when tg_op <> 'DELETE' then read || ', 1 as sign from new_rows' end,
+      case when tg_op <> 'INSERT' then read || ', -1 as sign from old_rows' end));
   return null;
 end $function$
 ;
@@ -14215,6 +14254,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.value_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($valued$
+    alter table private.store_counts add column %1$I bigint not null default 0, add column %2$I bigint not null default 0,
+      add column %3$I numeric not null default 0;
+    create index %4$I on public.%5$I (created_at) include (customer_id, %6$I) where status = 'published'$valued$,
+    vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx', vertical,
+    (private.vertical_of(vertical)).price_column);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.version_words()
  RETURNS TABLE(word text, listings bigint)
  LANGUAGE plpgsql
@@ -14904,14 +14958,14 @@ AS $function$
 declare
   sorted constant text := case sort
     when 'name' then 'w.name' when 'email' then 'p.email' when 'plan_type' then 'c.plan_type' when 'city' then 'w.city'
-    when 'is_active' then 'c.is_active' when 'transactions' then 'coalesce(t.transactions, 0)'
-    when 'value' then 'coalesce(t.value, 0)' else 'c.created_at' end;
+    when 'is_active' then 'c.is_active' when 'transactions' then 'n.transactions'
+    when 'value' then 'n.value' else 'c.created_at' end;
   patterns constant text[] := private.patterns_of(find);
-  -- A store always has its words and its person.
+  -- A store always has its words, its counts and its person.
   among constant text := 'public.customers c'
     || case when cardinality(patterns) > 0 or sort in ('name', 'city') then ' join private.customer_words w on w.id = c.id' else '' end
     || case when sort = 'email' then ' join public.profiles p on p.id = c.user_id' else '' end
-    || case when sort in ('transactions', 'value') then ' left join private.customer_totals t on t.customer_id = c.id' else '' end;
+    || case when sort in ('transactions', 'value') then ' join private.store_counts n on n.customer_id = c.id' else '' end;
   asked constant text := 'true' || case when plan_type is null then '' else ' and c.plan_type = $2' end
     || case when active is null then '' else ' and c.is_active = $3' end || private.words_asked(patterns);
   answer jsonb;
@@ -14922,7 +14976,7 @@ begin
       select page.id, row_number() over () as place
       from (
         select c.id from %1$s where %2$s
-        order by %3$s %4$s, %5$s.id limit $5 offset ($4::bigint - 1) * $5) page
+        order by %3$s %4$s, %5$s limit $5 offset ($4::bigint - 1) * $5) page
     )
     select jsonb_build_object(
       'rows', coalesce((select jsonb_agg(private.customer_row(c) order by f.place)
@@ -14931,7 +14985,10 @@ begin
     among, asked, sorted,
     -- What is never null needs no place for it: so its index fits.
     case when not descending then 'asc' when sort in ('name', 'city', 'email') then 'desc nulls last' else 'desc' end,
-    case sort when 'name' then 'w' when 'city' then 'w' when 'email' then 'p' else 'c' end,
+    case when sort in ('name', 'city') then 'w.id' when sort = 'email' then 'p.id'
+      -- Their index is read in either direction.
+      when sort in ('transactions', 'value') then 'n.customer_id' || case when descending then ' desc' else '' end
+      else 'c.id' end,
     case when cardinality(patterns) > 0 then 'join private.customer_words w on w.id = c.id' else '' end)
   into answer
   using patterns, plan_type, active, greatest(page, 1), least(greatest(size, 1), 1000);
@@ -15650,23 +15707,24 @@ CREATE OR REPLACE FUNCTION public.dashboard_figures()
 AS $function$
 declare
   since constant timestamptz := now() - interval '30 days';
-  markets jsonb;
 begin
   perform private.require_admin();
-  select jsonb_object_agg(v.item_type, private.figures_of_market(v, since)) into markets from private.verticals v;
   return (
+    with markets as materialized (
+      select m.key as item_type, m.value -> 'all' as every, (m.value ->> 'published')::bigint as n,
+        (m.value ->> 'price')::numeric as price, (f.more ->> 'published')::bigint as more, (f.more ->> 'price')::numeric as dearer
+      from jsonb_each(private.figures_now()) m
+      join private.verticals v on v.item_type = m.key, private.figures_since(v, since) f (more)
+    )
     select jsonb_build_object(
       'customers', (select jsonb_build_object('now', count(*), 'before', count(*) filter (where c.created_at <= since))
         from public.customers c),
       'inquiries', (select jsonb_build_object('now', count(*), 'before', count(*) filter (where i.created_at <= since))
         from public.inquiries i),
-      'listings', jsonb_object_agg(m.key, jsonb_build_object('all', m.value -> 'all',
-        'now', m.value -> 'published', 'before', m.value -> 'published_before')),
+      'listings', jsonb_object_agg(m.item_type, jsonb_build_object('all', m.every, 'now', m.n, 'before', m.n - m.more)),
       -- 5% of what is published costs (specification, section 9).
-      'revenue', jsonb_build_object(
-        'now', round(sum((m.value ->> 'price')::numeric) * 0.05, 2),
-        'before', round(sum((m.value ->> 'price_before')::numeric) * 0.05, 2)))
-    from jsonb_each(markets) m);
+      'revenue', jsonb_build_object('now', round(sum(m.price) * 0.05, 2), 'before', round(sum(m.price - m.dearer) * 0.05, 2)))
+    from markets m);
 end $function$
 ;
 
@@ -17205,7 +17263,9 @@ AS $function$
 declare
   shown constant integer := least(greatest(size, 1), 50);
   among constant text := case kind when 'listing' then 'k.item_type not in (''review'', ''store'')'
-    when 'review' then 'k.item_type = ''review''' when 'store' then 'k.item_type = ''store''' else 'true' end;
+    when 'review' then 'k.item_type = ''review''' when 'store' then 'k.item_type = ''store'''
+    -- Of a kind that there is not, nothing was reported.
+    else case when kind is null then 'true' else 'false' end end;
   answer jsonb;
 begin
   perform private.require_admin();
@@ -18530,6 +18590,8 @@ CREATE TRIGGER admit_administrators BEFORE DELETE ON customers FOR EACH STATEMEN
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER begin_counts AFTER INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.begin_store_counts();
+
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF business_name ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('business_name', '120');
 
 CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
@@ -19561,9 +19623,6 @@ comment on function private.clock_of(store customers) is
 comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
 
-comment on view private.customer_totals is
-  'Listings on show of each store that has some, and what they are worth in reais.';
-
 comment on table private.customer_words is
   'Store, city, and the name and e-mail of whose it is, folded, as administrators search for customers.';
 
@@ -19578,6 +19637,12 @@ comment on view private.fallen_prices is
 
 comment on table private.feed_tokens is
   'The secret in the address under which a store''s homes are fetched (GET /importacoes/vrsync/…), as a digest.';
+
+comment on function private.figures_now() is
+  'Of each market {all, published, price}: listings in whatever state, those that open stores have published, what these cost.';
+
+comment on function private.figures_since(v private.verticals, since timestamp with time zone) is
+  'What a market has published more than then, and how much more it costs: {published, price}.';
 
 comment on function private.finance_bars(period text, first date, last date) is
   'The days, weeks or months in which a period is drawn.';
@@ -20107,6 +20172,12 @@ comment on column private.stock.bucket is
 comment on table private.store_counts is
   'Published listings of a store that can be had, of each market and all, and the views of all its listings.';
 
+comment on column private.store_counts.transactions is
+  'Listings that are published, of all markets.';
+
+comment on column private.store_counts.value is
+  'What they are worth in reais, rentals by a year.';
+
 comment on table private.store_rejections is
   'When a listing of the store was last rejected.';
 
@@ -20157,6 +20228,9 @@ comment on table private.unsubscribe_tokens is
 
 comment on column private.unsubscribe_tokens.search_id is
   'The search whose alerts it ends; null for all of the person''s.';
+
+comment on function private.value_listings(vertical text) is
+  'Gives a market its columns in private.store_counts: listings in whatever state, published ones, and what these cost; and the index of what came lately.';
 
 comment on table private.verticals is
   'The markets and their names.';
@@ -21357,6 +21431,8 @@ grant execute on function private.begin_next_plan(sub subscriptions) to service_
 
 grant execute on function private.begin_sending(draft sendings, people uuid[], key uuid) to service_role;
 
+grant execute on function private.begin_store_counts() to service_role;
+
 grant execute on function private.begin_subscription(store uuid, plan plans, offer jsonb, payer text, tax_id text) to service_role;
 
 grant execute on function private.beginning_of(day date) to service_role;
@@ -21505,7 +21581,9 @@ grant execute on function private.fail_import_photo(photo bigint, reason text, l
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
 
-grant execute on function private.figures_of_market(v private.verticals, since timestamp with time zone) to service_role;
+grant execute on function private.figures_now() to service_role;
+
+grant execute on function private.figures_since(v private.verticals, since timestamp with time zone) to service_role;
 
 grant execute on function private.fill_in(value text, variable text, word text) to service_role;
 
@@ -22366,6 +22444,8 @@ grant execute on function private.unknown_variables(value text, known text[]) to
 grant execute on function private.unseen_codes() to service_role;
 
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
+
+grant execute on function private.value_listings(vertical text) to service_role;
 
 grant execute on function private.version_words() to service_role;
 

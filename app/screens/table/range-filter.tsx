@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Input } from '~/ui/field.tsx';
+import { FilterPopover } from './filter-popover.tsx';
 import type { FilterAddress } from './use-table-address.ts';
 
 interface RangeFilterProps<Filter extends string> {
@@ -8,32 +9,58 @@ interface RangeFilterProps<Filter extends string> {
   names: readonly [from: Filter, to: Filter];
   /** "Preço". */
   label: string;
-  fieldClassName?: string;
+  /** How a bound is said: "R$ 50 mil". */
+  say: (bound: number) => string;
 }
 
 /** Whole numbers from and to: the address follows when a field is left, or on Enter. */
 export function RangeFilter<Filter extends string>(props: RangeFilterProps<Filter>) {
-  const { address, names, label, fieldClassName } = props;
-  return names.map((name, at) => (
-    <Bound
-      key={`${name}${address.filters[name] ?? ''}`}
-      label={`${label} ${at === 0 ? 'de' : 'até'}`}
-      value={address.filters[name] ?? ''}
-      fieldClassName={fieldClassName}
-      onChange={(value) => address.filter(name, value || null)}
-    />
-  ));
+  const { address, names, label, say } = props;
+  const bounds = names.map((name) => address.filters[name] ?? '');
+  return (
+    <FilterPopover
+      label={label}
+      chosen={saidOf(bounds, say)}
+      onClear={() => {
+        const none = Object.fromEntries(names.map((name) => [name, null]));
+        address.filterAll(none as Partial<Record<Filter, null>>);
+      }}
+    >
+      <div className="grid gap-3 md:grid-cols-2">
+        {names.map((name, at) => (
+          <Bound
+            key={name}
+            label={`${label} ${at === 0 ? 'de' : 'até'}`}
+            value={bounds[at] ?? ''}
+            onChange={(value) => address.filter(name, value || null)}
+          />
+        ))}
+      </div>
+    </FilterPopover>
+  );
+}
+
+/** "2008 a 2024", "desde 2008", "até 2024"; nothing without bounds. */
+function saidOf(bounds: readonly string[], say: (bound: number) => string): string | undefined {
+  const [from, to] = bounds.map((bound) => (bound === '' ? undefined : say(Number(bound))));
+  if (from !== undefined && to !== undefined) return from === to ? from : `${from} a ${to}`;
+  return from === undefined ? to && `até ${to}` : `desde ${from}`;
 }
 
 interface BoundProps {
   label: string;
   value: string;
-  fieldClassName: string | undefined;
   onChange: (value: string) => void;
 }
 
-function Bound({ label, value, fieldClassName, onChange }: BoundProps) {
+function Bound({ label, value, onChange }: BoundProps) {
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The filters were cleared, or one went back.
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
   const send = () => {
     const digits = text
       .replaceAll(/\D/g, '')
@@ -49,7 +76,6 @@ function Bound({ label, value, fieldClassName, onChange }: BoundProps) {
       placeholder={label}
       compact
       inputMode="numeric"
-      {...(fieldClassName !== undefined && { fieldClassName })}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={send}

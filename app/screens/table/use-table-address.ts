@@ -35,6 +35,8 @@ export interface TableAddress {
 export interface FilterAddress<Filter extends string> extends TableAddress {
   filters: Readonly<Partial<Record<Filter, string>>>;
   filter: (name: Filter, value: string | null) => void;
+  /** Several at once: one step back undoes them. */
+  filterAll: (values: Partial<Record<Filter, string | null>>) => void;
 }
 
 const pageParam = 'pagina';
@@ -70,6 +72,7 @@ export function useTableAddress<Filter extends string = never>(
     hrefOfPage: (page) => `?${withChanges(query, { [pageParam]: page > 1 ? `${page}` : null })}`,
     search: (text) => change({ [searchParam]: text || null }, true),
     filter: (name, value) => change({ [name]: value }),
+    filterAll: (values) => change(values as Record<string, string | null>),
     sortBy: ({ id, desc }) => {
       const isUsual = id === usual.id && desc === usual.desc;
       change({ [sortParam]: isUsual ? null : `${desc ? '-' : ''}${id}` });

@@ -46,6 +46,10 @@ test('what is reported stands in one line with all its reports, the most reporte
   ]);
   expect((await content(`kind => 'review'`)).total).toBe(1);
   expect((await content(`kind => 'store'`)).total).toBe(0);
+  // Of a kind or a standing that there is not, nothing was reported.
+  for (const none of [`kind => 'boats'`, `standing => 'lost'`])
+    expect(await content(none)).toMatchObject({ rows: [], total: 0 });
+  expect((await content(`kind => 'boats'`)).counts).toEqual({});
   expect(await asked<ContentFigures>('content_figures()')).toMatchObject({
     open: 2,
     listings: 5,

@@ -1,7 +1,10 @@
+import { ListFilter } from 'lucide-react';
+import { formatMoneyShort } from '~/domain/money.ts';
 import { stateNames } from '~/domain/states.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { stockStates } from '~/screens/listings/states.ts';
 import { RangeFilter } from '~/screens/table/range-filter.tsx';
+import { FilterPopover } from '~/screens/table/filter-popover.tsx';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { Combobox } from '~/ui/signed/combobox.tsx';
 import { storeIn, storeParam, type ListingsAddress } from './queries.ts';
@@ -18,10 +21,11 @@ const years: Partial<Record<Vertical, readonly ['ano_min', 'ano_max']>> = {
   car: ['ano_min', 'ano_max'],
 };
 
-/** State, federative unit, city, store, price and, of cars, year. */
+/** State, of cars the year, price, store, federative unit and, behind "Mais", the city. */
 export function ListingFilters(props: { address: ListingsAddress; vertical: Vertical }) {
   const { address, vertical } = props;
   const { cidade } = address.filters;
+  const store = storeIn(address.filters.loja);
   return (
     <>
       <FilterSelect
@@ -34,41 +38,47 @@ export function ListingFilters(props: { address: ListingsAddress; vertical: Vert
           label: bucketLabel(bucket, vertical),
         }))}
       />
-      <FilterSelect address={address} name="uf" label="UF" any="todas" options={states} />
-      <Combobox
-        compact
-        aria-label="Cidade"
-        placeholder="Cidade"
-        fieldClassName="md:w-44"
-        entries={findPlaces}
-        nothing="Nenhuma cidade com esse nome."
-        value={cidade ? { value: cidade, label: cidade } : null}
-        onChange={(entry) => address.filter('cidade', entry?.value ?? null)}
-      />
-      <Combobox
-        compact
-        aria-label="Loja"
-        placeholder="Loja"
-        fieldClassName="md:w-48"
-        entries={findStores}
-        nothing="Nenhuma loja com esse nome."
-        value={storeIn(address.filters.loja)}
-        onChange={(entry) => address.filter('loja', entry && storeParam(entry))}
-      />
+      {years[vertical] ? (
+        <RangeFilter address={address} names={years[vertical]} label="Ano" say={String} />
+      ) : null}
       <RangeFilter
         address={address}
         names={['preco_min', 'preco_max']}
         label="Preço"
-        fieldClassName="md:w-28"
+        say={formatMoneyShort}
       />
-      {years[vertical] ? (
-        <RangeFilter
-          address={address}
-          names={years[vertical]}
-          label="Ano"
-          fieldClassName="md:w-24"
+      <FilterPopover
+        label="Loja"
+        chosen={store?.label}
+        onClear={() => address.filter('loja', null)}
+      >
+        <Combobox
+          compact
+          aria-label="Loja"
+          placeholder="Loja"
+          entries={findStores}
+          nothing="Nenhuma loja com esse nome."
+          value={store}
+          onChange={(entry) => address.filter('loja', entry && storeParam(entry))}
         />
-      ) : null}
+      </FilterPopover>
+      <FilterSelect address={address} name="uf" label="UF" any="todas" options={states} />
+      <FilterPopover
+        label="Mais"
+        icon={<ListFilter size={16} aria-hidden="true" />}
+        chosen={cidade}
+        onClear={() => address.filter('cidade', null)}
+      >
+        <Combobox
+          compact
+          aria-label="Cidade"
+          placeholder="Cidade"
+          entries={findPlaces}
+          nothing="Nenhuma cidade com esse nome."
+          value={cidade ? { value: cidade, label: cidade } : null}
+          onChange={(entry) => address.filter('cidade', entry?.value ?? null)}
+        />
+      </FilterPopover>
     </>
   );
 }
