@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { phone } from './open.ts';
+import { hasFocus, phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // Who may ask what, and what is found, is for tests/schema/rules/dashboard.test.ts.
@@ -58,6 +58,78 @@ async function newListings(word: string, states: string[]) {
     },
   };
 }
+
+test('keys reach the table while the list of them still fades away', async () => {
+  await openAs(admin, '/dashboard?aba=carros', async (page) => {
+    const table = page.getByRole('region', { name: 'Carros' });
+    await table.getByRole('button', { name: 'Ações de' }).first().waitFor();
+    // Longer than any machine is slow.
+    await page.evaluate(() =>
+      document.styleSheets[0]!.insertRule('.window { transition-duration: 60s !important }'),
+    );
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Teclas da tabela' });
+    await keys.waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[role=dialog][data-closed]').waitFor();
+    await page.keyboard.press('/');
+    expect(await hasFocus(table.getByRole('searchbox'))).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('j');
+    expect(await hasFocus(table.locator('[data-row="0"]'))).toBe(true);
+  });
+});
+
+test('filters stand in one line, and say what is chosen', async () => {
+  const word = ownWord();
+  await newListings(word, ['published', 'published', 'published']);
+  const wide = { viewport: { width: 1280, height: 900 } };
+  await openAs(
+    admin,
+    `/dashboard?aba=carros&q=${word}`,
+    async (page) => {
+      const table = page.getByRole('region', { name: 'Carros' });
+      const price = table.getByRole('button', { name: 'Preço', exact: true });
+      await table.getByText(/^1 a 3 de 3$/).waitFor();
+      await price.focus();
+      await page.keyboard.press('Enter');
+      const least = page.getByRole('textbox', { name: 'Preço de' });
+      await expect.poll(() => hasFocus(least)).toBe(true);
+      await page.keyboard.type('10001');
+      await page.keyboard.press('Enter');
+      await table.getByText(/^1 a 2 de 2$/).waitFor();
+      // The field stays where it is while the address follows.
+      expect(await hasFocus(least)).toBe(true);
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('10001');
+      await page.keyboard.press('Enter');
+      await table.getByText(/^1 a 1 de 1$/).waitFor();
+      await page.keyboard.press('Escape');
+      const chosen = table.getByRole('button', { name: /^Preço: R\$.10\.001$/ });
+      await expect.poll(() => hasFocus(chosen)).toBe(true);
+      const tops = await Promise.all(
+        [
+          table.getByRole('searchbox'),
+          chosen,
+          table.getByRole('button', { name: 'Mais' }),
+          table.getByRole('button', { name: 'Limpar filtros' }),
+          table.getByRole('button', { name: 'CSV' }),
+        ].map(async (part) => {
+          const { y, height } = (await part.boundingBox())!;
+          return Math.round(y + height / 2);
+        }),
+      );
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(3);
+      await table.getByRole('button', { name: 'Limpar Preço' }).click();
+      await table.getByText(/^1 a 3 de 3$/).waitFor();
+      await expect.poll(() => hasFocus(price)).toBe(true);
+      await page.goBack();
+      await table.getByText(/^1 a 1 de 1$/).waitFor();
+    },
+    wide,
+  );
+});
 
 test('an administrator finds listings, and approves, rejects, pauses, sells and deletes them', async () => {
   const word = ownWord();

@@ -38,7 +38,9 @@ export function FilterPopover({ label, chosen, onClear, icon, children }: Filter
           aria-label={chosen === undefined ? undefined : `${label}: ${chosen}`}
           className={cx(
             buttonClass('outlined', 'compact'),
-            chosen !== undefined && 'border-green! bg-green-soft! pr-9! text-green-text!',
+            chosen === undefined
+              ? 'border-field!'
+              : 'border-green! bg-green-soft! pr-9! text-green-text!',
           )}
         >
           {icon}
