@@ -9,6 +9,8 @@ import { useMedia } from '~/ui/use-media.ts';
 interface FilterPopoverProps {
   /** "Preço". */
   label: string;
+  /** What the button is called beside a column of the same label: "Filtro Preço" if not said. */
+  name?: string;
   /** What is chosen: "2008 a 2024". */
   chosen: string | undefined;
   onClear: () => void;
@@ -22,7 +24,8 @@ interface FilterPopoverProps {
  * A filter of a table behind a button, which says what is chosen and takes it back. On the phone its fields stand open:
  * they are in a sheet of their own there.
  */
-export function FilterPopover({ label, chosen, onClear, icon, children }: FilterPopoverProps) {
+export function FilterPopover(props: FilterPopoverProps) {
+  const { label, name = `Filtro ${label}`, chosen, onClear, icon, children } = props;
   const isPhone = useMedia('(max-width: 47.99rem)');
   const button = useRef<HTMLButtonElement>(null);
   if (isPhone) return children;
@@ -35,7 +38,7 @@ export function FilterPopover({ label, chosen, onClear, icon, children }: Filter
       <div className="relative flex">
         <Popover.Trigger
           ref={button}
-          aria-label={chosen === undefined ? undefined : `${label}: ${chosen}`}
+          aria-label={chosen === undefined ? name : `${name}: ${chosen}`}
           className={cx(
             buttonClass('outlined', 'compact'),
             chosen === undefined
@@ -52,7 +55,7 @@ export function FilterPopover({ label, chosen, onClear, icon, children }: Filter
         {chosen === undefined ? null : (
           <button
             type="button"
-            aria-label={`Limpar ${label}`}
+            aria-label={`Limpar ${chosen}`}
             onClick={clear}
             className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-green-text hover:text-ink"
           >

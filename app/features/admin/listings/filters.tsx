@@ -65,6 +65,7 @@ export function ListingFilters(props: { address: ListingsAddress; vertical: Vert
       <FilterSelect address={address} name="uf" label="UF" any="todas" options={states} />
       <FilterPopover
         label="Mais"
+        name="Mais filtros"
         icon={<ListFilter size={16} aria-hidden="true" />}
         chosen={cidade}
         onClear={() => address.filter('cidade', null)}
