@@ -1,8 +1,10 @@
 import { explainAuthError } from './auth-errors.ts';
 import type { Caller } from './data/query.ts';
 import { Refusal } from './explain.ts';
-import { unexpected } from './failures.ts';
 import { paths } from './paths.ts';
+
+// Specification, section 8: where nothing else is said of it.
+const notMade = 'Falha ao criar usuário.';
 
 /** An account that an administrator opens for somebody (supabase/functions/create-account). */
 export interface NewAccount {
@@ -30,7 +32,7 @@ export class AccountRefusal extends Refusal {
   readonly taken: Taken | undefined;
 
   constructor(cause: unknown, { error, code = '', ...facts }: Answered) {
-    super(cause, error ?? unexpected);
+    super(cause, error ?? notMade);
     this.hint = code || 'refused';
     this.details = JSON.stringify(facts);
     this.taken = code === 'account_there' ? facts : undefined;

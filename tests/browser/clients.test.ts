@@ -43,6 +43,11 @@ test('a customer is opened with an account, looked at, edited and deleted', asyn
     await field('Senha').fill('carros-da-teodora');
     await field('Nome da empresa').fill(store);
     await form.getByRole('radio', { name: 'Comprador' }).check();
+    const create = '**/functions/v1/create-account';
+    await page.route(create, (route) => route.fulfill({ status: 500, body: '' }));
+    await form.getByRole('button', { name: 'Criar cliente' }).click();
+    await form.getByText('Falha ao criar usuário.').waitFor();
+    await page.unroute(create);
     await form.getByRole('button', { name: 'Criar cliente' }).click();
     await form.getByRole('link', { name: 'Abrir esse cliente' }).waitFor();
     expect(await faults(page, '[role=dialog]')).toEqual([]);

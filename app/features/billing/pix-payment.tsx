@@ -128,6 +128,7 @@ function Waiting({ receiver }: { receiver: PixReceiver }) {
 // Without a key in the operator's settings nothing can be copied: people agree on it.
 function ByArrangement({ code }: { code: string }) {
   const email = useSite()?.operator?.email;
+  const number = <span className="whitespace-nowrap">{code}</span>;
   return (
     <div className="border-b border-line bg-sunken px-4 py-5 sm:px-6">
       <p className="font-semibold">O pagamento é combinado com a administração</p>
@@ -141,10 +142,12 @@ function ByArrangement({ code }: { code: string }) {
             >
               {email}
             </a>{' '}
-            com o número {code}.
+            com o número {number}.
           </>
         ) : (
-          `O contato da administração ainda não foi informado neste site. Guarde o número ${code}.`
+          <>
+            O contato da administração ainda não foi informado neste site. Guarde o número {number}.
+          </>
         )}{' '}
         A fatura espera por você, e esta página muda sozinha quando o pagamento for confirmado.
       </p>
