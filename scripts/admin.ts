@@ -12,6 +12,7 @@ import { openApi } from '../server/open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { openDatabase } from '../server/postgres/open.ts';
 import { Refusal } from '../server/refusal.ts';
+import { typedCommand } from '../server/typed-command.ts';
 import { shutOut } from '@patio/supabase/auth/users/shut-out';
 
 interface Wanted {
@@ -114,9 +115,9 @@ function parse(): Wanted | 'end maintenance' {
     return { email, keepPassword: values['keep-password'] ?? false };
   } catch {
     throw new Refusal(
-      'Informe o e-mail de quem vai administrar: npm run admin -- pessoa@exemplo.com.br\n' +
+      `Informe o e-mail de quem vai administrar: ${typedCommand('admin', 'pessoa@exemplo.com.br')}\n` +
         'Uma conta que já existe perde a senha e os acessos, e um endereço para criar outra senha aparece aqui. ' +
-        'Para deixá-la como está: npm run admin -- pessoa@exemplo.com.br --keep-password',
+        `Para deixá-la como está: ${typedCommand('admin', 'pessoa@exemplo.com.br --keep-password')}`,
     );
   }
 }

@@ -9,11 +9,14 @@ import { loadEnv } from '../server/env.ts';
 import { openFiles } from '../server/files.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { Refusal } from '../server/refusal.ts';
+import { typedCommand } from '../server/typed-command.ts';
 
 const env = loadEnv();
 const file = process.argv[2] && resolve(process.argv[2]);
 if (!file)
-  throw new Refusal('Informe o arquivo: npm run restore -- .data/archives/patio-....tar.zst');
+  throw new Refusal(
+    `Informe o arquivo: ${typedCommand('restore', '.data/archives/patio-....tar.zst')}`,
+  );
 if (!existsSync(file)) throw new Refusal(`${file} não existe.`);
 if (env.supabase) throw new Refusal('Num banco do Supabase a cópia não é restaurada por aqui.');
 

@@ -1,5 +1,6 @@
 import { type Env, isLoopback } from './env.ts';
 import { Refusal } from './refusal.ts';
+import { typedCommand } from './typed-command.ts';
 
 type Reach = Pick<Env, 'host' | 'publicUrl' | 'allowDemo'>;
 
@@ -13,7 +14,7 @@ export function refuseDemoInPublic({ host, publicUrl, allowDemo }: Reach, there:
   const isPublic = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
   if (!isPublic || allowDemo) return;
   const way = there
-    ? 'Tire a demonstração do banco com: npm run seed -- --remove-demo'
+    ? `Tire a demonstração do banco com: ${typedCommand('seed', '--remove-demo')}`
     : 'Comece sem ela com: SEED=none npm start';
   throw new Refusal(
     'A demonstração tem um administrador com senha conhecida de todos, por isso só atende esta máquina, e HOST ou ' +

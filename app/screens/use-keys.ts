@@ -1,17 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keysAreOff } from './keys-off.ts';
+import { isOverThePage } from './over-the-page.ts';
 
-// One that is closed and only fades away is in nobody's way any more.
-const overThePage = ['dialog', 'alertdialog', 'menu']
-  .map((role) => `[role=${role}]:not([data-closed])`)
-  .join();
 // A box that is ticked takes no letters.
 const typed = 'input:not([type=checkbox]), textarea, select';
 
 /** Whether a key is meant for what one types in, or for a window over the page. */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || keysAreOff()) return true;
-  if (document.querySelector(overThePage)) return true;
+  if (isOverThePage('dialog', 'alertdialog', 'menu')) return true;
   return target instanceof Element && target.closest(typed) !== null;
 }
 

@@ -5,6 +5,7 @@ import { fill } from '../../demo/fill.ts';
 import { holdsDemo } from '../../supabase/begin/demo-people.ts';
 import { seedPlaces } from '../../supabase/reference/places.ts';
 import { fillPlans } from '../../supabase/reference/fill-plans.ts';
+import { typedCommand } from '../../server/typed-command.ts';
 
 /**
  * Puts the demonstration into a database that has none.
@@ -19,7 +20,7 @@ export async function addDemo(owner: Sql, anyway: boolean): Promise<void> {
       throw new Refusal(
         'Este banco começou sem demonstração, e ela traz um administrador com senha conhecida de todos. ' +
           'Para uma demonstração, use outra pasta (DATA_DIR=.data-demo npm start). ' +
-          'Se é mesmo aqui que a quer: ALLOW_DEMO=1 npm run seed',
+          `Se é mesmo aqui que a quer: ALLOW_DEMO=1 ${typedCommand('seed')}`,
       );
     }
     await fillPlans(tx);

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { removeDemo } from '../../demo/remove.ts';
+import { typedCommand } from '../../server/typed-command.ts';
 
 /**
  * Takes the demonstration out of the database and what was made of it (pictures, mail) out of the data folder, and
@@ -24,7 +25,9 @@ export async function takeOutDemo(owner: Sql, dataDir: string): Promise<void> {
   const [row] = await owner<{ n: number }[]>`
     select count(*)::int as n from public.user_roles where role = 'admin'`;
   if (row!.n === 0) {
-    console.log('O site está sem administrador. Dê um a ele: npm run admin -- seu@email.com.br');
+    console.log(
+      `O site está sem administrador. Dê um a ele: ${typedCommand('admin', 'seu@email.com.br')}`,
+    );
   }
   console.log('Se o Pátio está rodando, reinicie-o.');
 }

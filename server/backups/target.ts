@@ -1,6 +1,7 @@
 import { connect } from '@patio/supabase/database/connect';
 import type { ISql } from 'postgres';
 import { Refusal } from '../refusal.ts';
+import { typedCommand } from '../typed-command.ts';
 
 /**
  * Sees that a database holds nothing that a restore would take away: none of anybody's tables, or a Pátio's that has
@@ -17,7 +18,7 @@ export async function requireEmpty(sql: ISql): Promise<void> {
   if (found!.ours && !(await holdsAnything(sql, found!.begun))) return;
   throw new Refusal(
     'O banco de destino não está vazio, e restaurar apagaria o que há nele. Nada foi mudado. Informe uma pasta nova ' +
-      '(DATA_DIR=.data-restaurada npm run restore -- ARQUIVO) ou um banco novo em DATABASE_URL.',
+      `(DATA_DIR=.data-restaurada ${typedCommand('restore', 'ARQUIVO')}) ou um banco novo em DATABASE_URL.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { tellFailure } from '../failure.ts';
+import { isOverThePage } from '../over-the-page.ts';
 import type { BulkAction, QueryTableProps, TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -116,17 +117,22 @@ const onInk =
   'px-2.5! text-paper! hover:bg-paper/12! aria-disabled:bg-transparent! aria-disabled:text-paper/50! disabled:bg-transparent! disabled:text-paper/50!';
 const divider = 'mx-1 h-8 w-px bg-paper/20 max-md:hidden';
 
-// Where a window or a menu is open, Escape is its own.
+// Where a window or a menu is open, Escape is its own: looked at before it closes itself by this very key.
 function useEscape(on: boolean, clear: () => void) {
   useEffect(() => {
     if (!on) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'))
-        return;
-      clear();
+    let isTaken = false;
+    const onWay = (event: KeyboardEvent) => {
+      isTaken = event.key === 'Escape' && isOverThePage('dialog', 'alertdialog', 'menu', 'listbox');
     };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTaken && !event.defaultPrevented) clear();
+    };
+    document.addEventListener('keydown', onWay, true);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onWay, true);
+      document.removeEventListener('keydown', onKey);
+    };
   });
 }

@@ -3,6 +3,13 @@ import { useNavigate } from 'react-router';
 import type { TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
+/** @returns whether the row has a menu */
+function openMenu(row: HTMLElement): boolean {
+  const menus = row.querySelectorAll<HTMLElement>('[aria-haspopup=menu]');
+  menus.item(menus.length - 1)?.click();
+  return menus.length > 0;
+}
+
 /**
  * Rows by keyboard: one of them takes the focus, arrows (or J and K) move it, Home and End lead to the first and
  * last, Enter opens, F2 edits what can be edited in place, Space (or X) chooses, the menu key opens the row's menu, Escape takes the choice back.
@@ -46,15 +53,15 @@ export function useRowKeys<Row extends object>(
     if (event.key === 'Enter') {
       const address = rows[at] && open?.(rows[at].original);
       if (address !== undefined) void navigate(address);
-      return address !== undefined;
+      // What has no page of its own opens what can be done with it.
+      return address !== undefined || openMenu(row);
     }
     if (event.key === 'F2') {
       row.querySelector<HTMLElement>('[data-edit]')?.click();
       return true;
     }
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      row.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
-      return true;
+      return openMenu(row);
     }
     return false;
   };

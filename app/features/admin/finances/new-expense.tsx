@@ -5,6 +5,7 @@ import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { fieldId } from '~/screens/form/fields.tsx';
 import { askToDiscard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { isOverThePage } from '~/screens/over-the-page.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { createRequestKeys } from '~/ui/request-key.ts';
@@ -63,7 +64,7 @@ function ExpenseLine({ day, onClose, onSaved }: FrameProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // An open list takes the key for itself.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (document.querySelector('[role=listbox], [role=alertdialog]')) return;
+    if (isOverThePage('listbox', 'alertdialog')) return;
     event.preventDefault();
     void leave();
   };

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -45,9 +45,12 @@ export function Transactions({ found, address, span }: TransactionsProps) {
   const query = useData(transactionsIn(found, address));
   const menuOf = useMenu(setEdited);
   useKeys({ n: () => setAdding(true) });
-  const form = adding ? (
-    <NewExpense day={found.today} isPhone={isPhone} onClose={() => setAdding(false)} />
-  ) : null;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAdding(false);
+    button.current?.focus();
+  };
+  const form = adding ? <NewExpense day={found.today} isPhone={isPhone} onClose={close} /> : null;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -63,6 +66,7 @@ export function Transactions({ found, address, span }: TransactionsProps) {
           {countOf(query.data?.total ?? 0, 'transação', 'transações')} em {span}
         </p>
         <Button
+          ref={button}
           tone="green"
           aria-keyshortcuts="n"
           className="ml-auto"
