@@ -64,9 +64,11 @@ test('keys reach the table while the list of them still fades away', async () =>
     const table = page.getByRole('region', { name: 'Carros' });
     await table.getByRole('button', { name: 'Ações de' }).first().waitFor();
     // Longer than any machine is slow.
-    await page.evaluate(() =>
-      document.styleSheets[0]!.insertRule('.window { transition-duration: 60s !important }'),
-    );
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet();
+      slow.replaceSync('.window { transition-duration: 60s !important }');
+      document.adoptedStyleSheets.push(slow);
+    });
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Teclas da tabela' });
     await expect.poll(() => hasFocus(keys)).toBe(true);
