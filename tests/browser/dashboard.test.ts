@@ -63,15 +63,16 @@ test('keys reach the table while the list of them still fades away', async () =>
   await openAs(admin, '/dashboard?aba=carros', async (page) => {
     const table = page.getByRole('region', { name: 'Carros' });
     await table.getByRole('button', { name: 'Ações de' }).first().waitFor();
-    // Longer than any machine is slow.
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Teclas da tabela' });
+    await expect.poll(() => hasFocus(keys)).toBe(true);
+    await keys.evaluate((window) => Promise.all(window.getAnimations().map((one) => one.finished)));
+    // From here on longer than any machine is slow.
     await page.evaluate(() => {
       const slow = new CSSStyleSheet();
       slow.replaceSync('.window { transition-duration: 60s !important }');
       document.adoptedStyleSheets.push(slow);
     });
-    await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Teclas da tabela' });
-    await expect.poll(() => hasFocus(keys)).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('[role=dialog][data-closed]').waitFor({ state: 'attached' });
     await page.keyboard.press('/');
