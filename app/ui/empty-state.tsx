@@ -16,7 +16,7 @@ export function EmptyState({ picture, title, children, actions, className }: Emp
   return (
     <div
       className={cx(
-        'grid justify-items-center rounded-card border border-dashed border-line-2 px-4 py-10 text-center',
+        'grid content-center justify-items-center rounded-card border border-dashed border-line-2 px-4 py-10 text-center',
         className,
       )}
     >

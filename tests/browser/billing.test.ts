@@ -82,6 +82,9 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
   });
   const path = `/faturas/${data!.invoice_id}`;
   await openAs(await administrator(), path, async (page) => {
+    // The steps stay beside the code, in their card.
+    const steps = page.getByText('Abra o app do banco').locator('xpath=ancestor::ol/..');
+    expect(await steps.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
     await page.getByRole('button', { name: /Confirmar pagamento/ }).click();
     await page
       .getByRole('alertdialog')

@@ -56,9 +56,12 @@ function WithKey({ invoice, receiver }: { invoice: Invoice; receiver: PixReceive
       </div>
       <div className="px-4 py-5 sm:px-6 md:order-1 md:pb-6">
         <p className="mb-3 text-meta font-semibold md:sr-only">Ou pague com outro aparelho</p>
-        <div className="flex items-center gap-5">
-          <QrCode code={code} />
-          <Steps name={name ?? ''} />
+        {/* The invoice's own page gives it less room than the plan's. */}
+        <div className="@container">
+          <div className="flex items-center gap-5">
+            <QrCode code={code} />
+            <Steps name={name ?? ''} />
+          </div>
         </div>
       </div>
     </div>
@@ -78,7 +81,7 @@ function QrCode({ code }: { code: string }) {
       shapeRendering="crispEdges"
       role="img"
       aria-label="Código QR do Pix"
-      className="size-40 shrink-0 rounded-control border border-line bg-chalk text-coal sm:size-50"
+      className="size-40 shrink-0 rounded-control border border-line bg-chalk text-coal @min-[24rem]:size-50"
     >
       <path d={qr.d} stroke="currentColor" />
     </svg>
@@ -96,7 +99,7 @@ function Steps({ name }: { name: string }) {
     </>,
   ];
   return (
-    <ol className="grid gap-2.5 text-control text-ink-2">
+    <ol className="grid min-w-0 gap-2.5 text-control wrap-anywhere text-ink-2">
       {steps.map((step, at) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className="grid grid-cols-[1.125rem_1fr] gap-x-1.5">
