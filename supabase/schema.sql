@@ -11600,6 +11600,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.report_groups(report text, since date, until date)
+ RETURNS TABLE(kind text, state text, month text, count bigint, cents bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if report = 'anuncios' then
+    return query execute (
+      select format('select g.kind, g.status, to_char(g.month, ''YYYY-MM''), g.count, g.cents from (%s) g', string_agg(format(
+        'select %L::text as kind, l.status, date_trunc(''month'', l.created_at at time zone ''America/Sao_Paulo'') as month,
+           count(*), coalesce(sum(round(l.%I * 100)), 0)::bigint as cents
+         from public.%I l where l.created_at >= $1 and l.created_at < $2 group by 2, 3',
+        v.item_type, v.price_column, v.vertical), ' union all '))
+      from private.verticals v)
+    using private.beginning_of(since), private.beginning_of(until + 1);
+  else
+    return query select e.kind, e.state, to_char(e.at at time zone 'America/Sao_Paulo', 'YYYY-MM'), count(*),
+      coalesce(sum(e.cents) filter (where e.state <> 'cancelado'), 0)::bigint
+    from private.report_entries(report, since, until) e group by 1, 2, 3;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.report_reasons(item_type text)
  RETURNS text[]
  LANGUAGE sql
@@ -17178,18 +17202,16 @@ begin
   perform private.require_span(since, until);
   days := until - since + 1;
   return (
-    with entries as materialized (select * from private.report_entries(report, since, until)),
-    counted as (
-      select grouping(e.kind) = 0 as by_kind, grouping(e.state) = 0 as by_state, e.kind, e.state,
-        to_char(e.at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month, count(*) as count,
-        coalesce(sum(e.cents) filter (where e.state <> 'cancelado'), 0) as cents
-      from entries e
-      group by grouping sets ((), (e.kind), (e.state), (to_char(e.at at time zone 'America/Sao_Paulo', 'YYYY-MM')))
+    with counted as (
+      select grouping(g.kind) = 0 as by_kind, grouping(g.state) = 0 as by_state, g.kind, g.state, g.month,
+        sum(g.count)::bigint as count, sum(g.cents)::bigint as cents
+      from private.report_groups(report, since, until) g
+      group by grouping sets ((), (g.kind), (g.state), (g.month))
     )
     select jsonb_build_object('report', report, 'since', since, 'until', until,
       'total', coalesce(max(c.count) filter (where not by_kind and not by_state and month is null), 0),
       'cents', coalesce(max(c.cents) filter (where not by_kind and not by_state and month is null), 0),
-      'before', (select count(*) from private.report_entries(report, since - days, since - 1)),
+      'before', (select coalesce(sum(g.count), 0) from private.report_groups(report, since - days, since - 1) g),
       'kinds', coalesce(jsonb_agg(jsonb_build_object('name', kind, 'count', c.count, 'cents', c.cents) order by c.count desc, kind)
         filter (where by_kind), '[]'),
       'states', coalesce(jsonb_agg(jsonb_build_object('name', state, 'count', c.count, 'cents', c.cents) order by c.count desc, state)
@@ -19912,6 +19934,9 @@ comment on function private.rentals_quality(l rentals) is
 comment on function private.report_entries(report text, since date, until date) is
   'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns.';
 
+comment on function private.report_groups(report text, since date, until date) is
+  'How many lines a report has of each kind, state and month (of Brazil), and what they come to in cents; what was canceled counts as nothing.';
+
 comment on view private.reported is
   'What was ever reported, a line each, and where its moderation stands.';
 
@@ -22154,6 +22179,8 @@ grant execute on function private.rentals_traits(l rentals) to service_role;
 grant execute on function private.repeat_expenses() to service_role;
 
 grant execute on function private.report_entries(report text, since date, until date) to service_role;
+
+grant execute on function private.report_groups(report text, since date, until date) to service_role;
 
 grant execute on function private.report_reasons(item_type text) to authenticated;
 

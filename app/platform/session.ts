@@ -31,6 +31,9 @@ const unknown: SessionState = {
 };
 const nobody: SessionState = { ...unknown, loading: false };
 
+/** Answers of a server that has too much to do. */
+const putOff = new Set([429, 502, 503, 504]);
+
 const { current, change, subscribe } = follow(() => unknown, start);
 let connection: Promise<Supabase> | undefined;
 
@@ -54,9 +57,16 @@ function awaitsCode({ access_token: token, user }: Session): boolean {
   return (JSON.parse(atob(payload)) as { aal?: string }).aal !== 'aal2';
 }
 
+/** A lookup that fails makes a plain user (specification, section 4); one that a busy server put off is made again. */
 async function lookUpRole(client: Supabase, userId: string): Promise<void> {
-  const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
-  if (current().user?.id === userId) change({ ...current(), role: toRole(answer.data?.role) });
+  for (const waitMs of [1_000, 3_000, undefined]) {
+    const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
+    if (current().user?.id !== userId) return;
+    if (waitMs === undefined || !putOff.has(answer.status)) {
+      return change({ ...current(), role: toRole(answer.data?.role) });
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
 }
 
 /** The client, with this browser's session followed from now on. @throws when it cannot be loaded */

@@ -134,6 +134,39 @@ test('filters stand in one line, and say what is chosen', async () => {
   );
 });
 
+test('who opens a row by key and comes back finds the focus on it', async () => {
+  const word = ownWord();
+  await newListings(word, ['published', 'published', 'published']);
+  await openAs(admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
+    const row = page.getByRole('table').locator('[data-row="1"]');
+    await row.waitFor();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/painel/anuncios/**');
+    await page.getByRole('main').waitFor();
+    await page.goBack();
+    await expect.poll(() => hasFocus(row)).toBe(true);
+    await page.reload();
+    await row.waitFor();
+    expect(await hasFocus(row)).toBe(false);
+  });
+});
+
+test('an administrator stays where a busy server puts the question for the role off', async () => {
+  await openAs(admin, '/dashboard', async (page) => {
+    let asked = 0;
+    await page.route('**/rest/v1/user_roles*', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      return route.fulfill({ status: 503, json: { code: 'PGRST003', message: 'busy' } });
+    });
+    await page.reload();
+    await page.getByText('Total de Clientes').waitFor();
+    expect(asked).toBeGreaterThan(1);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+});
+
 test('an administrator finds listings, and approves, rejects, pauses, sells and deletes them', async () => {
   const word = ownWord();
   const own = await newListings(word, ['pending', 'pending', 'published', 'published', 'draft']);

@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { forgetOpened, noteOpened, openedAt } from './opened-row.ts';
 import type { TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -12,7 +13,8 @@ function openMenu(row: HTMLElement): boolean {
 
 /**
  * Rows by keyboard: one of them takes the focus, arrows (or J and K) move it, Home and End lead to the first and
- * last, Enter opens, F2 edits what can be edited in place, Space (or X) chooses, the menu key opens the row's menu, Escape takes the choice back.
+ * last, Enter opens, F2 edits what can be edited in place, Space (or X) chooses, the menu key opens the row's menu, Escape
+ * takes the choice back. Whoever comes back from what a row opened finds the focus on it.
  */
 export function useRowKeys<Row extends object>(
   { open, bulk }: TableOptions<Row>,
@@ -21,6 +23,9 @@ export function useRowKeys<Row extends object>(
   const { rows } = model.table.getRowModel();
   const [active, setActive] = useState(0);
   const navigate = useNavigate();
+  const location = useLocation();
+  const [returned] = useState(() => openedAt(location));
+  const hasReturned = useRef(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target as HTMLElement;
@@ -52,7 +57,10 @@ export function useRowKeys<Row extends object>(
     }
     if (event.key === 'Enter') {
       const address = rows[at] && open?.(rows[at].original);
-      if (address !== undefined) void navigate(address);
+      if (address !== undefined) {
+        noteOpened(location, rows[at]!.id);
+        void navigate(address);
+      }
       // What has no page of its own opens what can be done with it.
       return address !== undefined || openMenu(row);
     }
@@ -66,11 +74,22 @@ export function useRowKeys<Row extends object>(
     return false;
   };
 
+  const takeFocus = (row: HTMLElement | null) => {
+    if (!row || hasReturned.current) return;
+    hasReturned.current = true;
+    forgetOpened();
+    row.focus();
+  };
+
   /** What makes an element the row at a place. @param count of the rows: fewer may have come */
   const rowProps = (at: number, count: number) => ({
     'data-row': at,
     tabIndex: at === Math.min(active, count - 1) ? 0 : -1,
     onFocus: () => setActive(at),
+    onClickCapture: ({ target }: MouseEvent) => {
+      if ((target as Element).closest('a[href]')) noteOpened(location, rows[at]!.id);
+    },
+    ref: rows[at]?.id === returned ? takeFocus : undefined,
   });
   return { onKeyDown, rowProps };
 }

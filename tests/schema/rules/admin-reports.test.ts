@@ -37,6 +37,24 @@ test('a report counts its entries by kind, state and month', async () => {
   ]);
 });
 
+test.each(['usuarios', 'anuncios', 'contatos', 'avaliacoes', 'receita'])(
+  'the figures of %s are those of its lines, of each kind, state and month',
+  async (report) => {
+    const figures = await ask(`public.report_figures('${report}', ${span})`);
+    for (const [groups, name] of [
+      ['kinds', 'kind'],
+      ['states', 'state'],
+      ['months', `to_char(at at time zone 'America/Sao_Paulo', 'YYYY-MM')`],
+    ] as const) {
+      const counted = await db.owner.unsafe(`select ${name} as name, count(*)::int as count,
+          coalesce(sum(cents) filter (where state <> 'cancelado'), 0)::int as cents
+        from private.report_entries('${report}', ${span}) group by 1`);
+      expect(figures[groups]).toHaveLength(counted.length);
+      expect(figures[groups]).toEqual(expect.arrayContaining([...counted]));
+    }
+  },
+);
+
 test('each report has its lines, and an empty span has none', async () => {
   const lines = async (report: string) => ask(`public.report_rows('${report}', ${span})`);
   const [contact] = await lines('contatos');
