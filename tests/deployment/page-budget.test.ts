@@ -23,8 +23,8 @@ test('who makes the database draw page after page gets what is kept, and else is
     answers.push(await fetch(list(answers.length + 1)));
   const refused = answers.pop()!;
   expect(refused.status).toBe(429);
-  // A page that was begun is made whole.
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // A page that was begun is made whole. On a busy machine the first one, which is dear, may have used it all.
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await fetch(list(0))).status).toBe(200);
   const { publishable_key: apikey } = keysOf(product);
