@@ -274,7 +274,8 @@ test('on the phone rows are cards; who is no administrator is sent home', async 
     },
     phone,
   );
-  await openAs(own.seller, '/dashboard', async (page) => {
+  await openAs(own.seller, '/carros', async (page) => {
+    await page.goto('/dashboard');
     await page.waitForURL(({ pathname }) => pathname === '/');
   });
 });
