@@ -7552,6 +7552,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.import_field(v private.verticals, field text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when a.attnotnull and d.oid is not null
+      then format('coalesce(s.%I, %s)', field, pg_get_expr(d.adbin, d.adrelid)) else format('s.%I', field) end
+  from pg_attribute a
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = format('public.%I', v.vertical)::regclass and a.attname = field
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.import_missing(run private.import_runs)
  RETURNS SETOF private.import_items
  LANGUAGE sql
@@ -14734,9 +14748,10 @@ CREATE OR REPLACE FUNCTION private.write_import_rows(run private.import_runs, v 
  SET search_path TO ''
 AS $function$
 declare
-  columns constant text := (select string_agg(format('%I', k.key), ', ')
-    from (select distinct key from private.import_rows w, jsonb_object_keys(w.content) key
-      where w.run_id = run.id and w.place = any (places)) k);
+  fields constant text[] := array(
+    select distinct key from private.import_rows w, jsonb_object_keys(w.content) key
+    where w.run_id = run.id and w.place = any (places) order by key);
+  columns constant text := (select string_agg(format('%I', f), ', ' order by f) from unnest(fields) f);
 begin
   if outcome = 'created' then
     execute format($query$
@@ -14744,15 +14759,16 @@ begin
       select w.item_id, $1.customer_id, 'pending', %3$s
       from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
       where w.run_id = $1.id and w.place = any ($2) order by w.place$query$,
-      v.vertical, columns, regexp_replace(columns, '("?[a-z_]+"?)', 's.\1', 'g'))
+      v.vertical, columns, (select string_agg(private.import_field(v, f), ', ' order by f) from unnest(fields) f))
       using run, places;
   else
     execute format($query$
-      update public.%1$I l set (status, %2$s) = row (
-        case when l.status = 'paused' and w.changes @> '[{"field": "status"}]' then 'published' else l.status end, %3$s)
-      from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
+      update public.%1$I l set (status, %2$s) = (select
+        case when l.status = 'paused' and w.changes @> '[{"field": "status"}]' then 'published' else l.status end, %3$s
+        from jsonb_populate_record(l, w.content) s)
+      from private.import_rows w
       where w.run_id = $1.id and w.place = any ($2) and l.id = w.item_id and l.customer_id = $1.customer_id$query$,
-      v.vertical, columns, regexp_replace(columns, '("?[a-z_]+"?)', 's.\1', 'g'))
+      v.vertical, columns, (select string_agg(format('s.%I', f), ', ' order by f) from unnest(fields) f))
       using run, places;
   end if;
   insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos)
@@ -19685,6 +19701,9 @@ comment on function private.gives_less(new plans, old plans) is
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
 
+comment on function private.import_field(v private.verticals, field text) is
+  'How a column of a new listing is read from an imported row: its default where the row does not say it and it may not be empty.';
+
 comment on table private.import_items is
   'Which listing of ours a code of a source is, and a fingerprint of what came last.';
 
@@ -21723,6 +21742,8 @@ grant execute on function private.hold_to_plan() to service_role;
 grant execute on function private.how_common(vertical text, terms tsquery) to service_role;
 
 grant execute on function private.import_changes(listing jsonb, content jsonb) to service_role;
+
+grant execute on function private.import_field(v private.verticals, field text) to service_role;
 
 grant execute on function private.import_missing(run private.import_runs) to service_role;
 

@@ -11,9 +11,14 @@ interface Sent {
   photos?: string[];
   faults?: object[];
   title?: string;
+  /** What the file says beside what every row here says. */
+  more?: object;
 }
 
-const home = ({ code, price = 500_000, photos = [], faults = [], title }: Sent, place: number) => ({
+const home = (
+  { code, price = 500_000, photos = [], faults = [], title, more }: Sent,
+  place: number,
+) => ({
   place,
   line: place * 10,
   item_type: 'property',
@@ -29,6 +34,7 @@ const home = ({ code, price = 500_000, photos = [], faults = [], title }: Sent, 
     bedrooms: 2,
     bathrooms: 1,
     municipality_id: Number(rows.campinas),
+    ...more,
   },
 });
 
@@ -112,6 +118,25 @@ describe('what a file brings', () => {
     expect(await stock()).toEqual([
       { title: 'Apartamento A', price: 300_000, status: 'pending' },
       { title: 'Apartamento B', price: 500_000, status: 'published' },
+    ]);
+  });
+
+  test('of one listing more than of the next: what is not said stays as it was, or begins as listings do', async () => {
+    const taxed = { iptu: 900, iptu_period: 'monthly', floor: 3, features: ['Piscina'] };
+    await wholeRun(1, [{ code: 'A', more: taxed }, { code: 'B' }]);
+    const said = 'title, price::int, iptu::int, iptu_period, floor, features';
+    const bare = { iptu: null, iptu_period: 'yearly', floor: null, features: [] };
+    expect(await stock(said)).toEqual([
+      { title: 'Apartamento A', price: 500_000, ...taxed },
+      { title: 'Apartamento B', price: 500_000, ...bare },
+    ]);
+    await wholeRun(2, [
+      { code: 'A', price: 490_000 },
+      { code: 'B', price: 480_000, more: { floor: 7 } },
+    ]);
+    expect(await stock(said)).toEqual([
+      { title: 'Apartamento A', price: 490_000, ...taxed },
+      { title: 'Apartamento B', price: 480_000, ...bare, floor: 7 },
     ]);
   });
 
