@@ -12844,15 +12844,15 @@ CREATE OR REPLACE FUNCTION private.side_by_side(words text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select case when cardinality(q.parts) < 2 then q.parts[1] else (
-    select tsquery_phrase(q.parts[1], q.parts[2], 1) || tsquery_phrase(q.parts[1], q.parts[2], 2)
-      || tsquery_phrase(q.parts[1], q.parts[2], 3)) end
+  select case when cardinality(q.parts) < 2 then q.parts[1]::tsquery else (
+    select string_agg(format('%s:%s <%s> %s:%s', q.parts[1], w.weight, d.apart, q.parts[2], w.weight), ' | ')::tsquery
+    from unnest('{A,B,C,D}'::text[]) w (weight), generate_series(1, 3) d (apart)) end
   from (
-    select array_agg(w.part order by w.place) as parts
+    select array_agg(w.part::text order by w.place) as parts
     from (
       select plainto_tsquery('private.pt_br', s.word) as part, s.place
       from regexp_split_to_table(words, ' ') with ordinality s (word, place)) w
-    where numnode(w.part) > 0) q
+    where numnode(w.part) = 1) q
 $function$
 ;
 
@@ -20206,7 +20206,7 @@ comment on function private.settle_groups() is
   'Adds up what came to each group of alike listings since: once an hour will do.';
 
 comment on function private.side_by_side(words text) is
-  'Finds two words beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
+  'Finds two words of one part of a listing beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
 
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';

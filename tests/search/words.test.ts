@@ -47,6 +47,19 @@ test('words with a hyphen stand side by side, with at most two little ones betwe
   expect(await titled('Casa com mirante, quintal, horta e quiosque')).toBe(false);
 });
 
+test('words with a hyphen stand in one part: the end of a title is not beside the city after it', async () => {
+  const found = async (title: string, city: string) => {
+    const [listing] = await market.db.owner`
+      update public.properties set title = ${title}, city = ${city} where id = (
+        select id from public.properties where status = 'published' and availability = 'available' order by id limit 1)
+      returning id`;
+    const ids = (await market.all('properties', { q: '=quiosque-mirante' })).map(({ id }) => id);
+    return ids.includes(listing!['id']);
+  };
+  expect(await found('Casa com quiosque', 'Mirante')).toBe(false);
+  expect(await found('Casa com quiosque e mirante', 'Mirante')).toBe(true);
+});
+
 test('a misspelt word is what it may stand for, and the beginning of a word finds it', async () => {
   expect(await total('=picina')).toBe(await total('=piscina'));
   expect(await understood('=picina')).toEqual(['“picina” como Piscina']);
