@@ -5848,7 +5848,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean DEFAULT false, of_traits integer[] DEFAULT NULL::integer[])
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -5870,7 +5870,8 @@ AS $function$
        ),
        counted as (
          select traits, null::integer as model, sum(n)::bigint as n from groups group by traits'
-      || case when by_model then ' union all select null, model, sum(n)::bigint from groups group by model' else '' end
+      || case when by_model then ' union all select null, model, sum(n)::bigint from groups'
+          || case when of_traits is null then '' else ' where ' || private.among('traits', of_traits) end || ' group by model' else '' end
       || ')'
     end
     || ' select coalesce(sum(n) filter (where traits is not null), 0),
@@ -5888,6 +5889,68 @@ AS $function$
     case when by_group then 'sum(n)' else 'count(*)' end)
   from (select) one left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_together(search jsonb, wanted text[], active text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  vertical constant text := search ->> 'vertical';
+  by_group constant boolean := private.is_of_groups(search);
+  own constant text[] := array(
+    select c ->> 'param' from jsonb_array_elements(search -> 'conditions') c
+    where c ->> 'param' = any (wanted)
+    group by 1 having bool_and(jsonb_typeof(c -> 'numbers') = 'array' and c ->> 'condition' is null));
+  free constant text[] := array(select unnest(wanted) except select unnest(active));
+  condition text := private.rest_of(search);
+  counted jsonb;
+  models jsonb;
+  matches jsonb;
+begin
+  if cardinality(own) = 0 then
+    return null;
+  end if;
+  -- A facet that alone asks of traits counts all that the rest finds.
+  if not exists (select from unnest(own) o where private.trait_terms(search, o) is null) then
+    condition := private.among('traits', array(select distinct unnest(private.traits_of(search, o)) from unnest(own) o))
+      || case when condition = 'true' then '' else ' and ' || condition end;
+  end if;
+  if not by_group and private.is_estimated(vertical, condition) then
+    return null;
+  end if;
+  execute 'select traits, models from (' || private.count_statement(vertical, condition, free && '{marca,modelo}', false,
+    by_group, private.traits_of(search)) || ') c (total, traits, models)' into counted, models;
+  matches := private.counted_of(counted, search);
+  return jsonb_build_object(
+    'total', (select coalesce(sum((m ->> 1)::bigint), 0) from jsonb_array_elements(matches) m),
+    'exact', true,
+    'facets', private.trait_facets(vertical, matches, free) || private.model_facets(models, free)
+      || (select coalesce(jsonb_object_agg(f.key, f.value), '{}')
+        from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.counted_of(counted, search, o), array[o])) f));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.counted_of(counted jsonb, search jsonb, excluded text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  terms constant text := private.trait_terms(search, excluded);
+  found jsonb;
+begin
+  if terms is null then
+    return counted;
+  end if;
+  execute 'select coalesce(jsonb_agg(t.pair), ''[]'') from (
+    select pair, (pair ->> 0)::integer as traits from jsonb_array_elements($1) pair) t where ' || terms
+    into found using counted;
+  return found;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability text)
@@ -12158,9 +12221,13 @@ begin
     and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
   select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
   from jsonb_array_elements(search -> 'conditions') c;
-  result := private.count_matches(vertical, condition, array(select unnest(wanted) except select unnest(active)),
-    private.is_of_groups(search));
+  result := private.count_together(search, wanted, active);
+  if result is null then
+    result := private.count_matches(vertical, condition, array(select unnest(wanted) except select unnest(active)),
+      private.is_of_groups(search));
+  end if;
   for own in select unnest(wanted) intersect select unnest(active) loop
+    continue when result -> 'facets' ? own;
     result := jsonb_set(result, '{facets}', (result -> 'facets')
       || (private.count_matches(vertical, private.condition_of(search, own), array[own], private.is_of_groups(search, own))
         -> 'facets'));
@@ -14075,6 +14142,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.trait_terms(search jsonb, excluded text DEFAULT ''::text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(format('t.traits / %s %% %s = any (%L::integer[])', f.divisor, f.slots,
+    array(select n::integer from jsonb_array_elements_text(c -> 'numbers') n)), ' and ')
+  from jsonb_array_elements(search -> 'conditions') c
+  join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
+  where f.param <> excluded and jsonb_typeof(c -> 'numbers') = 'array'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.traits_of(search jsonb, excluded text DEFAULT ''::text)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -14082,19 +14163,14 @@ CREATE OR REPLACE FUNCTION private.traits_of(search jsonb, excluded text DEFAULT
  SET search_path TO ''
 AS $function$
 declare
-  chosen text;
+  terms constant text := private.trait_terms(search, excluded);
   found integer[];
 begin
-  select string_agg(format('t.traits / %s %% %s = any (%L::integer[])', f.divisor, f.slots,
-    array(select n::integer from jsonb_array_elements_text(c -> 'numbers') n)), ' and ') into chosen
-  from jsonb_array_elements(search -> 'conditions') c
-  join private.search_facets f on f.vertical = search ->> 'vertical' and f.param = c ->> 'param'
-  where f.param <> excluded and jsonb_typeof(c -> 'numbers') = 'array';
-  if chosen is null then
+  if terms is null then
     return null;
   end if;
   execute 'select array(select t.traits from private.search_traits t where t.vertical = $1 and '
-    || chosen || ' order by t.traits)' into found using search ->> 'vertical';
+    || terms || ' order by t.traits)' into found using search ->> 'vertical';
   return found;
 end $function$
 ;
@@ -19665,6 +19741,15 @@ comment on function private.clock_of(store customers) is
 comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
 
+comment on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[]) is
+  'The statement that counts matches by traits and, if asked, by model: the latter of these traits alone, where given.';
+
+comment on function private.count_together(search jsonb, wanted text[], active text[]) is
+  'Total and facets of a search that sets some, from one reading of its matches. Null where none of `traits` is set or the number is to be estimated.';
+
+comment on function private.counted_of(counted jsonb, search jsonb, excluded text) is
+  'Of pairs of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
+
 comment on table private.customer_words is
   'Store, city, and the name and e-mail of whose it is, folded, as administrators search for customers.';
 
@@ -20255,6 +20340,9 @@ comment on function private.took_every_step() is
 
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
+
+comment on function private.trait_terms(search jsonb, excluded text) is
+  'What a search asks of `t.traits`, but for one facet. Null where it asks nothing.';
 
 comment on function private.transaction_columns() is
   'A transaction as screens show it, its amount in cents, as the text of an expression.';
@@ -21567,7 +21655,11 @@ grant execute on function private.count_of(amount bigint, one text, many text) t
 
 grant execute on function private.count_photos() to service_role;
 
-grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean) to service_role;
+grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[]) to service_role;
+
+grant execute on function private.count_together(search jsonb, wanted text[], active text[]) to service_role;
+
+grant execute on function private.counted_of(counted jsonb, search jsonb, excluded text) to service_role;
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
 
@@ -22474,6 +22566,8 @@ grant execute on function private.took_every_step() to service_role;
 grant execute on function private.touch_updated_at() to service_role;
 
 grant execute on function private.trait_facets(vertical text, counted jsonb, wanted text[]) to service_role;
+
+grant execute on function private.trait_terms(search jsonb, excluded text) to service_role;
 
 grant execute on function private.traits_of(search jsonb, excluded text) to service_role;
 
