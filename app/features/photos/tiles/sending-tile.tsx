@@ -87,8 +87,9 @@ const megabytes = (bytes: number) => formatDecimal(Math.round(bytes / 104_857.6)
 function Refused({ photo, onAgain, onDrop }: SendingTileProps) {
   const { stage, name, fault } = photo;
   return (
-    <div className="flex flex-col overflow-hidden md:aspect-4/3 rounded-control border border-red bg-red-soft p-3 text-meta">
-      <p role="alert" className="min-h-0 grow overflow-y-auto break-words">
+    // As large as a photo, and larger where the words need it: the end of them says what mends it.
+    <div className="flex flex-col md:aspect-4/3 rounded-control border border-red bg-red-soft p-3 text-meta">
+      <p role="alert" className="grow break-words">
         <b className="flex items-center gap-1.5 font-semibold text-red-text">
           <ImageOff size={16} aria-hidden="true" className="shrink-0" />
           <span className="truncate" title={name}>

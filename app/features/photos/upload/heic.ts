@@ -4,8 +4,8 @@ import { PhotoFault, faults } from './photo-fault.ts';
 /** An iPhone's HEIC as JPEG: by the browser itself, else by a reader that is loaded only now (1 MB). @throws PhotoFault */
 export async function readHeic(file: Blob): Promise<Blob> {
   return drawSmaller(file).catch(async () => {
+    const { decodeHeic } = await loadReader();
     try {
-      const { decodeHeic } = await import('./libheif.ts');
       return await drawSmaller(await decodeHeic(file));
     } catch (error) {
       if (error instanceof PhotoFault) throw error;
@@ -13,3 +13,9 @@ export async function readHeic(file: Blob): Promise<Blob> {
     }
   });
 }
+
+// A reader that did not arrive says nothing of the photo: it is read when there is a connection again.
+const loadReader = () =>
+  import('./libheif.ts').catch((error: unknown) => {
+    throw new PhotoFault(faults.offline, { passes: true, cause: error });
+  });

@@ -32,7 +32,7 @@ export const faults = {
   signIn: 'Sua sessão expirou. Entre de novo.',
   notYours: 'Este anúncio não é seu ou já tem fotos demais a caminho.',
   tooMany: 'Muitas fotos em pouco tempo. Espere uma hora.',
-  heic: 'Este navegador não lê HEIC. Envie como JPEG (no iPhone: Ajustes, Câmera, Formatos, Mais Compatível).',
+  heic: 'Este HEIC não abre aqui: está incompleto ou tem outro formato. Envie como JPEG (no iPhone: Ajustes, Câmera, Formatos, Mais Compatível).',
 };
 
 /** What to tell of whatever went wrong with a photo. */
