@@ -43,7 +43,7 @@ export function PlanChoice({ plans, slug, freeUntil }: PlanChoiceProps) {
           <span className="min-w-0 grow font-semibold">
             {plan.name}
             {plan.slug === slug && freeUntil ? (
-              <Tag tone="chalk" className="ml-2.5 text-green-text">
+              <Tag tone="green" className="ml-2.5 bg-surface!">
                 Grátis até {formatDayMonth(freeUntil)}
               </Tag>
             ) : null}
