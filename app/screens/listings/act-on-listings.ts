@@ -26,16 +26,26 @@ export const listingChanges = [
   ['dashboard'],
 ];
 
-/** Does one thing with each of the listings. */
-const actOnListings: Command<Acted> = {
+/** Listings in one call: the database ends a call after 8 seconds, and one may act on a thousand. */
+const atOnce = 100;
+
+/** Does one thing with each of the listings. What an earlier call did stays done when a later one fails. */
+export const actOnListings: Command<Acted> = {
   run: async ({ api }, { action, rows, amount, answer }) => {
-    const { data, error } = await api.rpc('act_on_listings', {
-      action,
-      items: rows.map(({ item_type, id }) => ({ item_type, item_id: id })),
-      ...(amount !== undefined && { amount }),
-    });
-    if (error) throw new DataError(error);
-    answer(data);
+    const outcomes: ItemOutcome[] = [];
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const items = rows
+        .slice(at, at + atOnce)
+        .map(({ item_type, id }) => ({ item_type, item_id: id }));
+      const { data, error } = await api.rpc('act_on_listings', {
+        action,
+        items,
+        ...(amount !== undefined && { amount }),
+      });
+      if (error && at === 0) throw new DataError(error);
+      outcomes.push(...(error ? items.map((item) => refusedBy(error, item)) : data));
+    }
+    answer(outcomes);
   },
   changes: listingChanges,
   foresees: [
@@ -49,6 +59,11 @@ const actOnListings: Command<Acted> = {
     ),
   ],
 };
+
+const refusedBy = (
+  { code, hint, details }: { code: string; hint: string; details: string },
+  item: Pick<ItemOutcome, 'item_type' | 'item_id'>,
+): ItemOutcome => ({ ...item, outcome: 'refused', code, hint, details });
 
 const isAmong = (rows: Acted['rows'], { id }: StockRow) => rows.some((row) => row.id === id);
 
