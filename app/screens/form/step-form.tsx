@@ -28,7 +28,7 @@ export function StepForm<Input extends FieldValues>(props: StepFormProps<Input>)
   return (
     <div className="grid gap-6 *:min-w-0 md:grid-cols-[12rem_1fr]">
       <nav aria-label={label}>
-        <ol className="flex gap-1 max-md:overflow-x-auto md:grid">
+        <ol className="relative flex gap-1 max-md:overflow-x-auto md:grid">
           {steps.map((step, at) => (
             <li key={step.id}>
               <StepLink step={step} number={at + 1} isCurrent={step.id === current} />

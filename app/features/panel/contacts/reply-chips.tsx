@@ -27,14 +27,14 @@ interface ReplyChipsProps {
   onChoose: (body: string) => void;
 }
 
-/** Answers that are given again and again, in one row that scrolls. */
+/** Answers that are given again and again, in one row that scrolls; `relative`, or what only readers hear widens the page. */
 export function ReplyChips({ store, onChoose }: ReplyChipsProps) {
   const { data } = useData(repliesOf(store));
   const [open, setOpen] = useState(false);
   if (!data) return <div aria-hidden="true" className="h-11" />;
   const replies = data.length > 0 ? data : usualReplies;
   return (
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:-mx-5 lg:px-5">
+    <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:-mx-5 lg:px-5">
       {replies.map(({ title, body }) => (
         <button
           key={title}
