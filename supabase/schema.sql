@@ -927,7 +927,8 @@ create table public.invoices (
   replaced_by uuid,
   payment_reference text,
   code text generated always as (((year || '-'::text) || lpad((number)::text, GREATEST(6, length((number)::text)), '0'::text))) stored not null,
-  refunded numeric(12,2) default 0 not null
+  refunded numeric(12,2) default 0 not null,
+  method text
 );
 
 create table public.leads (
@@ -2739,6 +2740,9 @@ alter table public.invoices
 
 alter table public.invoices
   add constraint invoices_lines_check CHECK (jsonb_typeof(lines) = 'array'::text AND pg_column_size(lines) <= 8192);
+
+alter table public.invoices
+  add constraint invoices_method_check CHECK (char_length(method) >= 1 AND char_length(method) <= 40);
 
 alter table public.invoices
   add constraint invoices_payer_name_check CHECK (char_length(payer_name) <= 160);
@@ -12572,6 +12576,9 @@ declare
   invoice public.invoices;
   sub public.subscriptions;
   plan public.plans;
+  -- Without a Pix key the payment was agreed on with the administration, in whatever way.
+  way constant text := case when event is not null or exists (select from private.pix_receiver r where r.key is not null)
+    then 'Pix' end;
 begin
   perform private.lock_billing(i.customer_id) from public.invoices i where i.id = settle_invoice.invoice_id;
   select * into invoice from public.invoices i where i.id = settle_invoice.invoice_id for update;
@@ -12583,12 +12590,12 @@ begin
   select s.* into sub from public.subscriptions s where s.id = invoice.subscription_id for update;
   select p.* into plan from public.plans p where p.id = invoice.plan_id;
   invoice := private.date_paid_period(invoice, plan, private.day_of(settle_invoice.paid_at));
-  update public.invoices i set status = 'paid', paid_at = settle_invoice.paid_at,
+  update public.invoices i set status = 'paid', paid_at = settle_invoice.paid_at, method = way,
     payment_reference = settle_invoice.reference, provider_event_id = event,
     period_start = invoice.period_start, period_end = invoice.period_end, lines = invoice.lines
   where i.id = invoice.id;
   insert into public.transactions (type, description, category, amount, method, status, occurred_on, invoice_id, customer_id)
-  values ('receita', invoice.description || ', fatura ' || invoice.code, 'Assinaturas', invoice.amount, 'Pix', 'confirmado',
+  values ('receita', invoice.description || ', fatura ' || invoice.code, 'Assinaturas', invoice.amount, way, 'confirmado',
     private.day_of(settle_invoice.paid_at), invoice.id, invoice.customer_id)
   on conflict do nothing;
   if sub.id is not null and sub.status <> 'ended' then
@@ -17249,7 +17256,7 @@ begin
   end if;
   amount := amount_cents / 100.0;
   insert into public.transactions (type, description, category, amount, method, status, occurred_on, customer_id)
-  values ('despesa', 'Reembolso da fatura ' || invoice.code, 'Reembolsos', amount, 'Pix', 'pago', private.today(),
+  values ('despesa', 'Reembolso da fatura ' || invoice.code, 'Reembolsos', amount, invoice.method, 'pago', private.today(),
     invoice.customer_id)
   returning id into entry;
   insert into private.refunds (id, invoice_id, amount, reason, transaction_id, created_by)
@@ -20728,6 +20735,9 @@ comment on column public.invoices.code is
 comment on column public.invoices.refunded is
   'What of it was returned, in reais (private.refunds).';
 
+comment on column public.invoices.method is
+  'How it was paid; empty before that, and where it was agreed on with the administration.';
+
 comment on function public.known_cars(make text, model text) is
   'For suggestions: makes; of a make its models; of a model its versions, with what all of a version agree on.';
 
@@ -21451,7 +21461,7 @@ grant insert (inquiry_id, author, user_id, body, request_key), select (id, inqui
 
 grant insert (integration_type, enabled, webhook_url, instance_url, api_key, settings), update (integration_type, enabled, webhook_url, instance_url, api_key, settings) on table public.integration_settings to authenticated;
 
-grant select (id, number, customer_id, subscription_id, plan_id, description, payer_name, payer_tax_id, amount, status, due_on, paid_at, txid, pix_payload, created_at, updated_at, year, kind, lines, period_start, period_end, replaced_by, payment_reference, code, refunded) on table public.invoices to authenticated;
+grant select (id, number, customer_id, subscription_id, plan_id, description, payer_name, payer_tax_id, amount, status, due_on, paid_at, txid, pix_payload, created_at, updated_at, year, kind, lines, period_start, period_end, replaced_by, payment_reference, code, refunded, method) on table public.invoices to authenticated;
 
 grant select (id, customer_id, item_type, item_id, kind, day, created_at, read_at) on table public.leads to authenticated;
 

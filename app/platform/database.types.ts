@@ -826,6 +826,7 @@ export type Database = {
           id: string
           kind: string
           lines: NonNullable<Json>
+          method: string | null
           number: number
           paid_at: string | null
           payer_name: string | null
@@ -854,6 +855,7 @@ export type Database = {
           id?: string
           kind?: string
           lines?: NonNullable<Json>
+          method?: string | null
           number?: number
           paid_at?: string | null
           payer_name?: string | null
@@ -882,6 +884,7 @@ export type Database = {
           id?: string
           kind?: string
           lines?: NonNullable<Json>
+          method?: string | null
           number?: number
           paid_at?: string | null
           payer_name?: string | null

@@ -19,6 +19,9 @@ export interface SiteData {
   year: number;
 }
 
+/** What the site is called, as an administrator has it. */
+export const useSiteName = (): string => useSite()?.name ?? 'Pátio';
+
 /** Who runs the site and which year it is, on any page. Undefined where even the root could not be loaded. */
 export function useSite(): SiteData | undefined {
   return useRouteLoaderData<SiteData>('root');

@@ -6,9 +6,9 @@ insert into public.properties (id, customer_id, title, description, price, negot
 select pg_temp.load_id('property', i), pg_temp.load_id('store', 1 + pg_temp.draw(i, 5, $4)),
   case n.type
     when 'terreno' then format('Terreno de %s m² em %s', n.area, p.neighborhood)
-    else format((array['%1$s de %2$s quartos em %3$s', '%1$s com %2$s quartos em %3$s', '%1$s reformada em %3$s',
-      '%1$s de %4$s m² em %3$s', '%2$s quartos em %3$s'])[1 + pg_temp.draw(i, 6, 5)],
-      initcap(n.type), n.bedrooms, p.neighborhood, n.area)
+    else format((array['%1$s de %2$s em %3$s', '%1$s com %2$s em %3$s', '%1$s reformada em %3$s',
+      '%1$s de %4$s m² em %3$s', '%2$s em %3$s'])[1 + pg_temp.draw(i, 6, 5)],
+      initcap(n.type), n.bedrooms || case n.bedrooms when 1 then ' quarto' else ' quartos' end, p.neighborhood, n.area)
   end,
   format('Imóvel em %s, %s. Perto de escolas, mercados e transporte. Documentação em ordem, aceita financiamento. '
     'Agende sua visita.', p.neighborhood, p.city),

@@ -3,10 +3,11 @@ import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import type { Refund } from '~/platform/billing-answers.ts';
+import { useData } from '~/platform/data/query.ts';
 import { useSite } from '~/platform/operator.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
-import type { Invoice } from './queries.ts';
+import { pixReceiver, type Invoice } from './queries.ts';
 import { labelOfLine, spanOfLine } from './words.ts';
 
 interface ReceiptProps {
@@ -19,6 +20,7 @@ interface ReceiptProps {
 export function Receipt({ invoice, refunds }: ReceiptProps) {
   const { status, code, cents, payer_name: payer, payer_tax_id: taxId, paid_at: paid } = invoice;
   const isPaid = status === 'paid';
+  const way = useWay(invoice);
   return (
     <article
       aria-label={`${isPaid ? 'Recibo da fatura' : 'Fatura'} ${code}`}
@@ -47,7 +49,7 @@ export function Receipt({ invoice, refunds }: ReceiptProps) {
         <Fact label={isPaid ? 'Pago em' : 'Vencimento'}>
           {paid ? `${formatDate(paid)}, ${formatTime(paid)}` : formatDay(invoice.due_on)}
         </Fact>
-        <Fact label="Forma">Pix</Fact>
+        <Fact label="Forma">{way}</Fact>
       </dl>
       <Lines invoice={invoice} />
       {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
@@ -65,6 +67,14 @@ export function Receipt({ invoice, refunds }: ReceiptProps) {
       </footer>
     </article>
   );
+}
+
+/** How it was paid; before that, how it can be. */
+function useWay({ status, method }: Invoice): string {
+  const receiver = useData(pixReceiver).data;
+  if (status === 'paid') return method ?? 'Combinada com a administração';
+  if (!receiver) return '–';
+  return receiver.key ? 'Pix' : 'A combinar com a administração';
 }
 
 function Refunds({ refunds }: { refunds: readonly Refund[] }) {

@@ -5,6 +5,7 @@ import type { PlanOffer } from '~/platform/billing-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
+import { useSite } from '~/platform/operator.ts';
 import { useSession } from '~/platform/session.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -19,6 +20,7 @@ import {
   ownInvoices,
   ownPlan,
   payerKnown,
+  pixReceiver,
   planOffer,
   type Invoice,
   type SoldPlan,
@@ -33,7 +35,13 @@ interface SubscribePageProps {
 }
 
 /** What the page asks for first. */
-export const firstAsked = (slug: string) => [planOffer(slug), ownInvoices, ownPlan, payerKnown];
+export const firstAsked = (slug: string) => [
+  planOffer(slug),
+  ownInvoices,
+  ownPlan,
+  payerKnown,
+  pixReceiver,
+];
 
 /** Subscribing to a plan: what it comes to before, its invoice after; shown inside the guard. */
 export function SubscribePage({ plan, plans }: SubscribePageProps) {
@@ -82,6 +90,8 @@ interface SideProps {
 
 function Side({ plan, own, invoice, offer }: SideProps) {
   const known = useData(payerKnown).data;
+  const receiver = useData(pixReceiver).data;
+  const contact = useSite()?.operator?.email;
   if (invoice) return <InvoiceCard invoice={invoice} watch={ownInvoices} />;
   const isChange = own?.subscription?.next_plan === plan.name;
   if (offer.action === 'current' || offer.action === 'overdue' || offer.action === 'change_paid') {
@@ -96,8 +106,26 @@ function Side({ plan, own, invoice, offer }: SideProps) {
       </section>
     );
   }
-  if (!known) return <div className="skeleton h-96" />;
+  if (!known || !receiver) return <div className="skeleton h-96" />;
+  if (offer.action in paidActions && !receiver.key && !contact) return <NobodyToPay />;
   return <OfferCard key={plan.slug} {...{ plan, offer, own, known }} />;
+}
+
+// What an invoice follows on.
+const paidActions = { trial: true, pay: true, swap: true, upgrade: true };
+
+// Neither a key nor an address to write to: an invoice could not be paid.
+function NobodyToPay() {
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-6">
+      <p className="font-semibold">Este site ainda não recebe pagamentos</p>
+      <p className="text-ink-2">
+        Quem o opera ainda não informou uma chave Pix nem um contato. Até lá, sua loja segue no
+        plano que tem.
+      </p>
+      <ButtonLink to={settingsPath('plano')}>Ver meu plano</ButtonLink>
+    </section>
+  );
 }
 
 function Beside(

@@ -11,6 +11,8 @@ interface Section {
 }
 
 export interface Sheet {
+  /** What the site is called. */
+  site: string;
   title: string;
   /** Of when, of whom: "novembro de 2026". */
   lead: string;
@@ -18,10 +20,10 @@ export interface Sheet {
 }
 
 /** Prints a report on sheets of its own, without the screen that it was asked on. */
-export function printSheet({ title, lead, sections }: Sheet): void {
+export function printSheet({ site, title, lead, sections }: Sheet): void {
   const now = new Date();
   const sheet = element('article', '', [
-    element('p', `Pátio · impresso em ${formatDate(now)}, ${formatTime(now)}`),
+    element('p', `${site} · impresso em ${formatDate(now)}, ${formatTime(now)}`),
     element('h1', title),
     element('p', lead),
     ...sections.flatMap((section) => [element('h2', section.title), tableOf(section)]),

@@ -17,9 +17,10 @@ test('an event that comes three times at once pays once', async () => {
   expect(answers.filter(({ repeated }) => repeated)).toHaveLength(2);
   expect(await one(`select count(*)::int from public.transactions`)).toEqual({ count: 1 });
   expect(
-    await one(`select status, provider_event_id, payment_reference from public.invoices`),
+    await one(`select status, method, provider_event_id, payment_reference from public.invoices`),
   ).toEqual({
     status: 'paid',
+    method: 'Pix',
     provider_event_id: 'evt_1',
     payment_reference: 'E123',
   });
@@ -34,6 +35,23 @@ test('two payments of one invoice at once: one counts, of the other the administ
   expect(
     await one(`select count(*)::int from public.notifications where title like 'Pix recebido%'`),
   ).toEqual({ count: 1 });
+});
+
+test('what an administrator confirms was paid by Pix only where there is a key to pay to', async () => {
+  const confirmed = async () => {
+    await world.as('admin', `select public.confirm_invoice(${rows.invoice})`);
+    return one(`select i.method as of_invoice, t.method as of_receipt
+      from public.invoices i join public.transactions t on t.invoice_id = i.id`);
+  };
+  expect(await confirmed()).toEqual({ of_invoice: null, of_receipt: null });
+});
+
+test('a key makes it Pix', async () => {
+  await world.owner(
+    `insert into private.pix_receiver (key, name, city, has_webhook) values ('chave', 'Patio', 'SP', false)`,
+  );
+  await world.as('admin', `select public.confirm_invoice(${rows.invoice})`);
+  expect(await one(`select method from public.transactions`)).toEqual({ method: 'Pix' });
 });
 
 test('what does not fit pays nothing, is kept, and the administration is told once', async () => {

@@ -66,7 +66,7 @@ export function signalWords(signal: RiskSignal): { title: string; text: string }
     case 'new_account':
       return {
         title: 'Conta nova, muitos anúncios',
-        text: `Criada há ${countOf(signal.days, 'dia', 'dias')}, ${countOf(signal.sent, 'anúncio enviado', 'anúncios enviados')}.`,
+        text: `Criada ${signal.days > 0 ? `há ${countOf(signal.days, 'dia', 'dias')}` : 'hoje'}, ${countOf(signal.sent, 'anúncio enviado', 'anúncios enviados')}.`,
       };
   }
 }

@@ -21,6 +21,7 @@ import {
   financePath,
   financePlaceIn,
   nameOfSpan,
+  withinSpan,
   neighboursOf,
   parts,
   periods,
@@ -61,7 +62,7 @@ export function FinancesTab() {
             <div className="mt-4 rounded-card border border-line bg-surface">
               <MoneyStrip found={found} />
               {isStill(found) ? (
-                <NoMoney span={nameOfSpan(place.period, found)} />
+                <NoMoney when={withinSpan(place.period, found)} />
               ) : (
                 <MoneyChart found={found} period={place.period} />
               )}
@@ -88,7 +89,7 @@ export function FinancesTab() {
                 <Transactions
                   found={found}
                   address={address}
-                  span={nameOfSpan(place.period, found)}
+                  when={withinSpan(place.period, found)}
                 />
               ) : place.part === 'categorias' ? (
                 <Categories found={found} />
@@ -105,9 +106,9 @@ export function FinancesTab() {
 
 const isStill = ({ bars }: Finances) => bars.every(({ income, expense }) => !income && !expense);
 
-function NoMoney({ span }: { span: string }) {
+function NoMoney({ when }: { when: string }) {
   return (
-    <EmptyState className="m-4" title={`Nada entrou nem saiu em ${span}`}>
+    <EmptyState className="m-4" title={`Nada entrou nem saiu ${when}`}>
       Receitas de planos e despesas aparecem aqui em barras, dia a dia.
     </EmptyState>
   );

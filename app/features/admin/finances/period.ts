@@ -66,6 +66,12 @@ export function nameOfSpan({ name }: Period, { first, last }: Pick<Finances, 'fi
     : `${Math.ceil(Number(first.slice(5, 7)) / 3)}º trimestre de ${year}`;
 }
 
+/** `em novembro de 2026`, `de 16/11 a 22/11/2026`, `no 4º trimestre de 2026`, `em 2026`: when something was. */
+export function withinSpan(period: Period, span: Pick<Finances, 'first' | 'last'>): string {
+  const before = { semana: 'de', mes: 'em', trimestre: 'no', ano: 'em' }[period.name];
+  return `${before} ${nameOfSpan(period, span)}`;
+}
+
 const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
 const monthOnly = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' });
 

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { FinanceMetrics, Finances } from '~/platform/money-answers.ts';
+import { useSiteName } from '~/platform/operator.ts';
 import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { printSheet, type SheetRow } from '~/screens/sheet/print-sheet.ts';
@@ -94,6 +95,7 @@ interface QuickProps extends ReportsProps {
 }
 
 function Quick({ numbers, found, period }: QuickProps) {
+  const site = useSiteName();
   const span = nameOfSpan(period, found);
   const profit = found.now.income - found.now.expense;
   const of = (type: string): SheetRow[] =>
@@ -169,7 +171,7 @@ function Quick({ numbers, found, period }: QuickProps) {
             <Button
               size="compact"
               aria-label={`Imprimir ${report.title}`}
-              onClick={() => printSheet({ ...report, lead: span })}
+              onClick={() => printSheet({ site, ...report, lead: span })}
             >
               <Printer size={16} aria-hidden="true" />
               Imprimir

@@ -34,11 +34,11 @@ interface TransactionsProps {
   found: Finances;
   address: TransactionAddress;
   /** Of the period: "novembro de 2026". */
-  span: string;
+  when: string;
 }
 
 /** What came in and went out in a period, and expenses typed in. */
-export function Transactions({ found, address, span }: TransactionsProps) {
+export function Transactions({ found, address, when }: TransactionsProps) {
   const isPhone = useMedia('(max-width: 47.99rem)');
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Transaction>();
@@ -63,7 +63,7 @@ export function Transactions({ found, address, span }: TransactionsProps) {
           className="max-md:grow md:[&_label]:min-h-9 [&_label]:px-3 [&_label]:text-meta"
         />
         <p className="text-meta text-ink-2 max-md:hidden">
-          {countOf(query.data?.total ?? 0, 'transação', 'transações')} em {span}
+          {countOf(query.data?.total ?? 0, 'transação', 'transações')} {when}
         </p>
         <Button
           ref={button}

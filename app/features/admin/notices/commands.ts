@@ -1,5 +1,7 @@
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
+import { explain } from '~/platform/explain.ts';
+import { unexpected } from '~/platform/failures.ts';
 import type { NoticeValues } from './notice-form.ts';
 import { sentKey } from './queries.ts';
 
@@ -28,6 +30,8 @@ export const sendNotice: Command<SendNotice> = {
     answer(data?.sent ?? 0);
   },
   changes: [sentKey, ['notices']],
+  // Specification, section 8: what went wrong, or where nothing says it, this.
+  explain: (error) => (explain(error) === unexpected ? 'Erro ao enviar notificação' : undefined),
 };
 
 /** What a function answers when it refuses, as the data API would. */

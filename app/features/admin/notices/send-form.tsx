@@ -37,7 +37,7 @@ export function SendForm({ people }: { people: number | undefined }) {
       </h2>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-5 p-4">
-          <Problems form={form} failure={form.refusal ? 'Erro' : 'Erro ao enviar notificação'} />
+          <Problems form={form} failure="Erro" />
           <Recipients form={form} people={people} />
           <TextField form={form} name="title" label="Título" autoComplete="off" />
           <TextAreaField form={form} name="message" label="Mensagem" rows={4} />

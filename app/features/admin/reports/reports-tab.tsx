@@ -5,6 +5,7 @@ import { formatDay } from '~/domain/dates.ts';
 import { growthOf } from '~/domain/growth.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
+import { useSiteName } from '~/platform/operator.ts';
 import type { ReportFigures } from '~/platform/money-answers.ts';
 import { tellFailure } from '~/screens/failure.ts';
 import { printSheet } from '~/screens/sheet/print-sheet.ts';
@@ -104,6 +105,7 @@ function Report({ report, figures, days }: ReportProps) {
       setBusy(false);
     }
   };
+  const site = useSiteName();
   const words = `${formatDay(figures.since)} a ${formatDay(figures.until)}`;
   return (
     <li className="flex items-center gap-x-5 gap-y-3 px-5 py-4 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]">
@@ -131,7 +133,7 @@ function Report({ report, figures, days }: ReportProps) {
         <Button
           size="compact"
           aria-label={`Imprimir ${report.title}`}
-          onClick={() => printSheet(sheetOf(report, figures, words))}
+          onClick={() => printSheet({ site, ...sheetOf(report, figures, words) })}
         >
           <Printer size={16} aria-hidden="true" />
           Imprimir

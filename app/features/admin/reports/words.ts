@@ -92,7 +92,11 @@ export function columnsOf({ heads }: ReportWords): Column<ReportRow>[] {
 const month = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** A report to be printed: how many, by kind, state and month. */
-export function sheetOf({ title, name }: ReportWords, figures: ReportFigures, span: string): Sheet {
+export function sheetOf(
+  { title, name }: ReportWords,
+  figures: ReportFigures,
+  span: string,
+): Omit<Sheet, 'site'> {
   const isMoney = name === 'receita';
   const amounts = (one: { count: number; cents: number }): SheetRow => [
     formatNumber(one.count),

@@ -66,13 +66,13 @@ function RoleTag({ row }: { row: AccountRow }) {
 }
 
 function statusCell(row: AccountRow) {
-  const seen = row.seen_at ? formatAge(row.seen_at, new Date()) : 'nunca';
+  const seen = row.seen_at ? `visto ${formatAge(row.seen_at, new Date())}` : 'nunca visto';
   return (
     <span className="inline-flex items-baseline gap-2 whitespace-nowrap">
       <StateDot tone={row.is_active ? 'green' : 'grey'}>
         {row.is_active ? 'Ativo' : 'Inativo'}
       </StateDot>
-      <span className="text-ink-2">visto {seen}</span>
+      <span className="text-ink-2">{seen}</span>
     </span>
   );
 }
