@@ -129,7 +129,7 @@ test('expenses are typed in one after the other, and what is filtered is exporte
     expect(data).toEqual([{ amount: 59.9 }]);
 
     await page.getByRole('group', { name: 'Tipo de transação' }).getByText('Despesas').click();
-    await page.getByText('2 transações em').waitFor();
+    await page.getByText('2 transações de').waitFor();
     const [head, ...lines] = await saved(page, 'Exportar');
     expect(head).toBe('\uFEFFDescrição;Tipo;Categoria;Valor;Método;Status;Data');
     const shown = day.split('-').toReversed().join('/');

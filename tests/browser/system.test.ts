@@ -100,3 +100,14 @@ test('what accounts are held to is saved on the phone, and nobody else sees it',
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
+
+test('who has no second step of their own is told so before asking it of all', async () => {
+  await openAs(admin, '/admin?aba=seguranca', async (page) => {
+    await page.getByText(/^Duas etapas para administradores/).click();
+    await page.getByRole('button', { name: 'Salvar Configurações' }).click();
+    const box = page.getByRole('checkbox', { name: /^Duas etapas para administradores/ });
+    const reason = page.getByText(/^Antes de exigir duas etapas, ative-as na sua conta/);
+    await reason.waitFor();
+    expect(await box.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
+  });
+});

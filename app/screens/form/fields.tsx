@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, type FieldValues, type Path } from 'react-hook-form';
 import { Checkbox } from '~/ui/choice.tsx';
-import { Input, Textarea } from '~/ui/field.tsx';
+import { describedBy, FieldFrame, Input, Textarea } from '~/ui/field.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { Combobox } from '~/ui/signed/combobox.tsx';
 import { Select, type Option } from '~/ui/signed/select.tsx';
@@ -73,7 +73,18 @@ export function ComboboxField<T extends FieldValues>(
 export function CheckField<T extends FieldValues>({ form, name, label }: FieldOf<T>) {
   const { field, own } = useField({ form, name, label });
   const { value, ...rest } = field;
-  return <Checkbox {...rest} id={own.id} label={label} checked={Boolean(value)} />;
+  const { id, error } = own;
+  return (
+    <FieldFrame {...{ id, error }} label={undefined}>
+      <Checkbox
+        {...rest}
+        {...describedBy(id, error, undefined)}
+        id={id}
+        label={label}
+        checked={Boolean(value)}
+      />
+    </FieldFrame>
+  );
 }
 
 /** An amount in reais as people type it; the form holds cents, null while it is empty. */

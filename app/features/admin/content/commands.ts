@@ -7,7 +7,7 @@ export type ReportDecision = 'hide' | 'dismiss' | 'restore';
 interface Decide {
   decision: ReportDecision;
   row: Pick<ReportedRow, 'item_type' | 'item_id'>;
-  /** Of hiding: whose it is reads it. */
+  /** Why: of hiding it is needed, and whose it is reads it. */
   reason?: string;
   answer: (outcome: ReportOutcome) => void;
 }

@@ -30,7 +30,7 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
     const problem = await attempt({
       decision: way.decision,
       row,
-      ...(way.decision === 'hide' && { reason: reason.trim() }),
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
       answer: (answered) => {
         outcome = answered;
       },
@@ -77,20 +77,22 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
           </label>
         ))}
       </fieldset>
-      {way.decision === 'hide' ? (
-        <Input
-          label="Motivo"
-          hint="Vai para quem publicou e para o registro."
-          maxLength={row.item_type === 'review' ? 500 : limits.reason}
-          value={reason}
-          error={fault}
-          fieldClassName="mt-4"
-          onChange={({ target }) => {
-            setReason(target.value);
-            setFault(undefined);
-          }}
-        />
-      ) : null}
+      <Input
+        label={way.decision === 'hide' ? 'Motivo' : 'Motivo (opcional)'}
+        hint={
+          way.decision === 'hide'
+            ? 'Vai para quem publicou e para o registro.'
+            : 'Fica no registro.'
+        }
+        maxLength={row.item_type === 'review' ? 500 : limits.reason}
+        value={reason}
+        error={fault}
+        fieldClassName="mt-4"
+        onChange={({ target }) => {
+          setReason(target.value);
+          setFault(undefined);
+        }}
+      />
       <div className="mt-4 flex justify-end">
         <Button
           type="submit"
