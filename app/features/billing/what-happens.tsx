@@ -2,7 +2,9 @@ import { Check } from 'lucide-react';
 import { addDays, formatDayMonth, todayInBrazil } from '~/domain/days.ts';
 import { graceDays } from '~/domain/invoices.ts';
 import { formatNumber } from '~/domain/numbers.ts';
+import { useData } from '~/platform/data/query.ts';
 import { cx } from '~/ui/cx.ts';
+import { pixReceiver } from './queries.ts';
 
 interface WhatHappensProps {
   plan: string;
@@ -17,6 +19,7 @@ interface WhatHappensProps {
 
 /** The days from now to the end of grace. */
 export function WhatHappens({ plan, due, begins, isDone, freeListings }: WhatHappensProps) {
+  const receiver = useData(pixReceiver).data;
   const last = addDays(due, graceDays);
   const keeps =
     freeListings === 1
@@ -32,7 +35,7 @@ export function WhatHappens({ plan, due, begins, isDone, freeListings }: WhatHap
     },
     {
       when: `Até ${formatDayMonth(due)}`,
-      text: 'Pague por Pix. Confirmamos aqui e o recibo vai por e-mail.',
+      text: `${receiver && !receiver.key ? 'Combine o pagamento com a administração' : 'Pague por Pix'}. Confirmamos aqui e o recibo vai por e-mail.`,
     },
     {
       when: `${formatDayMonth(addDays(due, 1))} a ${formatDayMonth(last)}`,
