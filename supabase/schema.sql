@@ -3907,6 +3907,8 @@ CREATE INDEX cars_not_active_idx ON public.cars USING btree (created_at DESC, id
 
 CREATE INDEX cars_plate_idx ON public.cars USING btree (plate) WHERE (plate IS NOT NULL);
 
+CREATE INDEX cars_price_idx ON public.cars USING btree (price, id);
+
 CREATE INDEX cars_quarter_idx ON public.cars USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
 CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
@@ -3914,6 +3916,8 @@ CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC
 CREATE INDEX cars_stock_idx ON public.cars USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price, created_at, published_at);
 
 CREATE INDEX cars_title_idx ON public.cars USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
+
+CREATE INDEX cars_waiting_idx ON public.cars USING btree (updated_at, id) WHERE (status = 'pending'::text);
 
 CREATE INDEX contact_notes_customer_id_idx ON public.contact_notes USING btree (customer_id);
 
@@ -4077,6 +4081,8 @@ CREATE INDEX properties_municipality_idx ON public.properties USING btree (munic
 
 CREATE INDEX properties_not_active_idx ON public.properties USING btree (created_at DESC, id) WHERE (NOT is_active);
 
+CREATE INDEX properties_price_idx ON public.properties USING btree (price, id);
+
 CREATE INDEX properties_quarter_idx ON public.properties USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
 CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC);
@@ -4084,6 +4090,8 @@ CREATE INDEX properties_status_idx ON public.properties USING btree (status, cre
 CREATE INDEX properties_stock_idx ON public.properties USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price, created_at, published_at);
 
 CREATE INDEX properties_title_idx ON public.properties USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
+
+CREATE INDEX properties_waiting_idx ON public.properties USING btree (updated_at, id) WHERE (status = 'pending'::text);
 
 CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (customer_id, created_at);
 
@@ -4097,6 +4105,8 @@ CREATE INDEX rentals_municipality_idx ON public.rentals USING btree (municipalit
 
 CREATE INDEX rentals_not_active_idx ON public.rentals USING btree (created_at DESC, id) WHERE (NOT is_active);
 
+CREATE INDEX rentals_price_idx ON public.rentals USING btree (price_per_month, id);
+
 CREATE INDEX rentals_quarter_idx ON public.rentals USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
 CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC);
@@ -4104,6 +4114,8 @@ CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_a
 CREATE INDEX rentals_stock_idx ON public.rentals USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price_per_month, created_at, published_at);
 
 CREATE INDEX rentals_title_idx ON public.rentals USING gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)));
+
+CREATE INDEX rentals_waiting_idx ON public.rentals USING btree (updated_at, id) WHERE (status = 'pending'::text);
 
 CREATE INDEX reports_item_idx ON public.reports USING btree (item_type, item_id) INCLUDE (status, created_at);
 
@@ -5895,6 +5907,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.count_stores(OUT active bigint, OUT inactive bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (select count(*) from public.customers c where c.is_active), (select count(*) from public.customers c where not c.is_active)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.count_together(search jsonb, wanted text[], active text[])
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6507,16 +6529,22 @@ begin
   execute format($query$
     with came as (
       select count(*) as n, coalesce(sum(l.%2$I), 0) as price
-      from public.%1$I l left join public.customers shut on shut.id = l.customer_id and not shut.is_active
-      where l.status = 'published' and l.created_at > $2 and shut.id is null
+      from public.%1$I l where l.status = 'published' and l.created_at > $2
+    ), unseen as (
+      select coalesce(sum(o.n), 0) as n, coalesce(sum(o.price), 0) as price
+      from public.customers shut
+      join private.store_counts k on k.customer_id = shut.id and k.%3$I > 0,
+        lateral (select count(*) as n, sum(l.%2$I) as price from public.%1$I l
+          where l.customer_id = shut.id and l.status = 'published' and l.created_at > $2) o
+      where not shut.is_active
     ), went as (
       select count(*) as n, coalesce(sum(l.%2$I), 0) as price
       from public.%1$I l join public.customers s on s.id = l.customer_id and s.is_active
       where l.status <> 'published' and l.created_at <= $2 and l.published_at <= $2 and exists (
         select from private.listing_marks m where m.item_type = $1 and m.item_id = l.id and m.moved_at > $2)
     )
-    select jsonb_build_object('published', c.n - w.n, 'price', c.price - w.price) from came c, went w$query$,
-    v.vertical, v.price_column)
+    select jsonb_build_object('published', c.n - u.n - w.n, 'price', c.price - u.price - w.price) from came c, unseen u, went w$query$,
+    v.vertical, v.price_column, v.vertical || '_published')
   into answer using v.item_type, since;
   return answer;
 end $function$
@@ -10658,6 +10686,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.published_listings()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer bigint;
+begin
+  -- Each listing has its store, and each store its line.
+  execute (select format('select coalesce(sum(%s), 0) from private.store_counts n',
+      string_agg(format('n.%I', v.vertical || '_published'), ' + ')) from private.verticals v)
+  into answer;
+  return answer;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.put_back_webhook(try_id bigint)
  RETURNS void
  LANGUAGE sql
@@ -14446,18 +14491,40 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.waiting_named(kind text, find text)
  RETURNS TABLE(item_type text, id uuid, sample_id bigint, since timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select w.item_type, w.id, w.sample_id, w.since
-  from private.waiting w
-  where (w.sample_id is not null) = (kind = 'sample')
-    and (btrim(coalesce(find, '')) = '' or exists (
-      select from public.customers c, (select '%' || replace(replace(replace(private.fold(btrim(left(find, 200))),
-        '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern) p
-      where c.id = w.customer_id and (private.fold(w.title) like p.pattern or private.fold(c.business_name) like p.pattern)))
-$function$
+declare
+  pattern constant text := '%' || replace(replace(replace(private.fold(btrim(left(find, 200))),
+    '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  -- Without words an index knows all that is asked.
+  if btrim(coalesce(find, '')) = '' then
+    return query select w.item_type, w.id, w.sample_id, w.since from private.waiting w
+    where (w.sample_id is not null) = (kind = 'sample');
+  else
+    return query select w.item_type, w.id, w.sample_id, w.since
+    from private.waiting w join public.customers c on c.id = w.customer_id
+    where (w.sample_id is not null) = (kind = 'sample')
+      and (private.fold(w.title) like pattern or private.fold(c.business_name) like pattern);
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.waiting_one(item_type text, id uuid, sample bigint)
+ RETURNS private.waiting
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one private.waiting;
+begin
+  select w.* into one from private.waiting w
+  where w.item_type = waiting_one.item_type and w.id = waiting_one.id and w.sample_id is not distinct from sample;
+  return one;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.waiting_page(kind text, market text, find text, page integer, size integer)
@@ -14467,17 +14534,20 @@ CREATE OR REPLACE FUNCTION private.waiting_page(kind text, market text, find tex
  SET search_path TO ''
 AS $function$
   with found as materialized (
-    select n.* from private.waiting_named(kind, find) n where market is null or n.item_type = market
+    select n.* from private.waiting_named(kind, find) n
+  ), asked as (
+    select f.* from found f where market is null or f.item_type = market
   ), shown as (
     select f.*, row_number() over (order by f.since, f.id) as place
-    from found f
+    from asked f
     order by place limit least(greatest(size, 1), 50) offset (greatest(page, 1)::bigint - 1) * least(greatest(size, 1), 50)
   )
   select jsonb_build_object('rows', coalesce((
-      select jsonb_agg(private.waiting_row(w) order by s.place)
-      from shown s join private.waiting w on w.item_type = s.item_type and w.id = s.id
-        and w.sample_id is not distinct from s.sample_id), '[]'),
-    'total', (select count(*) from found))
+      select jsonb_agg(private.waiting_row(private.waiting_one(s.item_type, s.id, s.sample_id)) order by s.place)
+      from shown s), '[]'),
+    'total', (select count(*) from asked),
+    'counts', (select coalesce(jsonb_object_agg(n.item_type, n.n), '{}')
+      from (select f.item_type, count(*) as n from found f group by 1) n))
 $function$
 ;
 
@@ -15068,10 +15138,10 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    select jsonb_build_object('total', count(*), 'active', count(*) filter (where c.is_active),
-      'inactive', count(*) filter (where not c.is_active),
-      'new', count(*) filter (where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'))
-    from public.customers c);
+    select jsonb_build_object('total', n.active + n.inactive, 'active', n.active, 'inactive', n.inactive,
+      'new', (select count(*) from public.customers c
+        where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'))
+    from private.count_stores() n);
 end $function$
 ;
 
@@ -15771,12 +15841,11 @@ begin
   return (
     select to_jsonb(o) || to_jsonb(l) || to_jsonb(v) || to_jsonb(s) || to_jsonb(d)
     from (
-      select count(*) as open, min(g.oldest) as oldest
-      from (select min(r.created_at) as oldest from public.reports r where r.status = 'aberta' group by r.item_type, r.item_id) g) o, (
-      select count(*) filter (where i.status = 'published') as listings, count(*) filter (where i.status = 'rejected') as listings_hidden
-      from private.items i where i.status in ('published', 'rejected')) l, (
+      select count(*) as open, min(k.oldest) as oldest from private.reported k where k.standing = 'open') o, (
+      select private.published_listings() as listings, (
+        select count(*) from private.items i where i.status = 'rejected') as listings_hidden) l, (
       select count(*) as reviews, count(*) filter (where r.hidden_at is not null) as reviews_hidden from public.reviews r) v, (
-      select count(*) as stores, count(*) filter (where not c.is_active) as stores_hidden from public.customers c) s, (
+      select n.active + n.inactive as stores, n.inactive as stores_hidden from private.count_stores() n) s, (
       select count(*) as decided,
         round(extract(epoch from percentile_cont(0.5) within group (order by r.resolved_at - r.created_at)) / 60) as median_minutes
       from public.reports r where r.resolved_at > now() - interval '7 days') d);
@@ -16070,10 +16139,7 @@ CREATE OR REPLACE FUNCTION public.estimated_revenue()
 AS $function$
 begin
   perform private.require_admin();
-  return (
-    select round(coalesce(sum(i.price), 0) * 0.05, 2)
-    from private.items i join public.stores s on s.id = i.customer_id
-    where i.status = 'published');
+  return (select round(coalesce(sum((m.value ->> 'price')::numeric), 0) * 0.05, 2) from jsonb_each(private.figures_now()) m);
 end $function$
 ;
 
@@ -16722,15 +16788,23 @@ CREATE OR REPLACE FUNCTION public.moderation_overview()
 AS $function$
 begin
   perform private.require_admin();
-  return jsonb_build_object(
-    'groups', (select jsonb_agg(jsonb_build_object('item_type', v.item_type) || private.waiting_page('pending', v.item_type, '', 1, 3)
-        order by v.place)
-      from private.verticals v),
-    'samples', private.waiting_page('sample', null, '', 1, 3),
-    'oldest', (select min(n.since) from private.waiting_named('pending', '') n),
-    'decided_today', (select count(*) from public.moderation_decisions d
-      where d.decision in ('approve', 'reject')
-        and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'));
+  return (
+    with found as materialized (
+      select n.*, row_number() over (partition by n.item_type order by n.since, n.id) as place
+      from private.waiting_named('pending', '') n
+    )
+    select jsonb_build_object(
+      'groups', (select jsonb_agg(jsonb_build_object('item_type', v.item_type,
+          'total', (select count(*) from found f where f.item_type = v.item_type),
+          'rows', coalesce((
+            select jsonb_agg(private.waiting_row(private.waiting_one(f.item_type, f.id, f.sample_id)) order by f.place)
+            from found f where f.item_type = v.item_type and f.place <= 3), '[]')) order by v.place)
+        from private.verticals v),
+      'samples', private.waiting_page('sample', null, '', 1, 3) - 'counts',
+      'oldest', (select min(f.since) from found f),
+      'decided_today', (select count(*) from public.moderation_decisions d
+        where d.decision in ('approve', 'reject')
+          and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')));
 end $function$
 ;
 
@@ -16742,9 +16816,7 @@ CREATE OR REPLACE FUNCTION public.moderation_queue(kind text DEFAULT 'pending'::
 AS $function$
 begin
   perform private.require_admin();
-  return private.waiting_page(kind, item_type, find, page, size) || jsonb_build_object('counts', (
-    select coalesce(jsonb_object_agg(n.item_type, n.n), '{}')
-    from (select w.item_type, count(*) as n from private.waiting_named(kind, find) w group by 1) n));
+  return private.waiting_page(kind, item_type, find, page, size);
 end $function$
 ;
 
@@ -19751,6 +19823,9 @@ comment on function private.count_names() is
 comment on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[]) is
   'The statement that counts matches by traits and, if asked, by model: the latter of these traits alone, where given.';
 
+comment on function private.count_stores(OUT active bigint, OUT inactive bigint) is
+  'How many stores are on the site and how many are not, each from an index of its own.';
+
 comment on function private.count_together(search jsonb, wanted text[], active text[]) is
   'Total and facets of a search that sets some, from one reading of its matches. Null where none of `traits` is set or the number is to be estimated.';
 
@@ -19999,6 +20074,9 @@ comment on function private.pro_rata_cents(period_cents bigint, days integer, da
 
 comment on function private.properties_quality(l properties) is
   'How much a property says of itself, 0 to 72.';
+
+comment on function private.published_listings() is
+  'How many listings are published, those of stores that are not on the site with them; from what is counted for each store.';
 
 comment on function private.quarter_instead(slug text, ids integer[]) is
   'The quarter that is meant rather than municipalities of its name, with the other one; null where they are meant: a large one always.';
@@ -20401,6 +20479,9 @@ comment on column private.verticals.bare_thousands is
 
 comment on view private.waiting is
   'Listings that wait for approval, and published ones that are sampled (sample_id).';
+
+comment on function private.waiting_one(item_type text, id uuid, sample bigint) is
+  'One line of what waits, found by its listing: joined with a page of them, all that waits would be read.';
 
 comment on table private.webhook_networks is
   'Networks in own hands that webhooks may go to (WEBHOOK_NETWORKS).';
@@ -21667,6 +21748,8 @@ grant execute on function private.count_photos() to service_role;
 
 grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[]) to service_role;
 
+grant execute on function private.count_stores(OUT active bigint, OUT inactive bigint) to service_role;
+
 grant execute on function private.count_together(search jsonb, wanted text[], active text[]) to service_role;
 
 grant execute on function private.counted_of(counted jsonb, search jsonb, excluded text) to service_role;
@@ -22211,6 +22294,8 @@ grant execute on function private.properties_traits(l properties) to service_rol
 
 grant execute on function private.property_cards(ids uuid[]) to service_role;
 
+grant execute on function private.published_listings() to service_role;
+
 grant execute on function private.put_back_webhook(try_id bigint) to service_role;
 
 grant execute on function private.quarter_facets(vertical text, condition text) to service_role;
@@ -22612,6 +22697,8 @@ grant execute on function private.void_invoices(subscription uuid, kinds text[],
 grant execute on function private.void_invoices_of_store() to service_role;
 
 grant execute on function private.waiting_named(kind text, find text) to service_role;
+
+grant execute on function private.waiting_one(item_type text, id uuid, sample bigint) to service_role;
 
 grant execute on function private.waiting_page(kind text, market text, find text, page integer, size integer) to service_role;
 

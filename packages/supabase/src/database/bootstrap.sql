@@ -134,6 +134,9 @@ create table if not exists auth.users (
 create unique index if not exists users_email_partial_key on auth.users (email)
   where is_sso_user = false;
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email));
+-- Few among many: who is gone, shut out or without an address.
+create index if not exists users_apart_idx on auth.users (id)
+  where deleted_at is not null or banned_until is not null or coalesce(email, '') = '';
 
 create table if not exists auth.identities (
   provider_id text not null,
