@@ -4806,7 +4806,9 @@ begin
   into people using patterns;
   execute format('select array(select w.id::text from private.customer_words w where true%s limit 200)', private.words_asked(patterns))
   into named using patterns;
-  named := named || people::text[] || words;
+  named := named || people::text[] || words
+    || array(select s.key from public.app_settings s where lower(s.key) like pattern)
+    || array(select t.topic from public.mail_templates t where lower(t.topic) like pattern);
   if titled is not null then
     named := named || array(
       select s.id::text from private.stock s

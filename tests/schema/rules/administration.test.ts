@@ -139,6 +139,20 @@ test('the log is found by who did it, by what it is called now, by id and by val
     );
 });
 
+test('a part of a setting finds all that was done to it', async () => {
+  const password = (length: number) => `
+    insert into public.app_settings (key, value) values ('security.password_min', '${length}')
+    on conflict (key) do update set value = excluded.value`;
+  await world.as('admin', password(8));
+  await world.as('admin', password(9));
+  const [row] = await world.as(
+    'admin',
+    `select public.audit_entries(term => 'password_m', subject => 'app_settings') as page`,
+  );
+  const { rows: entries } = row!['page'] as { rows: { action: string }[] };
+  expect(entries.map(({ action }) => action)).toEqual(['update', 'insert']);
+});
+
 test('a paid invoice does not change, and has one receipt', async () => {
   await world.owner(`update public.invoices set status = 'paid', paid_at = now()`);
   expect(await world.refusal('service', `update public.invoices set amount = 1`)).toBe(
