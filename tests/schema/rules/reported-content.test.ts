@@ -102,8 +102,12 @@ test('a review leaves the page and the mean; a store leaves with its listings', 
 });
 
 test('reports are dismissed together and leave what they meant as it is; a new one opens it again', async () => {
-  expect(await decide(car, 'dismiss')).toEqual({ outcome: 'done' });
+  expect(await decide(car, 'dismiss', 'Falamos com a loja.')).toEqual({ outcome: 'done' });
   expect(await standing('dismissed')).toEqual(['car']);
+  expect((await content(`'dismissed'`)).rows[0]!.decided).toMatchObject({
+    decision: 'dismiss',
+    reason: 'Falamos com a loja.',
+  });
   expect(await world.owner(`select status, resolved_by from public.reports`)).toEqual([
     { status: 'descartada', resolved_by: people.olga },
   ]);
