@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepCounts } from './kept-counts.ts';
 
 const call = (filters: object, name = 'count_cars') =>
@@ -99,4 +99,13 @@ test('how many a store has on show is one count for the pages of all its listing
   counts.forget('rentals');
   expect(await read(stock('a'))).toBe('3');
   expect(asked()).toBe(3);
+});
+
+test('what has run out is not measured', async () => {
+  const { counts, read } = api();
+  await read(call({ marca: ['fiat'] }));
+  expect(counts.measure().items).toBe(1);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await expect.poll(counts.measure).toMatchObject({ items: 0, bytes: 0 });
+  clock.mockRestore();
 });

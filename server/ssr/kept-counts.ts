@@ -85,7 +85,11 @@ export function keepCounts(ask: Ask): KeptCounts {
         if (!table || key.startsWith(`${table} `) || key.startsWith(`${stock} `)) kept.delete(key);
       }
     },
-    measure: () => ({ items: kept.size, bytes: kept.calculatedSize, ...tally }),
+    measure: () => {
+      // What has run out lies there until it is asked for, and forget() does not see it.
+      kept.purgeStale();
+      return { items: kept.size, bytes: kept.calculatedSize, ...tally };
+    },
   };
 }
 
