@@ -10566,6 +10566,7 @@ declare
     where m.make_slug = private.slugify(own.make) and m.model_slug = private.slugify(own.model));
   -- Tens of thousands are what people think in.
   most_km constant integer := ceil(greatest(own.km * 1.5, own.km + 20000) / 10000.0) * 10000;
+  place constant integer := private.state_number(own.state::text) * 100000;
 begin
   for circle in
     select * from (values
@@ -10576,13 +10577,17 @@ begin
       (jsonb_build_object('first', own.year - 1, 'last', own.year + 1)),
       (jsonb_build_object('first', own.year - 2, 'last', own.year + 2))) circles
   loop
+    with of_model as materialized (
+      select s.id, s.price, s.year, s.km, s.municipality_id from private.search_cars s where s.model_id = wanted
+    )
     select array_agg(l.price / 100 order by l.price) into prices
     from (
-      select s.price from private.search_cars s join public.cars c on c.id = s.id
-      where s.model_id = wanted and s.id <> own.id and s.year between (circle ->> 'first')::integer and (circle ->> 'last')::integer
-        and (circle ->> 'km' is null or s.km <= (circle ->> 'km')::integer)
-        and (circle ->> 'version' is null or private.fold(c.version) = private.fold(circle ->> 'version'))
-        and (circle ->> 'state' is null or c.state = circle ->> 'state')
+      select m.price from of_model m join private.search_cars s on s.id = m.id
+      where m.id <> own.id and m.year between (circle ->> 'first')::integer and (circle ->> 'last')::integer
+        and (circle ->> 'km' is null or m.km <= (circle ->> 'km')::integer)
+        and (circle ->> 'state' is null or m.municipality_id between place and place + 99999)
+        and (circle ->> 'version' is null or (
+          select private.fold(c.version) from public.cars c where c.id = m.id) = private.fold(circle ->> 'version'))
       order by s.published_at desc, s.id limit 300) l;
     exit when cardinality(prices) >= 8;
   end loop;
