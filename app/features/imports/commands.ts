@@ -14,8 +14,10 @@ const explainImport = ({ hint }: DataError) => importRules[hint ?? ''];
 export const explainSending = (error: unknown): string =>
   (error instanceof DataError ? explainImport(error) : undefined) ?? explain(error);
 
-// What is imported is stock, and the panel counts it.
-const changes = [importsKey, ['stock'], [...messagesKey, 'panel', 'overview']];
+/** What is imported is stock, and the panel counts it. */
+export const importedKeys = [['stock'], [...messagesKey, 'panel', 'overview']];
+
+const changes = [importsKey, ...importedKeys];
 
 export const confirmImport: Command<{ run: string; shrunk: boolean }> = {
   run: async ({ api }, { run, shrunk }) => {

@@ -1,7 +1,8 @@
 import { Check, Package, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { LatestImport, StoreImports } from '~/platform/import-answers.ts';
 import { panelPath } from '~/platform/own-paths.ts';
@@ -16,7 +17,7 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { ExportButton } from './export-button.tsx';
 import { Choose } from './choose.tsx';
-import { cancelImport } from './commands.ts';
+import { cancelImport, importedKeys } from './commands.ts';
 import { Ended } from './ended.tsx';
 import { FailedPhotos } from './failed-photos.tsx';
 import { History } from './history.tsx';
@@ -42,6 +43,12 @@ export function ImportTab({ store }: { store: PanelStore }) {
   const photosWait = (photos?.waiting ?? 0) > 0;
   if (photosWait !== waiting) setWaiting(photosWait);
   if (isWorking(state) !== working) setWorking(!working);
+  const applying = state === 'applying';
+  // Confirming it was answered before anything had come in.
+  useEffect(() => {
+    if (!applying) return undefined;
+    return () => void Promise.all(importedKeys.map((key) => outdate(key)));
+  }, [applying]);
   return (
     <>
       <Breadcrumbs
