@@ -43,6 +43,7 @@ export const invoices = {
   payer_name: 160,
   pix_payload: 512,
   payment_reference: 100,
+  method: [1, 40],
   provider_event_id: 200,
 } as const;
 

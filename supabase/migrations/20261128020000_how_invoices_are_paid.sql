@@ -3,8 +3,10 @@ alter table public.invoices add column method text check (char_length(method) be
 comment on column public.invoices.method is
   'How it was paid; empty before that, and where it was agreed on with the administration.';
 grant select (method) on public.invoices to authenticated;
--- What was paid until now was written down as Pix.
+-- What was paid until now was written down as Pix. A paid invoice changes by this alone.
+alter table public.invoices disable trigger keep_settled, disable trigger touch;
 update public.invoices set method = 'Pix' where status = 'paid';
+alter table public.invoices enable trigger keep_settled, enable trigger touch;
 
 create or replace FUNCTION private.settle_invoice(invoice_id uuid, paid_at timestamp with time zone, reference text DEFAULT NULL::text, event text DEFAULT NULL::text)
  RETURNS text
