@@ -5175,6 +5175,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.can_be_paid()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.pix_receiver r where r.key is not null) or private.contact_of_operator() is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
  RETURNS json
  LANGUAGE sql
@@ -5568,6 +5578,17 @@ CREATE OR REPLACE FUNCTION private.confirmed_address(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null $function$
+;
+
+CREATE OR REPLACE FUNCTION private.contact_of_operator()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.value ->> 'email' from public.app_settings s
+  where s.key = 'site.operator' and s.is_public and s.value ->> 'legal_name' <> '' and s.value ->> 'email' <> ''
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.copied_columns(copied text, left_out text[])
@@ -7846,7 +7867,8 @@ CREATE OR REPLACE FUNCTION private.is_described(description text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (length(btrim(description, '
- '::text)) >= 300)
+
+ '::text)) >= 300)
 ;
 
 CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
@@ -10464,13 +10486,16 @@ declare
   sub constant public.subscriptions := private.subscription_of(store);
   goes_on public.subscriptions := sub;
   other_change boolean;
+  offer jsonb;
+  nobody_to_pay constant jsonb := '{"action": "nobody_to_pay", "lines": []}';
 begin
   if plan.price_on_request then
     return '{"action": "on_request", "lines": []}';
   elsif plan.price = 0 then
     return '{"action": "free", "lines": []}';
   elsif sub.id is null then
-    return private.offer_to_begin(store, plan, tax_id, today);
+    return case when private.can_be_paid() then private.offer_to_begin(store, plan, tax_id, today)
+      else nobody_to_pay end;
   end if;
   other_change := sub.next_plan_id is not null or exists (select from public.invoices i
     where i.subscription_id = sub.id and i.kind = 'change' and i.status in ('open', 'overdue') and i.plan_id <> plan.id);
@@ -10488,14 +10513,18 @@ begin
     goes_on.status := case when exists (select from public.invoices i
       where i.subscription_id = sub.id and i.status = 'paid') or sub.trial_ends_at is null then 'active' else 'trialing' end;
     if sub.plan_id = plan.id then
-      return '{"action": "resume", "lines": []}';
+      -- Free days that go on end with an invoice; what is paid for simply goes on.
+      return case when goes_on.status = 'trialing' and not private.can_be_paid() then nobody_to_pay
+        else '{"action": "resume", "lines": []}' end;
     end if;
   end if;
   if sub.plan_id = plan.id then
     return '{"action": "keep", "lines": []}';
   end if;
-  return case when goes_on.status in ('pending', 'trialing') then private.offer_instead(goes_on, plan, today)
+  offer := case when goes_on.status in ('pending', 'trialing') then private.offer_instead(goes_on, plan, today)
     else private.offer_to_change(goes_on, plan, today) end;
+  return case when offer ->> 'action' in ('swap', 'upgrade') and not private.can_be_paid() then nobody_to_pay
+    else offer end;
 end $function$
 ;
 
@@ -15712,6 +15741,8 @@ begin
   action := offer ->> 'action';
   if action in ('on_request', 'free') then
     perform private.refuse('plan_not_sold', 'Este plano não se assina por aqui.', 'PT422', 'plan');
+  elsif action = 'nobody_to_pay' then
+    perform private.refuse('nobody_to_pay', 'Este site ainda não recebe pagamentos: quem o opera ainda não informou uma chave Pix nem um contato. Até lá, sua loja segue no plano que tem.', 'PT409');
   elsif action = 'overdue' then
     perform private.refuse('invoice_overdue', 'Há uma fatura vencida. Pague-a ou cancele a assinatura antes de trocar de plano.', 'PT409');
   elsif action = 'change_paid' then
@@ -17012,8 +17043,10 @@ CREATE OR REPLACE FUNCTION public.pix_receiver()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('key', r.key, 'name', r.name, 'city', r.city, 'has_webhook', r.has_webhook)
-  from private.pix_receiver r where (select private.own_id()) is not null
+  select jsonb_build_object('key', r.key, 'name', r.name, 'city', r.city, 'has_webhook', coalesce(r.has_webhook, false),
+    'contact', private.contact_of_operator())
+  from (select private.own_id() as id) caller left join private.pix_receiver r on true
+  where caller.id is not null
 $function$
 ;
 
@@ -19815,6 +19848,9 @@ comment on function private.bill_subscription(subscription uuid, today date) is
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
+comment on function private.can_be_paid() is
+  'Whether a store can pay an invoice: by Pix, or by writing to whom operates the site.';
+
 comment on function private.cars_quality(l cars) is
   'How much a car says of itself, 0 to 72 (docs/decisions/018-order-of-results.md).';
 
@@ -19823,6 +19859,9 @@ comment on function private.clean_name(value text, longest integer) is
 
 comment on function private.clock_of(store customers) is
   'The time zone of a store, by its state.';
+
+comment on function private.contact_of_operator() is
+  'The address to write to, as every page shows it; null where there is none.';
 
 comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
@@ -21683,6 +21722,8 @@ grant execute on function private.call_back(item_type text, items uuid[]) to ser
 
 grant execute on function private.caller_address() to service_role;
 
+grant execute on function private.can_be_paid() to service_role;
+
 grant execute on function private.car_cards(ids uuid[]) to service_role;
 
 grant execute on function private.carry_on(sub subscriptions, invoice invoices) to service_role;
@@ -21728,6 +21769,8 @@ grant execute on function private.compare_rows(run private.import_runs, v privat
 grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
 
 grant execute on function private.confirmed_address(person uuid) to service_role;
+
+grant execute on function private.contact_of_operator() to service_role;
 
 grant execute on function private.copied_columns(copied text, left_out text[]) to service_role;
 

@@ -10,6 +10,7 @@ export type PlanAction =
   | 'current'
   | 'free'
   | 'on_request'
+  | 'nobody_to_pay'
   | 'overdue'
   | 'change_paid';
 
@@ -58,6 +59,8 @@ export interface PixReceiver {
   city: string | null;
   /** Whether the provider reports payments; else a person confirms them. */
   has_webhook: boolean;
+  /** The operator's address; null where none was said. */
+  contact: string | null;
 }
 
 /** What of a paid invoice was returned. */

@@ -74,6 +74,8 @@ export const rules: Record<string, string> = {
   // Plans and money
   plan_gone: 'Este plano não é mais oferecido. Escolha outro.',
   plan_not_sold: 'Este plano não se assina por aqui.',
+  nobody_to_pay:
+    'Este site ainda não recebe pagamentos: quem o opera ainda não informou uma chave Pix nem um contato. Até lá, sua loja segue no plano que tem.',
   invoice_overdue:
     'Há uma fatura vencida. Pague-a ou cancele a assinatura antes de trocar de plano.',
   change_paid: 'A próxima troca de plano já está paga. Espere que ela comece.',

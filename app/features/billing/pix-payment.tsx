@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { pixCode } from '~/domain/pix.ts';
 import type { PixReceiver } from '~/platform/billing-answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { useSite } from '~/platform/operator.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { qrPath } from '~/ui/qr-path.ts';
 import { CopyCode } from './copy-code.tsx';
@@ -31,7 +30,7 @@ export function PixPayment({ invoice, watch }: PixPaymentProps) {
         receiver.key ? (
           <WithKey invoice={invoice} receiver={receiver} />
         ) : (
-          <ByArrangement code={invoice.code} />
+          <ByArrangement code={invoice.code} email={receiver.contact} />
         )
       }
     </Loaded>
@@ -129,8 +128,7 @@ function Waiting({ receiver }: { receiver: PixReceiver }) {
 }
 
 // Without a key in the operator's settings nothing can be copied: people agree on it.
-function ByArrangement({ code }: { code: string }) {
-  const email = useSite()?.operator?.email;
+function ByArrangement({ code, email }: { code: string; email: string | null }) {
   const number = <span className="whitespace-nowrap">{code}</span>;
   return (
     <div className="border-b border-line bg-sunken px-4 py-5 sm:px-6">

@@ -57,7 +57,7 @@ export const pixReceiver: Query<PixReceiver> = {
   key: ['billing', 'receiver'],
   ask: async ({ api }) => {
     const answer = await api.rpc('pix_receiver');
-    const nobody = { key: null, name: null, city: null, has_webhook: false };
+    const nobody = { key: null, name: null, city: null, has_webhook: false, contact: null };
     return answer.error ? unwrap(answer) : (answer.data ?? nobody);
   },
 };

@@ -5,7 +5,7 @@ import type { PlanOffer } from '~/platform/billing-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
-import { useSite } from '~/platform/operator.ts';
+import { rules } from '~/platform/rules.ts';
 import { useSession } from '~/platform/session.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -90,8 +90,6 @@ interface SideProps {
 
 function Side({ plan, own, invoice, offer }: SideProps) {
   const known = useData(payerKnown).data;
-  const receiver = useData(pixReceiver).data;
-  const contact = useSite()?.operator?.email;
   if (invoice) return <InvoiceCard invoice={invoice} watch={ownInvoices} />;
   const isChange = own?.subscription?.next_plan === plan.name;
   if (offer.action === 'current' || offer.action === 'overdue' || offer.action === 'change_paid') {
@@ -106,23 +104,15 @@ function Side({ plan, own, invoice, offer }: SideProps) {
       </section>
     );
   }
-  if (!known || !receiver) return <div className="skeleton h-96" />;
-  if (offer.action in paidActions && !receiver.key && !contact) return <NobodyToPay />;
+  if (offer.action === 'nobody_to_pay') return <NobodyToPay />;
+  if (!known) return <div className="skeleton h-96" />;
   return <OfferCard key={plan.slug} {...{ plan, offer, own, known }} />;
 }
 
-// What an invoice follows on.
-const paidActions = { trial: true, pay: true, swap: true, upgrade: true };
-
-// Neither a key nor an address to write to: an invoice could not be paid.
 function NobodyToPay() {
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-6">
-      <p className="font-semibold">Este site ainda não recebe pagamentos</p>
-      <p className="text-ink-2">
-        Quem o opera ainda não informou uma chave Pix nem um contato. Até lá, sua loja segue no
-        plano que tem.
-      </p>
+      <p className="font-semibold">{rules.nobody_to_pay}</p>
       <ButtonLink to={settingsPath('plano')}>Ver meu plano</ButtonLink>
     </section>
   );

@@ -111,7 +111,15 @@ test('where Pix goes is told to who is signed in, and to nobody else', async () 
   );
   const [row] = await world.as('seller', `select public.pix_receiver() as receiver`);
   expect(row).toEqual({
-    receiver: { key: 'chave', name: 'Patio', city: 'SP', has_webhook: false },
+    receiver: { key: 'chave', name: 'Patio', city: 'SP', has_webhook: false, contact: null },
+  });
+  // Or whom to write to.
+  await world.owner(`delete from private.pix_receiver;
+    insert into public.app_settings (key, value, is_public)
+    values ('site.operator', '{"legal_name": "Pátio Ltda.", "email": "oi@patio.com.br"}', true)`);
+  const [written] = await world.as('seller', `select public.pix_receiver() as receiver`);
+  expect(written).toEqual({
+    receiver: { key: null, name: null, city: null, has_webhook: false, contact: 'oi@patio.com.br' },
   });
   expect(await world.refusal('anon', `select public.pix_receiver()`)).toMatch(/^42501 /);
 });

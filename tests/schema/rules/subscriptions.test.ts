@@ -34,6 +34,9 @@ beforeEach(async () => {
   await world.owner(`
     delete from public.transactions; delete from public.invoices; delete from public.subscriptions;
     delete from private.invoice_counters;
+    insert into public.app_settings (key, value, is_public)
+      values ('site.operator', '{"legal_name": "Pátio Ltda.", "email": "oi@patio.com.br"}', true)
+      on conflict (key) do update set value = excluded.value;
     update public.plans set max_cars = 9 where slug = 'gratuito';
     insert into public.plans (slug, name, price, plan_type, trial_days, max_listings, billing_cycle) values
       ('premium', 'Premium', 29, 'basic', 7, 3, 'monthly'), ('pro', 'Pro', 89, 'pro', 7, null, 'monthly'),
@@ -66,6 +69,55 @@ test('free days begin at once, with an invoice that is due when they are over', 
   ).toEqual({
     plan_type: 'pro',
     legal_name: 'Davi Veículos',
+  });
+});
+
+const nobodyToPay =
+  'PT409 Este site ainda não recebe pagamentos: quem o opera ainda não informou uma chave Pix nem um contato. Até lá, sua loja segue no plano que tem.';
+const takeContact = () =>
+  world.owner(`delete from public.app_settings where key = 'site.operator'`);
+const putKey = () =>
+  world.owner(
+    `insert into private.pix_receiver (key, name, city, has_webhook) values ('a@b.test', 'A', 'B', false)`,
+  );
+
+test('where nobody can be paid no plan is begun, and one of no price costs nothing as ever', async () => {
+  await takeContact();
+  expect(await offer('pro')).toMatchObject({ action: 'nobody_to_pay', total_cents: 0 });
+  for (const expected of ['trial', 'pay', 'nobody_to_pay']) {
+    expect(await world.refusal('seller', choose('pro', expected))).toBe(nobodyToPay);
+  }
+  expect(await invoices()).toEqual([]);
+  expect(await one('select count(*)::int as subs from public.subscriptions')).toEqual({ subs: 0 });
+  expect((await offer('gratuito')).action).toBe('free');
+  // A key is enough, and so is somebody to write to.
+  await putKey();
+  await world.as('seller', choose('pro', 'trial'));
+  expect(await invoices()).toHaveLength(1);
+});
+
+test('where nobody can be paid any more what was begun goes on, and nothing is billed at once', async () => {
+  await world.as('seller', choose('premium', 'trial'));
+  await takeContact();
+  expect(await world.refusal('seller', choose('pro', 'swap'))).toBe(nobodyToPay);
+  await world.as('seller', 'select public.cancel_subscription()');
+  expect(await world.refusal('seller', choose('premium', 'resume'))).toBe(nobodyToPay);
+  await putKey();
+  await world.as('seller', choose('premium', 'resume'));
+  await confirm();
+  await world.owner('delete from private.pix_receiver');
+  // The dearer one is paid for at once, the cheaper one and one's own are not.
+  await world.owner(`update public.subscriptions set status = 'active', trial_ends_at = null,
+    current_period_start = now() - interval '10 days', current_period_end = now() + interval '20 days'`);
+  expect(await world.refusal('seller', choose('pro', 'upgrade'))).toBe(nobodyToPay);
+  await world.as('seller', 'select public.cancel_subscription()');
+  await world.as('seller', choose('premium', 'resume'));
+  await pass(16);
+  expect(await invoices()).toContainEqual({
+    kind: 'renewal',
+    status: 'open',
+    amount: 29,
+    slug: 'premium',
   });
 });
 
