@@ -9,16 +9,22 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { PageError } from './features/layout/page-error.tsx';
 import { BrowserApiContext } from './platform/browser-api.ts';
 import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/request-id.ts';
 import type { Route } from './+types/root.ts';
 import { yearInBrazil } from './domain/dates.ts';
-import { apiContext } from './platform/api-context.ts';
-import { loadSite } from './platform/load-site.ts';
 import type { SiteData } from './platform/operator.ts';
+import { siteContext } from './platform/site-context.ts';
 import { ScriptMarkContext, startScriptsInline } from './platform/start-scripts.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -92,12 +98,13 @@ function StartScripts() {
   );
 }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  return { ...(await loadSite(context.get(apiContext))), year: yearInBrazil(new Date()) };
+export function loader({ context }: Route.LoaderArgs): SiteData {
+  return { ...context.get(siteContext)(), year: yearInBrazil(new Date()) };
 }
 
-// The site's own data stays while one goes from page to page.
-export const shouldRevalidate = () => false;
+// The site's own data stays while one goes from page to page; it is asked anew with the page one is on.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export default function Root() {
   return <Outlet />;

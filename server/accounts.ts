@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TransactionSql } from 'postgres';
 import { settingsPath } from '../app/platform/own-paths.ts';
 import type { Env } from './env.ts';
-import type { rememberGoogle } from './google.ts';
+import type { KnownGoogle } from './google.ts';
 import type { Log } from './log.ts';
 import { deviceIn, momentOf } from './mail/device.ts';
 import { queueMail } from './mail/outbox.ts';
@@ -20,7 +20,7 @@ import type { SupabaseOptions } from '@patio/supabase/app';
 export function accountOptions(
   env: Env,
   demo: boolean,
-  google: ReturnType<typeof rememberGoogle> = async () => undefined,
+  google: KnownGoogle['now'] = async () => undefined,
   saved: () => Partial<SavedSettings> = () => ({}),
 ): NonNullable<SupabaseOptions['auth']> {
   return {

@@ -29,6 +29,8 @@ export interface Measured {
 
 export interface Caches {
   add(...measured: Measured[]): void;
+  /** Lets go of what this process keeps under a name. */
+  clear(name: CacheName): void;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,9 @@ export async function openCaches({ owner, listener, log }: CachesOptions): Promi
   return {
     add: (...measured) => {
       for (const one of measured) all.set(`${one.name} ${one.place ?? own}`, one);
+    },
+    clear: (name) => {
+      for (const one of all.values()) if (one.name === name) void one.clear?.();
     },
     close: async () => {
       clearTimeout(first);

@@ -2,25 +2,31 @@ import type { Sql } from 'postgres';
 import type { SupabaseOptions } from '@patio/supabase/app';
 import { readSecret, type Safe } from './secrets.ts';
 
-/** Another process may have been told: an administrator's change is in force everywhere after so long. */
+/** For a change that nobody was told of, because the connection was away. */
 const goodForMs = 5_000;
 
 type Accounts = NonNullable<SupabaseOptions['auth']>;
 type GoogleSettings = NonNullable<Awaited<ReturnType<Accounts['settings']>>['google']>;
 
-/**
- * Remembers what administrators entered for signing in with Google.
- * @returns asks for it: undefined while it is off, or not whole
- */
-export function rememberGoogle(owner: Sql, safe: Safe): () => Promise<GoogleSettings | undefined> {
+export interface KnownGoogle {
+  /** Undefined while it is off, or not whole. */
+  now(): Promise<GoogleSettings | undefined>;
+  forget(): void;
+}
+
+/** Remembers what administrators entered for signing in with Google. */
+export function rememberGoogle(owner: Sql, safe: Safe): KnownGoogle {
   let known: Promise<GoogleSettings | undefined> | undefined;
   let until = 0;
-  return () => {
-    if (known && performance.now() < until) return known;
-    until = performance.now() + goodForMs;
-    known = readGoogle(owner, safe);
-    known.catch(() => (until = 0));
-    return known;
+  return {
+    now: () => {
+      if (known && performance.now() < until) return known;
+      until = performance.now() + goodForMs;
+      known = readGoogle(owner, safe);
+      known.catch(() => (until = 0));
+      return known;
+    },
+    forget: () => (until = 0),
   };
 }
 

@@ -8,7 +8,7 @@ import { createSafe } from './secrets.ts';
 import { openFiles } from './files.ts';
 import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
-import type { SavedSettings } from './settings.ts';
+import type { LiveSettings } from './settings.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { currentAccount, inTurnOfPage } from './ssr/account.ts';
 import { keepCounts } from './ssr/kept-counts.ts';
@@ -23,7 +23,12 @@ const remotePatienceMs = 5_000;
  * @param saved what an administrator has decided, of a server that follows it
  * @returns `supabase`, which answers the API's requests, only in the first case; `counts`, what pages keep of it
  */
-export async function openApi(database: Database, env: Env, log: Log, saved?: () => SavedSettings) {
+export async function openApi(
+  database: Database,
+  env: Env,
+  log: Log,
+  saved?: Pick<LiveSettings, 'now' | 'onSaved'>,
+) {
   const files = env.supabase ? undefined : openFiles(env);
   const budget = createBudget(env.callerBudget);
   if (env.supabase) {
@@ -49,6 +54,8 @@ export async function openApi(database: Database, env: Env, log: Log, saved?: ()
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
   const safe = createSafe(env.secretsKey ?? keys.secret_key);
   const demo = await holdsDemo(database.owner);
+  const google = rememberGoogle(database.owner, safe);
+  saved?.onSaved(google.forget);
   const supabase: Hono = await createSupabaseApp({
     database,
     schemas: ['public'],
@@ -56,7 +63,7 @@ export async function openApi(database: Database, env: Env, log: Log, saved?: ()
     issuer: `${env.publicUrl}/auth/v1`,
     log,
     clientAddress: createFindClient(env.trustedProxies),
-    auth: accountOptions(env, demo, rememberGoogle(database.owner, safe), saved),
+    auth: accountOptions(env, demo, google.now, saved?.now),
     budget,
     storage: files,
   });

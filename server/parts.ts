@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { siteOf } from '../app/platform/site.ts';
 import { begin } from '../supabase/begin/begin.ts';
 import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { mailTransport } from './accounts.ts';
@@ -80,12 +81,13 @@ export async function openParts(
   took('content');
   const settings = await openSettings(database.owner, log);
   const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
-    await openApi(database, env, log, settings.now);
+    await openApi(database, env, log, settings);
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
   const stopCounts = await followSearch(listener, counts);
   const caches = await openCaches({ owner, listener, log });
+  settings.onSaved(() => caches.clear('pages'));
   const stopMail = await startMailSender({
     owner,
     listener,
@@ -176,6 +178,7 @@ export async function openParts(
     caches,
     lexicon: lexicon.now,
     nameCounts: nameCounts.now,
+    site: () => siteOf(settings.now().siteName, settings.now().operator),
     onAccountOf,
     browserApi: env.supabase?.url,
     publishableKey,

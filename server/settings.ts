@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from 'postgres';
+import type { StoredOperator } from '../app/platform/site.ts';
 import type { Log } from './log.ts';
 
 /** What an administrator has saved, as this process obeys it. What is undefined was never saved. */
 export interface SavedSettings {
   siteName: string | undefined;
+  operator: StoredOperator | undefined;
   passwordMin: number | undefined;
   sessionMinutes: number | undefined;
   maxAttempts: number | undefined;
@@ -22,6 +25,8 @@ export interface Maintenance {
 export interface LiveSettings {
   /** Those in force now: never waits. */
   now(): SavedSettings;
+  /** Calls this after something was saved that pages show: a setting, a plan, an integration. It is in force by then. */
+  onSaved(tell: () => void): void;
   close(): Promise<void>;
 }
 
@@ -29,6 +34,7 @@ export interface LiveSettings {
 const lookEveryMs = 15_000;
 const nothing: SavedSettings = {
   siteName: undefined,
+  operator: undefined,
   passwordMin: undefined,
   sessionMinutes: undefined,
   maxAttempts: undefined,
@@ -38,21 +44,28 @@ const nothing: SavedSettings = {
 
 /** Reads the saved settings, and again whenever any process on this database saves one. */
 export async function openSettings(owner: Sql, log: Log): Promise<LiveSettings> {
+  const listeners: (() => void)[] = [];
   let current = nothing;
-  const look = async () => {
+  const look = async (wasTold: boolean) => {
     try {
+      const before = current;
       current = await read(owner);
+      if (wasTold || !isDeepStrictEqual(before, current)) for (const tell of listeners) tell();
     } catch (error) {
       // The last known ones stay in force.
       log.warn({ err: error }, 'settings');
     }
   };
+  // One after the other: an answer of before a change never comes last.
+  let under = Promise.resolve();
+  const inTurn = (wasTold: boolean) => void (under = under.then(() => look(wasTold)));
   current = await read(owner);
-  const told = () => void look();
+  const told = () => inTurn(true);
   const listening = await owner.listen('patio_settings', told, told);
-  const timer = setInterval(told, lookEveryMs);
+  const timer = setInterval(() => inTurn(false), lookEveryMs);
   return {
     now: () => current,
+    onSaved: (tell) => void listeners.push(tell),
     close: async () => {
       clearInterval(timer);
       await listening.unlisten().catch(() => {});
@@ -63,12 +76,13 @@ export async function openSettings(owner: Sql, log: Log): Promise<LiveSettings> 
 async function read(owner: Sql): Promise<SavedSettings> {
   const rows = await owner<{ key: string; value: unknown }[]>`
     select key, value from public.app_settings
-    where key in ('site.name', 'maintenance') or key like 'security.%'`;
+    where key in ('site.name', 'maintenance') or key like 'security.%' or key = 'site.operator' and is_public`;
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
   const of = <T>(key: string) => saved.get(key) as T | undefined;
   const closed = of<{ on: boolean; message: string; until?: string | null }>('maintenance');
   return {
     siteName: of('site.name'),
+    operator: of('site.operator'),
     passwordMin: of('security.password_min'),
     sessionMinutes: of('security.session_minutes'),
     maxAttempts: of('security.max_attempts'),

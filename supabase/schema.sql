@@ -18901,6 +18901,8 @@ CREATE TRIGGER forget_secrets AFTER DELETE ON integration_settings FOR EACH ROW 
 
 CREATE TRIGGER move_secrets BEFORE INSERT OR UPDATE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.move_secrets();
 
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_setting();
+
 CREATE TRIGGER touch BEFORE UPDATE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -18948,6 +18950,8 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON plans F
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER keep_plan BEFORE DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.keep_plan();
+
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_setting();
 
 CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -20462,6 +20466,9 @@ comment on function private.take_import() is
 
 comment on function private.take_import_photos(many integer) is
   'Photos for this server to fetch: [{id, url, folder}].';
+
+comment on function private.tell_of_setting() is
+  'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
 
 comment on table private.title_words is
   'Words that titles of published listings have said and no name has: known, but nothing that a misspelt word is taken for.';

@@ -5,6 +5,8 @@ import type { NameCounts } from '../../app/domain/name-counts.ts';
 import { nameCountsContext } from '../../app/platform/name-counts-context.ts';
 import { pageAnswer, pageText } from '../../app/platform/page-text.ts';
 import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
+import type { Site } from '../../app/platform/site.ts';
+import { siteContext } from '../../app/platform/site-context.ts';
 import { lexiconContext } from '../../app/platform/understanding-context.ts';
 import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
 import { accountCalls } from '../account-calls.ts';
@@ -28,6 +30,8 @@ export interface PageSources {
   lexicon: () => Lexicon;
   /** How many listings each name has, that is suggested while one types; as of some minutes ago. */
   nameCounts: () => NameCounts;
+  /** The site's name and who operates it, as an administrator saved it last. */
+  site: () => Site;
   /**
    * Renders on a network's account. It comes from where the data API reads that account: the bundle, which this is part
    * of, has modules of its own, and what one of them remembers the other does not know.
@@ -42,7 +46,7 @@ export interface PageSources {
  *   page
  */
 export function createPages(
-  { api, lexicon, nameCounts, onAccountOf }: PageSources,
+  { api, lexicon, nameCounts, site, onAccountOf }: PageSources,
   policy: Policy | undefined,
 ) {
   let built: ReturnType<typeof builtHandler> | undefined;
@@ -61,6 +65,7 @@ export function createPages(
     context.set(apiContext, request.method === 'POST' ? counted : api);
     context.set(lexiconContext, lexicon);
     context.set(nameCountsContext, nameCounts);
+    context.set(siteContext, site);
     context.set(requestContext, { ...info, scriptMark: mark });
     const userAgent = request.headers.get('user-agent') ?? '';
     context.set(accountContext, accountCalls(api, { address, userAgent }));

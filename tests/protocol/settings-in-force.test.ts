@@ -21,7 +21,7 @@ let api: Awaited<ReturnType<typeof openApi>>;
 
 beforeAll(async () => {
   settings = await Promise.all([openSettings(db.owner, log), openSettings(db.owner, log)]);
-  api = await openApi(db, env, log, settings[0]!.now);
+  api = await openApi(db, env, log, settings[0]!);
 });
 afterAll(async () => {
   await Promise.all(settings.map((each) => each.close()));
@@ -71,6 +71,42 @@ test('six letters are enough until an administrator saves another least length',
   });
   await forget('security.password_min');
   await expect.poll(() => known('passwordMin')).toEqual([undefined, undefined]);
+});
+
+test('whoever keeps pages is told of what they show, in both processes', async () => {
+  const admin = await person('admin');
+  const told = [0, 0];
+  for (const [at, each] of settings.entries()) each.onSaved(() => (told[at]! += 1));
+  const saving = async (deed: () => PromiseLike<unknown>) => {
+    const before = [...told];
+    await deed();
+    await expect.poll(() => told.every((times, at) => times > before[at]!)).toBe(true);
+  };
+  const site = { legal_name: 'Doze Ltda.', email: 'oi@doze.com.br' };
+  await saving(() =>
+    admin.client
+      .from('app_settings')
+      .upsert({ key: 'site.operator', value: site, is_public: true })
+      .throwOnError(),
+  );
+  // In force when it is told.
+  expect(known('operator')).toEqual([site, site]);
+  const of = (table: string) => admin.client.from(table);
+  await saving(() => of('plans').insert({ name: 'Doze', price: 12 }).throwOnError());
+  await saving(() => of('plans').delete().eq('name', 'Doze').throwOnError());
+  const google = async () => {
+    const answer = await api.supabase!.request('/auth/v1/settings', {
+      headers: { apikey: api.publishableKey },
+    });
+    return ((await answer.json()) as { external: { google: boolean } }).external.google;
+  };
+  expect(await google()).toBe(false);
+  await saving(() =>
+    of('integration_settings')
+      .upsert({ integration_type: 'google', enabled: false, settings: { clientId: 'doze' } })
+      .throwOnError(),
+  );
+  await forget('site.operator');
 });
 
 test('values that make no sense are refused, and so is who does not administer', async () => {

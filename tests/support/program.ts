@@ -14,8 +14,10 @@ export interface Program {
  * @throws Error with the program's output when it ends or does not answer in two minutes
  */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
+  // As who starts the product has it: it says itself that this is production, before it loads what asks.
+  const { NODE_ENV: _ofTests, ...around } = process.env;
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...around, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${env['PORT']}`;

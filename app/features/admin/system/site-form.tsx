@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { parseCnpj, parseCpf, formatTaxId } from '~/domain/tax-id.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -62,6 +63,7 @@ function startOf(saved: Settings) {
 function SiteForm({ saved }: { saved: Settings }) {
   const person = useSession().user?.id ?? '';
   const { send } = useCommand(saveSettings);
+  const { revalidate } = useRevalidator();
   const form = useScreenForm({
     schema,
     start: startOf(saved),
@@ -73,6 +75,8 @@ function SiteForm({ saved }: { saved: Settings }) {
         'site.operator': { value: { ...operator, tax_id }, isPublic: true },
       });
       showToast({ title: 'Dados do site salvos' });
+      // The next page's foot, too.
+      await revalidate();
     },
   });
   return (
