@@ -52,9 +52,11 @@ export async function measureSystem({ owner, files, env }: Watched): Promise<voi
     disk: await measureDisk(env.dataDir),
   };
   const rows = Object.entries(found).map(([name, [state, detail]]) => ({ name, state, detail }));
+  const text = JSON.stringify(rows);
+  await owner`select private.note_checks(${text}::text::jsonb)`;
   await owner`
     insert into public.system_checks as c (name, state, detail)
-    select name, state, detail from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+    select name, state, detail from jsonb_to_recordset(${text}::text::jsonb)
       as found (name text, state text, detail text)
     on conflict (name) do update set state = excluded.state, detail = excluded.detail, measured_at = now(),
       since = case when c.state = excluded.state then c.since else now() end`;

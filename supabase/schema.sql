@@ -634,6 +634,15 @@ create table private.store_rejections (
   rejected_at timestamp with time zone default now() not null
 );
 
+create table private.system_log (
+  id bigint generated always as identity not null,
+  part text not null,
+  subject text,
+  state text not null,
+  detail text not null,
+  at timestamp with time zone default now() not null
+);
+
 create table private.title_words (
   vertical text not null,
   word text not null
@@ -2285,6 +2294,21 @@ alter table private.store_rejections
 alter table private.store_rejections
   add constraint store_rejections_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
+alter table private.system_log
+  add constraint system_log_pkey PRIMARY KEY (id);
+
+alter table private.system_log
+  add constraint system_log_detail_check CHECK (char_length(detail) <= 300);
+
+alter table private.system_log
+  add constraint system_log_part_check CHECK (part = ANY (ARRAY['database'::text, 'storage'::text, 'jobs'::text, 'mail'::text, 'disk'::text]));
+
+alter table private.system_log
+  add constraint system_log_state_check CHECK (state = ANY (ARRAY['ok'::text, 'warning'::text, 'down'::text]));
+
+alter table private.system_log
+  add constraint system_log_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 80);
+
 alter table private.title_words
   add constraint title_words_pkey PRIMARY KEY (vertical, word);
 
@@ -3871,6 +3895,8 @@ CREATE INDEX store_counts_transactions_idx ON private.store_counts USING btree (
 
 CREATE INDEX store_counts_value_idx ON private.store_counts USING btree (value, customer_id);
 
+CREATE INDEX system_log_newest ON private.system_log USING btree (part, subject, id DESC);
+
 CREATE INDEX webhook_tries_outcome_idx ON private.webhook_tries USING btree (COALESCE(outcome, 'sending'::text), started_at DESC, id DESC) INCLUDE (topic);
 
 CREATE INDEX webhook_tries_started_at_idx ON private.webhook_tries USING btree (started_at DESC, id DESC) INCLUDE (topic, outcome);
@@ -4866,6 +4892,20 @@ begin
   end if;
   return answer;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.backup_log()
+ RETURNS TABLE(id bigint, kind text, at timestamp with time zone, state text, subject text, detail text, tries integer, next_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select null::bigint, 'backup', coalesce(b.finished_at, b.created_at),
+    case when b.status = 'failed' or b.verification = 'broken' then 'down' else 'ok' end,
+    b.bytes::text, coalesce(b.error, ''), null::integer, null::timestamptz
+  from public.backups b where b.status in ('made', 'failed')
+  order by b.created_at desc limit 20
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.begin_conversation()
@@ -7042,6 +7082,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.forget_system_log(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.system_log l where l.at < before and exists (
+    select from private.system_log n where n.part = l.part and n.subject is not distinct from l.subject and n.id > l.id)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.free_columns(listings text)
  RETURNS text[]
  LANGUAGE sql
@@ -7867,8 +7918,7 @@ CREATE OR REPLACE FUNCTION private.is_described(description text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (length(btrim(description, '
-
- '::text)) >= 300)
+ '::text)) >= 300)
 ;
 
 CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
@@ -8160,6 +8210,19 @@ AS $function$
   select v.item_type, (to_jsonb(photo) ->> (v.item_type || '_id'))::uuid, v.item_type || '_id'
   from private.verticals v where to_jsonb(photo) ->> (v.item_type || '_id') is not null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.job_times()
+ RETURNS TABLE(name text, next_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('server.jobs') is not null then
+    return query execute 'select j.name, greatest(j.due, j.held_until) from server.jobs j';
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.join_market(vertical text)
@@ -8993,6 +9056,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.mail_log()
+ RETURNS TABLE(id bigint, kind text, at timestamp with time zone, state text, subject text, detail text, tries integer, next_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select o.id, 'mail', o.created_at, case o.status when 'dead' then 'down' else 'warning' end,
+    o.recipient, coalesce(o.last_error, ''), o.attempts,
+    case o.status when 'pending' then o.next_attempt_at end
+  from public.outbox o
+  where o.channel = 'mail' and (o.status = 'dead' or o.status = 'pending' and o.attempts > 0)
+  order by o.created_at desc, o.id limit 50
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.mail_variables(topic text)
  RETURNS text[]
  LANGUAGE sql
@@ -9634,6 +9712,33 @@ AS $function$
   select exists (select from public.invoices i where i.subscription_id = sub.id and i.status = 'paid'
     and i.plan_id = sub.next_plan_id and i.period_start > private.day_of(sub.current_period_start)
     and i.period_start <= latest)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_checks(found jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.system_log (part, state, detail)
+  select f.name, f.state, f.detail from jsonb_to_recordset(found) as f (name text, state text, detail text)
+  where f.state is distinct from (
+    select l.state from private.system_log l
+    where l.part = f.name and l.subject is null order by l.id desc limit 1)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_job(job text, failure text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.system_log (part, subject, state, detail)
+  select 'jobs', job, case when failure is null then 'ok' else 'warning' end, left(coalesce(failure, ''), 300)
+  where failure is not null or 'warning' = (
+    select l.state from private.system_log l where l.part = 'jobs' and l.subject = job order by l.id desc limit 1)
 $function$
 ;
 
@@ -18539,6 +18644,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.system_log(part text)
+ RETURNS TABLE(id bigint, kind text, at timestamp with time zone, state text, subject text, detail text, tries integer, next_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+  select log.* from (
+    select l.id, case when l.subject is null then 'check' else 'job' end, l.at, l.state, l.subject, l.detail, null::integer,
+      case when l.state <> 'ok' then (select t.next_at from private.job_times() t where t.name = l.subject and t.next_at > l.at
+        and l.id = (select max(n.id) from private.system_log n where n.part = l.part and n.subject = l.subject)) end
+    from (select * from private.system_log n where n.part = system_log.part order by n.id desc limit 50) l
+    union all
+    select m.* from private.mail_log() m where system_log.part = 'mail'
+    union all
+    select b.* from private.backup_log() b where system_log.part = 'disk'
+  ) log (id, kind, at, state, subject, detail, tries, next_at)
+  order by log.at desc, log.id desc limit 50;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.system_measures()
  RETURNS TABLE(name text, items bigint, bytes bigint, room bigint, hits bigint, asked bigint, made_at timestamp with time zone, processes bigint, measured_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -19260,6 +19388,8 @@ alter table private.sending_people enable row level security;
 alter table private.store_counts enable row level security;
 
 alter table private.store_rejections enable row level security;
+
+alter table private.system_log enable row level security;
 
 alter table private.title_words enable row level security;
 
@@ -20461,6 +20591,9 @@ comment on function private.subscriptions_due(today date) is
 comment on function private.sum_up_refunds() is
   'Tells the invoice what of it was returned, and the expense of which invoice it is.';
 
+comment on table private.system_log is
+  'When a part that the site stands on, or a job, changed its state; public.system_checks has the present one.';
+
 comment on function private.take_import() is
   'A run for this server to work on: {id, url, apply}; null: there is none.';
 
@@ -21355,6 +21488,9 @@ comment on function public.suggest_places(term text, max integer) is
 comment on table public.system_checks is
   'What the server measures every 30 seconds; an old measured_at means that no server runs.';
 
+comment on function public.system_log(part text) is
+  'For administrators: the newest of what happened to a part of the system (database, storage, jobs, mail, disk).';
+
 comment on function public.system_measures() is
   'Administrators only: what the site keeps, and the room that it takes.';
 
@@ -21703,6 +21839,8 @@ grant execute on function private.audit_table(audited text, key text) to service
 
 grant execute on function private.audited_name(table_name text, row_id text) to service_role;
 
+grant execute on function private.backup_log() to service_role;
+
 grant execute on function private.begin_conversation() to service_role;
 
 grant execute on function private.begin_listings(vertical text) to service_role;
@@ -21925,6 +22063,8 @@ grant execute on function private.forget_pictures() to service_role;
 
 grant execute on function private.forget_secrets() to service_role;
 
+grant execute on function private.forget_system_log(before timestamp with time zone) to service_role;
+
 grant execute on function private.free_columns(listings text) to service_role;
 
 grant execute on function private.free_plan() to service_role;
@@ -22079,6 +22219,8 @@ grant execute on function private.item_of(item_type text, item_id uuid) to servi
 
 grant execute on function private.item_of_photo(photo listing_photos, OUT item_type text, OUT item_id uuid, OUT reference text) to service_role;
 
+grant execute on function private.job_times() to service_role;
+
 grant execute on function private.join_market(vertical text) to service_role;
 
 grant execute on function private.keep_an_admin() to service_role;
@@ -22159,6 +22301,8 @@ grant execute on function private.lock_billing(store uuid) to service_role;
 
 grant execute on function private.mail_listing(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.mail_log() to service_role;
+
 grant execute on function private.mail_variables(topic text) to service_role;
 
 grant execute on function private.make_invoice(sub subscriptions, plan plans, kind text, due date, first_day date, last_day date, lines jsonb) to service_role;
@@ -22236,6 +22380,10 @@ grant execute on function private.news_token(person uuid) to service_role;
 grant execute on function private.next_period(begins date, cycle text, anchor_day integer) to service_role;
 
 grant execute on function private.next_plan_is_paid(sub subscriptions, latest date) to service_role;
+
+grant execute on function private.note_checks(found jsonb) to service_role;
+
+grant execute on function private.note_job(job text, failure text) to service_role;
 
 grant execute on function private.note_reading() to service_role;
 
@@ -23510,6 +23658,10 @@ grant execute on function public.suggest_places(term text, max integer) to anon;
 grant execute on function public.suggest_places(term text, max integer) to authenticated;
 
 grant execute on function public.suggest_places(term text, max integer) to service_role;
+
+grant execute on function public.system_log(part text) to authenticated;
+
+grant execute on function public.system_log(part text) to service_role;
 
 grant execute on function public.system_measures() to authenticated;
 

@@ -3369,6 +3369,19 @@ export type Database = {
         Returns: Json
       }
       suggest_places: { Args: { max?: number; term: string }; Returns: Json }
+      system_log: {
+        Args: { part: string }
+        Returns: {
+          at: string
+          detail: string
+          id: number
+          kind: string
+          next_at: string
+          state: string
+          subject: string
+          tries: number
+        }[]
+      }
       system_measures: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -62,3 +62,8 @@ export async function putBack(sql: Sql, name: string, times: Times, done: boolea
       failures = case when ${ends} then 0 else failures + 1 end
     where name = ${name}`;
 }
+
+/** Puts into the log that administrators read (private.system_log) why a job failed; of one that was done, that this is over. */
+export async function noteJob(sql: Sql, name: string, failure?: string): Promise<void> {
+  await sql`select private.note_job(${name}, ${failure?.trim() || (failure === undefined ? null : 'sem explicação')})`;
+}

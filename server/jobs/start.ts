@@ -1,6 +1,6 @@
 import type { JobContext } from './schedule.ts';
 import { jobs } from './schedule.ts';
-import { keepPlan, putBack, takeJob } from './plan.ts';
+import { keepPlan, noteJob, putBack, takeJob } from './plan.ts';
 
 // Minutes matter here, not seconds: an idle site should cost next to nothing.
 const lookEveryMs = 10_000;
@@ -37,8 +37,10 @@ async function runWhenDue(name: string, context: JobContext): Promise<void> {
     await job.run(context);
   } catch (error) {
     await putBack(context.owner, name, job, false);
+    await noteJob(context.owner, name, error instanceof Error ? error.message : String(error));
     throw error;
   }
   await putBack(context.owner, name, job, true);
+  await noteJob(context.owner, name);
   context.log.debug({ job: name }, 'jobs');
 }

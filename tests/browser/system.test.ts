@@ -54,6 +54,23 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
   );
 });
 
+test('each part of the system opens its log, and gives the focus back', async () => {
+  await openAs(admin, '/admin', async (page) => {
+    const status = page.getByRole('region', { name: 'Status do Sistema' });
+    for (const part of ['Banco de dados', 'Arquivos', 'Tarefas', 'E-mail', 'Disco']) {
+      const row = status.getByRole('link', { name: new RegExp(`^${part}`) });
+      await row.focus();
+      await page.keyboard.press('Enter');
+      const log = page.getByRole('dialog', { name: `Registro: ${part}` });
+      await log.getByRole('listitem').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await log.waitFor({ state: 'detached' });
+      await expect.poll(() => row.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+  });
+});
+
 test('keys of one letter can be switched off', async () => {
   await openAs(admin, '/admin/configuracoes', async (page) => {
     const keys = page.getByRole('checkbox', {

@@ -278,6 +278,7 @@ test('the server measures what it stands on', async () => {
   const { owner } = site;
   const log = createLog('silent');
   await owner`delete from public.system_checks`;
+  await owner`delete from private.system_log`;
   await measureSystem({ owner, files: store, env: { dataDir: folder, smtpUrl: undefined }, log });
   const states = async () => {
     const rows = await owner`select name, state from public.system_checks order by name`;
@@ -291,4 +292,12 @@ test('the server measures what it stands on', async () => {
     values ('mail', 'recover', 'ana@casa.test', '{}', 'dead')`;
   await measureSystem({ owner, files, env: { dataDir: folder, smtpUrl: undefined }, log });
   expect(await states()).toMatchObject({ storage: 'down', mail: 'down' });
+  // The same state again is no news.
+  await measureSystem({ owner, files, env: { dataDir: folder, smtpUrl: undefined }, log });
+  const changes = await owner`
+    select state, detail from private.system_log where part = 'storage' order by id`;
+  expect(changes).toEqual([
+    { state: 'ok', detail: 'Lê e guarda arquivos.' },
+    { state: 'down', detail: 'Não se chega aos arquivos: away' },
+  ]);
 });

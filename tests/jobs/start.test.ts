@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openVault } from '../../server/images/uploads/vault.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
-import { putBack, takeJob } from '../../server/jobs/plan.ts';
+import { noteJob, putBack, takeJob } from '../../server/jobs/plan.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
 import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
@@ -74,6 +74,77 @@ test('what fails is tried again a little later, and after three times at its nex
   await putBack(db.owner, 'expiry', jobs['expiry']!, false);
   await free();
   expect(await takeJob(db.owner, 'expiry')).toBe(false);
+});
+
+const admin = { role: 'authenticated', sub: people.olga } as const;
+const logOf = (part: string) =>
+  db
+    .as(admin, (tx) => tx`select * from system_log(${part})`)
+    .then((found) =>
+      found.map(({ kind, subject, state, detail, next_at: next }) => {
+        return { kind, subject, state, detail, isPlanned: next !== null };
+      }),
+    );
+
+test('administrators read which job failed, why, when it is tried again, and that it is well', async () => {
+  const failed = { kind: 'job', subject: 'expiry', state: 'warning', detail: 'o disco sumiu' };
+  const gone = { ...failed, isPlanned: false };
+  // Nothing is said of a job that is well.
+  await noteJob(db.owner, 'expiry');
+  expect(await logOf('jobs')).toEqual([]);
+  await db.owner`update server.jobs set due = now() + interval '1 hour' where name = 'expiry'`;
+  await noteJob(db.owner, 'expiry', 'o disco sumiu');
+  await noteJob(db.owner, 'expiry', 'o disco sumiu');
+  expect(await logOf('jobs')).toEqual([{ ...failed, isPlanned: true }, gone]);
+  await noteJob(db.owner, 'expiry');
+  await noteJob(db.owner, 'expiry');
+  const well = { ...gone, state: 'ok', detail: '' };
+  expect(await logOf('jobs')).toEqual([well, gone, gone]);
+  // Old entries go, the last of each stays.
+  await db.owner`update private.system_log set at = now() - interval '31 days'`;
+  await cleanUp(db.owner);
+  expect(await logOf('jobs')).toEqual([well]);
+});
+
+test('a mail that is not delivered stands in the log of mail, a backup in that of the disk', async () => {
+  await db.owner`delete from public.outbox`;
+  await db.owner`delete from public.backups`;
+  await db.owner`
+    insert into public.outbox (channel, topic, recipient, status, attempts, last_error) values
+      ('mail', 'recover', 'ana@casa.test', 'dead', 8, '550 no such user'),
+      ('mail', 'recover', 'bia@casa.test', 'pending', 2, '421 later'),
+      ('mail', 'recover', 'caio@casa.test', 'pending', 0, null)`;
+  const entries = await logOf('mail');
+  expect(entries.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))).toEqual([
+    {
+      kind: 'mail',
+      subject: 'ana@casa.test',
+      state: 'down',
+      detail: '550 no such user',
+      isPlanned: false,
+    },
+    {
+      kind: 'mail',
+      subject: 'bia@casa.test',
+      state: 'warning',
+      detail: '421 later',
+      isPlanned: true,
+    },
+  ]);
+  await db.owner`insert into public.backups (status, error) values ('failed', 'disco cheio')`;
+  expect(await logOf('disk')).toEqual([
+    { kind: 'backup', subject: '0', state: 'down', detail: 'disco cheio', isPlanned: false },
+  ]);
+});
+
+test('nobody else reads these logs', async () => {
+  const user = { role: 'authenticated', sub: people.davi } as const;
+  await expect(db.as(user, (tx) => tx`select * from system_log('mail')`)).rejects.toMatchObject({
+    hint: 'admin_only',
+  });
+  await expect(db.as('anon', (tx) => tx`select * from system_log('mail')`)).rejects.toMatchObject({
+    code: '42501',
+  });
 });
 
 test('the plan of jobs is out of reach of every request', async () => {

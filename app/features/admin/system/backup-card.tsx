@@ -22,6 +22,7 @@ export function BackupCard() {
   const last = rows.find(({ status }) => status === 'made');
   return (
     <Card
+      id="backups"
       title="Backup"
       note={last ? <Last backup={last} /> : null}
       action={<BackUpNow underWay={rows.some(isUnderWay)} />}

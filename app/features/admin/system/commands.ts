@@ -1,7 +1,7 @@
 import type { Command } from '~/platform/data/command.ts';
 import type { Json } from '~/platform/database.types.ts';
 import { DataError } from '~/platform/errors.ts';
-import { backupsKey, measuresKey, settingsKey } from './queries.ts';
+import { backupsKey, measuresKey, settingsKey, systemLogKey } from './queries.ts';
 
 /** Begins a backup; while one is under way it is refused. */
 export const requestBackup: Command<void> = {
@@ -40,6 +40,15 @@ export const clearCache: Command<string> = {
     if (error) throw new DataError(error);
   },
   changes: [measuresKey],
+};
+
+/** Has a mail that was given up tried again, from the first try on. */
+export const retryMail: Command<number> = {
+  run: async ({ api }, id) => {
+    const { error } = await api.rpc('retry_outbox', { id });
+    if (error) throw new DataError(error);
+  },
+  changes: [systemLogKey],
 };
 
 interface Setting {

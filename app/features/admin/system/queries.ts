@@ -48,6 +48,19 @@ export const systemChecks: Query<SystemCheck[]> = {
   ask: async ({ api }) => unwrap(await api.from('system_checks').select('*')),
 };
 
+/** What the server stands on, as its checks and logs name it. */
+export type SystemPart = 'database' | 'storage' | 'jobs' | 'mail' | 'disk';
+export type SystemLogEntry = Database['public']['Functions']['system_log']['Returns'][number];
+
+export const systemLogKey = ['admin', 'system-log'];
+
+/** The newest of what happened to a part; of those that wait, as long as it is looked at. */
+export const systemLog = (part: SystemPart): Query<SystemLogEntry[]> => ({
+  key: [...systemLogKey, part],
+  every: 10_000,
+  ask: async ({ api }) => unwrap(await api.rpc('system_log', { part })),
+});
+
 interface IntegrationState {
   integration_type: string;
   enabled: boolean;

@@ -17,7 +17,7 @@ const parts: [name: string, label: string, says?: (items: number) => string][] =
 export function RoomCard() {
   const measures = useData(systemMeasures);
   return (
-    <Card title="Espaço">
+    <Card id="espaco" title="Espaço">
       <Loaded
         isPart
         query={measures}

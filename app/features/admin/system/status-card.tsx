@@ -1,28 +1,18 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '~/domain/dates.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { Card } from './card.tsx';
 import { systemChecks, type SystemCheck } from './queries.ts';
+import { logHref, parts, stateOf } from './status-words.ts';
+import { SystemLogWindow } from './system-log-window.tsx';
 
-const names: [name: string, label: string][] = [
-  ['database', 'Banco de dados'],
-  ['storage', 'Arquivos'],
-  ['jobs', 'Tarefas'],
-  ['mail', 'E-mail'],
-  ['disk', 'Disco'],
-];
-const states: Record<string, ['green' | 'amber' | 'red', string]> = {
-  ok: ['green', 'Operacional'],
-  warning: ['amber', 'Atenção'],
-  down: ['red', 'Fora do ar'],
-};
 const staleMs = 120_000;
 
-/** What the site stands on, as the server measured it last. */
+/** What the site stands on, as the server measured it last; each row opens its log. */
 export function StatusCard() {
   const checks = useData(systemChecks);
   const measured = checks.data?.map(({ measured_at: at }) => at).toSorted()[0];
@@ -47,34 +37,53 @@ export function StatusCard() {
       >
         {(rows) => (
           <ul className="divide-y divide-line">
-            {names.map(([name, label]) => {
-              const check = rows.find((row) => row.name === name);
-              return check ? <Line key={name} label={label} check={check} /> : null;
+            {parts.map((part) => {
+              const check = rows.find(({ name }) => name === part.name);
+              return check ? <Line key={part.name} part={part} check={check} /> : null;
             })}
           </ul>
         )}
       </Loaded>
+      <SystemLogWindow checks={checks.data ?? []} />
     </Card>
   );
 }
 
-function Line({ label, check }: { label: string; check: SystemCheck }) {
-  const [tone, word] = states[check.state] ?? ['amber', check.state];
+interface LineProps {
+  part: (typeof parts)[number];
+  check: SystemCheck;
+}
+
+function Line({ part: { name, label, mend }, check }: LineProps) {
+  const [tone, word] = stateOf(check.state);
+  const isWell = check.state === 'ok';
   return (
-    <li className="px-4 py-3 text-meta md:px-5">
-      <p className="flex items-center justify-between gap-4">
-        <b className="font-semibold">{label}</b>
-        <StateDot tone={tone}>{word}</StateDot>
-      </p>
-      <p className="mt-0.5 text-ink-2">
-        {check.detail}
-        {check.state !== 'ok' ? ` Desde ${formatTime(check.since)}. ` : ' '}
-        {check.name === 'disk' && check.state !== 'ok' ? (
-          <Link to={`${paths.admin}?aba=sistema`} className="font-semibold text-green-text">
-            Ver os backups
+    <li className="text-meta">
+      <Link
+        to={logHref(name)}
+        preventScrollReset
+        aria-haspopup="dialog"
+        className="block px-4 py-3 transition-colors hover:bg-sunken md:px-5"
+      >
+        <span className="flex items-center gap-x-4">
+          <b className="grow font-semibold">{label}</b>
+          <StateDot tone={tone}>{word}</StateDot>
+          <ChevronRight size={16} aria-hidden="true" className="-mx-1 shrink-0 text-ink-3" />
+        </span>
+        {isWell ? <span className="mt-0.5 block text-ink-2">{check.detail}</span> : null}
+      </Link>
+      {isWell ? null : (
+        <p className="mx-4 mb-3 rounded-control bg-amber-soft px-3 py-2.5 text-amber-text md:mx-5">
+          {check.detail} Desde {formatTime(check.since)}.{' '}
+          <Link
+            to={mend.to}
+            preventScrollReset={mend.to.startsWith('?')}
+            className="font-semibold underline"
+          >
+            {mend.label}
           </Link>
-        ) : null}
-      </p>
+        </p>
+      )}
     </li>
   );
 }
