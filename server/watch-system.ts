@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import { within } from '@patio/supabase/database/pulse';
 import type { Sql } from 'postgres';
+import { jobNameOf } from '../app/domain/job-names.ts';
 import { countOf } from '../app/domain/numbers.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
@@ -90,9 +91,9 @@ async function measureJobs(owner: Sql): Promise<Finding> {
     select array_agg(name order by name) filter (where due < now() - interval '15 minutes') as late,
       array_agg(name order by name) filter (where failures > 0) as failing
     from server.jobs`;
-  if (row?.late) return ['down', `Atrasadas: ${row.late.join(', ')}.`.slice(0, 300)];
-  if (row?.failing)
-    return ['warning', `Tentando de novo: ${row.failing.join(', ')}.`.slice(0, 300)];
+  const named = (jobs: string[]) => jobs.map(jobNameOf).join(', ');
+  if (row?.late) return ['down', `Atrasadas: ${named(row.late)}.`.slice(0, 300)];
+  if (row?.failing) return ['warning', `Tentando de novo: ${named(row.failing)}.`.slice(0, 300)];
   return ['ok', 'Todas no horário.'];
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { JobName } from '../../app/domain/job-names.ts';
 import { sweepFiles, sweepIncoming } from '@patio/supabase/storage/files/sweep';
 import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Vault } from '../images/uploads/vault.ts';
@@ -25,8 +26,8 @@ interface Job extends Times {
   run(context: JobContext): Promise<void>;
 }
 
-/** Everything that is done without a visitor, by name. Two runs at once must do no harm. */
-export const jobs: Record<string, Job> = {
+// Each has a name for people.
+const all: Record<JobName, Job> = {
   'alerts-immediate': { every: 'minute', run: ({ owner }) => tellAlerts(owner, 'immediate') },
   'alerts-daily': { every: 'day', after: '07:00', run: ({ owner }) => tellAlerts(owner, 'daily') },
   'alerts-weekly': {
@@ -112,3 +113,6 @@ export const jobs: Record<string, Job> = {
   },
   'clean-up': { every: 'day', after: '04:23', run: ({ owner }) => cleanUp(owner) },
 };
+
+/** Everything that is done without a visitor, by name. Two runs at once must do no harm. */
+export const jobs: Record<string, Job> = all;

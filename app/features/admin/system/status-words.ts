@@ -1,3 +1,4 @@
+import { jobNameOf } from '~/domain/job-names.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { paths } from '~/platform/paths.ts';
 import type { SystemLogEntry, SystemPart } from './queries.ts';
@@ -73,6 +74,7 @@ export function outcomeOf({ kind, state, next_at: next }: SystemLogEntry): State
 /** What an entry is about: the mail's address, the job's name, the size of a backup; none of a measurement. */
 export function subjectOf({ kind, subject, state }: SystemLogEntry): string | undefined {
   if (kind === 'backup') return state === 'ok' ? `Backup de ${sizeOf(Number(subject))}` : 'Backup';
+  if (kind === 'job') return jobNameOf(subject);
   return subject ?? undefined;
 }
 
