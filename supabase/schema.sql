@@ -9221,7 +9221,7 @@ begin
     create trigger mark_new after insert on public.%1$I
       for each row when (auth.role() is not null and new.status = 'published') execute function private.mark_listing();
     create trigger mark_moved after update of status, availability, %2$I on public.%1$I
-      for each row when (auth.role() is not null
+      for each row when ((auth.role() is not null or old.status = 'published' and new.status <> 'published')
         and (new.status, new.availability, new.%2$I) is distinct from (old.status, old.availability, old.%2$I))
       execute function private.mark_listing();
     create trigger forget_marks after delete on public.%1$I
@@ -18919,7 +18919,7 @@ CREATE TRIGGER counts_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER forget_marks AFTER DELETE ON cars FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
 
-CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
+CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON cars FOR EACH ROW WHEN ((auth.role() IS NOT NULL OR old.status = 'published'::text AND new.status <> 'published'::text) AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
 
 CREATE TRIGGER mark_new AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
 
@@ -19119,7 +19119,7 @@ CREATE TRIGGER counts_removed AFTER DELETE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER forget_marks AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
 
-CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
+CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON properties FOR EACH ROW WHEN ((auth.role() IS NOT NULL OR old.status = 'published'::text AND new.status <> 'published'::text) AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
 
 CREATE TRIGGER mark_new AFTER INSERT ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
 
@@ -19169,7 +19169,7 @@ CREATE TRIGGER counts_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER forget_marks AFTER DELETE ON rentals FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
 
-CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price_per_month ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price_per_month IS DISTINCT FROM old.price_per_month)) EXECUTE FUNCTION private.mark_listing();
+CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price_per_month ON rentals FOR EACH ROW WHEN ((auth.role() IS NOT NULL OR old.status = 'published'::text AND new.status <> 'published'::text) AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price_per_month IS DISTINCT FROM old.price_per_month)) EXECUTE FUNCTION private.mark_listing();
 
 CREATE TRIGGER mark_new AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
 
