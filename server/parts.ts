@@ -25,6 +25,7 @@ import { pictureRecords } from './images/uploads/records.ts';
 import { createUploadsApp } from './images/uploads/routes.ts';
 import { openVault } from './images/uploads/vault.ts';
 import { startListingJobs } from './jobs/listings.ts';
+import { startSearching } from './jobs/search.ts';
 import { startJobs } from './jobs/start.ts';
 import { keepLexicon } from './lexicon/keep.ts';
 import { createLog, type Log } from './log.ts';
@@ -100,6 +101,7 @@ export async function openParts(
   const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
   const stopSendings = await startSendings({ owner, listener, log });
   const stopListingJobs = await startListingJobs({ owner, listener, log });
+  const stopSearching = await startSearching({ owner, listener, log });
   const caller = { ...route, publishableKey, secretKey };
   const vault = openVault(caller);
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
@@ -189,6 +191,7 @@ export async function openParts(
         stopMail(),
         stopSendings(),
         stopListingJobs(),
+        stopSearching(),
         stopImports(),
         stopWebhooks(),
       ]);

@@ -299,6 +299,11 @@ create table private.review_requests (
   review_id uuid not null
 );
 
+create table private.search_behind (
+  vertical text not null,
+  id uuid not null
+);
+
 create table private.search_cars (
   id uuid not null,
   published_at timestamp with time zone not null,
@@ -2170,6 +2175,9 @@ alter table private.review_requests
 
 alter table private.review_requests
   add constraint review_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+alter table private.search_behind
+  add constraint search_behind_pkey PRIMARY KEY (vertical, id);
 
 alter table private.search_cars
   add constraint search_cars_pkey PRIMARY KEY (id);
@@ -6280,6 +6288,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.drop_from_search(vertical text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept text;
+begin
+  foreach kept in array array['', '_gone', '_sample'] loop
+    execute format('delete from private.search_%s%s where id = any ($1)', vertical, kept) using ids;
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.each_vertical()
  RETURNS SETOF text
  LANGUAGE sql
@@ -6980,14 +7003,23 @@ CREATE OR REPLACE FUNCTION private.follow_store_in_search()
  SET search_path TO ''
 AS $function$
 declare
+  -- Read anew at once, the newest first; the rest by the job.
+  at_once constant integer := 100;
   t text;
   ids uuid[];
 begin
   for t in select private.each_vertical() loop
-    execute format('select array_agg(l.id) from public.%I l where l.customer_id = $1 and l.status = ''published''', t)
-      into ids using new.id;
-    perform private.refresh_search(t, ids);
+    execute format('select coalesce(array_agg(l.id order by l.published_at desc, l.id), ''{}'')
+      from public.%I l where l.customer_id = $1 and l.status = ''published''', t)
+    into ids using new.id;
+    if new.is_active then
+      perform private.refresh_search(t, ids[:at_once]);
+      insert into private.search_behind (vertical, id) select t, unnest(ids[at_once + 1:]) on conflict do nothing;
+    else
+      perform private.drop_from_search(t, ids);
+    end if;
   end loop;
+  perform pg_notify('patio_search_behind', '');
   return null;
 end $function$
 ;
@@ -7181,6 +7213,28 @@ begin
     ended_at = case when j.done + cardinality(part) >= j.total then now() end
   where j.id = job.id;
   return cardinality(part);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.go_on_search(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  t text;
+  ids uuid[];
+begin
+  select b.vertical into t from private.search_behind b limit 1;
+  with part as (
+    select b.id from private.search_behind b where b.vertical = t order by b.id limit most for update skip locked
+  ), taken as (
+    delete from private.search_behind b using part p where b.vertical = t and b.id = p.id returning b.id
+  )
+  select coalesce(array_agg(k.id), '{}') into ids from taken k;
+  perform private.refresh_search(t, ids) where ids <> '{}';
+  return cardinality(ids);
 end $function$
 ;
 
@@ -8927,12 +8981,7 @@ CREATE OR REPLACE FUNCTION private.listing_row(s private.stock)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.stock_row(s) || jsonb_build_object(
-    'customer_id', s.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state,
-    'edition', private.edition_of(s.item_type, s.id), 'sample_id', null)
-  from private.items i
-  left join public.customers c on c.id = s.customer_id
-  where i.item_type = s.item_type and i.id = s.id
+  select private.placed_row(s) || jsonb_build_object('edition', private.edition_of(s.item_type, s.id), 'sample_id', null)
 $function$
 ;
 
@@ -10482,6 +10531,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.placed_row(s private.stock)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.stock_row(s) || jsonb_build_object(
+    'customer_id', s.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state)
+  from private.items i
+  left join public.customers c on c.id = s.customer_id
+  where i.item_type = s.item_type and i.id = s.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.places_condition(filters jsonb, near private.circle)
  RETURNS text
  LANGUAGE sql
@@ -11638,9 +11701,7 @@ begin
      order by 1, 2, l.created_at
      on conflict do nothing', vertical) using ids;
   if not fresh then
-    execute format('delete from private.search_%s where id = any ($1)', vertical) using ids;
-    execute format('delete from private.search_%s_gone where id = any ($1)', vertical) using ids;
-    execute format('delete from private.search_%s_sample where id = any ($1)', vertical) using ids;
+    perform private.drop_from_search(vertical, ids);
   end if;
   execute format(
     'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1) and not gone
@@ -11821,49 +11882,56 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.report_entries(report text, since date, until date)
+CREATE OR REPLACE FUNCTION private.report_entries(report text, since date, until date, after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, after_id uuid DEFAULT NULL::uuid, most integer DEFAULT NULL::integer)
  RETURNS TABLE(at timestamp with time zone, id uuid, kind text, title text, store text, detail text, state text, cents bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  first constant timestamptz := private.beginning_of(since);
-  beyond constant timestamptz := private.beginning_of(until + 1);
+  -- $1, $2: the first moment, and the first that is beyond; at and id of a row stand for where the next part begins.
+  part constant text := ' and ($3 is null or %1$s <= $3 and (%1$s < $3 or %2$s.id > $4)) order by %1$s desc, %2$s.id limit $5';
+  rest constant text := case when most is null then '' else part end;
+  asked text;
 begin
   if report = 'usuarios' then
-    return query select p.created_at, p.id, coalesce(r.role, 'user'), p.name, c.business_name, p.email,
-      case when u.banned_until > now() then 'inactive' when u.email_confirmed_at is null then 'unconfirmed' else 'active' end,
-      null::bigint
-    from public.profiles p join auth.users u on u.id = p.id
-    left join public.user_roles r on r.user_id = p.id
-    left join public.customers c on c.user_id = p.id
-    where p.created_at >= first and p.created_at < beyond;
+    asked := 'select p.created_at, p.id, coalesce(r.role, ''user''), p.name, c.business_name, p.email,
+        case when u.banned_until > now() then ''inactive'' when u.email_confirmed_at is null then ''unconfirmed'' else ''active'' end,
+        null::bigint
+      from public.profiles p join auth.users u on u.id = p.id
+      left join public.user_roles r on r.user_id = p.id
+      left join public.customers c on c.user_id = p.id
+      where p.created_at >= $1 and p.created_at < $2' || format(rest, 'p.created_at', 'p');
   elsif report = 'anuncios' then
-    return query execute (
-      select string_agg(format(
-        'select l.created_at, l.id, %L::text, l.title, c.business_name, l.city || coalesce('', '' || l.state, ''''), l.status,
-           round(l.%I * 100)::bigint from public.%I l left join public.customers c on c.id = l.customer_id
-         where l.created_at >= $1 and l.created_at < $2', v.item_type, v.price_column, v.vertical), ' union all ')
-      from private.verticals v)
-    using first, beyond;
+    select string_agg(format(
+      '(select l.created_at, l.id, %L::text, l.title, c.business_name, l.city || coalesce('', '' || l.state, ''''), l.status,
+         round(l.%I * 100)::bigint from public.%I l left join public.customers c on c.id = l.customer_id
+       where l.created_at >= $1 and l.created_at < $2', v.item_type, v.price_column, v.vertical)
+      || format(rest, 'l.created_at', 'l') || ')', ' union all ')
+    into asked
+    from private.verticals v;
+    asked := asked || case when most is null then '' else ' order by 1 desc, 2 limit $5' end;
   elsif report = 'contatos' then
-    return query select i.created_at, i.id, i.item_type, i.item_title, c.business_name, null::text, i.status, null::bigint
-    from public.inquiries i left join public.customers c on c.id = i.customer_id
-    where i.created_at >= first and i.created_at < beyond;
+    asked := 'select i.created_at, i.id, i.item_type, i.item_title, c.business_name, null::text, i.status, null::bigint
+      from public.inquiries i left join public.customers c on c.id = i.customer_id
+      where i.created_at >= $1 and i.created_at < $2' || format(rest, 'i.created_at', 'i');
   elsif report = 'avaliacoes' then
-    return query select r.created_at, r.id, r.item_type, r.title, c.business_name, r.rating || ' de 5',
-      case when r.hidden_at is null then 'shown' else 'hidden' end, null::bigint
-    from public.reviews r left join public.customers c on c.id = r.customer_id
-    where r.created_at >= first and r.created_at < beyond;
+    asked := 'select r.created_at, r.id, r.item_type, r.title, c.business_name, r.rating || '' de 5'',
+        case when r.hidden_at is null then ''shown'' else ''hidden'' end, null::bigint
+      from public.reviews r left join public.customers c on c.id = r.customer_id
+      where r.created_at >= $1 and r.created_at < $2' || format(rest, 'r.created_at', 'r');
   elsif report = 'receita' then
-    return query select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
-      round(t.amount * 100)::bigint
-    from public.transactions t left join public.customers c on c.id = t.customer_id
-    where t.type = 'receita' and t.occurred_on between since and until;
+    asked := 'select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
+        round(t.amount * 100)::bigint
+      from public.transactions t left join public.customers c on c.id = t.customer_id
+      where t.type = ''receita'' and t.occurred_on >= ($1 at time zone ''America/Sao_Paulo'')::date
+        and t.occurred_on < ($2 at time zone ''America/Sao_Paulo'')::date'
+      || format(rest, 'private.beginning_of(t.occurred_on)', 't');
   else
     perform private.refuse('report_unknown', 'Este relatório não existe. Recarregue a página.', 'PT404');
   end if;
+  return query execute asked
+  using private.beginning_of(since), private.beginning_of(until + 1), after_at, after_id, most;
 end $function$
 ;
 
@@ -16298,6 +16366,8 @@ declare
     when sort in ('views_count', 'created_at') then 'l.' || sort else 'l.updated_at' end;
   kind constant text := case when sort = 'price' then 'numeric' when sort = 'views_count' then 'bigint' else 'timestamptz' end;
   way constant text := case when descending then 'desc' else 'asc' end;
+  -- A row looks into several tables: so many are answered within the time of a statement on a busy machine too.
+  at_once constant integer := 250;
   ids uuid[];
   last text;
 begin
@@ -16309,20 +16379,20 @@ begin
     perform private.refuse('export_place', 'A exportação parou no meio. Comece de novo.', 'PT422', 'after');
   end if;
   execute format('with found as not materialized (select l.id, %1$s as place from public.%2$I l where %3$s %4$s
-      order by 2 %5$s, 1 %5$s limit 1000)
+      order by 2 %5$s, 1 %5$s limit %7$s)
     select array(select f.id from found f order by f.place %5$s, f.id %5$s),
       (select f.place::text from found f order by f.place %6$s, f.id %6$s limit 1)',
     place, v.vertical, private.listings_asked(v, filters) ->> 'condition',
     case when after is null then '' else format('and (%s, l.id) %s (%L::%s, %L::uuid)', place,
       case when descending then '<' else '>' end, after ->> 'place', kind, after ->> 'id') end,
-    way, case when descending then 'asc' else 'desc' end)
+    way, case when descending then 'asc' else 'desc' end, at_once)
   into ids, last;
   return jsonb_build_object(
     'rows', coalesce((
-      select jsonb_agg(private.listing_row(s) order by u.place)
+      select jsonb_agg(private.placed_row(s) order by u.place)
       from unnest(ids) with ordinality u (id, place)
       join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
-    'next', case when cardinality(ids) = 1000 then jsonb_build_object('place', last, 'id', ids[1000]) end);
+    'next', case when cardinality(ids) = at_once then jsonb_build_object('place', last, 'id', ids[at_once]) end);
 end $function$
 ;
 
@@ -17589,10 +17659,8 @@ begin
   perform private.require_admin();
   perform private.require_span(since, until);
   return (
-    select coalesce(jsonb_agg(to_jsonb(f) order by f.at desc, f.id), '[]') from (
-      select e.* from private.report_entries(report, since, until) e
-      where after_id is null or e.at < after_at or e.at = after_at and e.id > after_id
-      order by e.at desc, e.id limit 10000) f);
+    select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.id), '[]')
+    from private.report_entries(report, since, until, after_at, after_id, 10000) e);
 end $function$
 ;
 
@@ -20018,6 +20086,9 @@ comment on table private.customer_words is
 comment on table private.deactivated_accounts is
   'Accounts that an administrator deactivated, and the store that went off the site with each.';
 
+comment on function private.drop_from_search(vertical text, ids uuid[]) is
+  'Takes listings of one market (the name of its table) out of search.';
+
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
@@ -20044,6 +20115,9 @@ comment on function private.fold(value text) is
 
 comment on function private.gives_less(new plans, old plans) is
   'Whether a plan would give its stores less than it did.';
+
+comment on function private.go_on_search(most integer) is
+  'Lets search read anew at most so many of the listings that wait for it; how many it were.';
 
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
@@ -20237,6 +20311,9 @@ comment on table private.pix_receiver is
 comment on table private.place_nicknames is
   'What people call a city or state, as a slug: that of the city (`florianopolis-sc`) or the letters of the state.';
 
+comment on function private.placed_row(s private.stock) is
+  'A listing with its store and its place, as administrators'' files have it.';
+
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store: its subscription''s, else the site''s own of its kind. Null, which means no limits: the site has none of that kind.';
 
@@ -20300,8 +20377,8 @@ comment on column private.regions.rule is
 comment on function private.rentals_quality(l rentals) is
   'How much a rental says of itself, 0 to 72.';
 
-comment on function private.report_entries(report text, since date, until date) is
-  'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns.';
+comment on function private.report_entries(report text, since date, until date, after_at timestamp with time zone, after_id uuid, most integer) is
+  'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns; with most, so many of the newest, after the moment and id of another.';
 
 comment on function private.report_groups(report text, since date, until date) is
   'How many lines a report has of each kind, state and month (of Brazil), and what they come to in cents; what was canceled counts as nothing.';
@@ -20317,6 +20394,9 @@ comment on function private.require_store(store uuid) is
 
 comment on table private.review_requests is
   'Under which request_key a person has sent which review: sent again it makes none.';
+
+comment on table private.search_behind is
+  'Listings that search is yet to read anew (private.go_on_search).';
 
 comment on table private.search_cars is
   'Visible cars, for searching.';
@@ -21977,6 +22057,8 @@ grant execute on function private.decision_on(decision text, item private.stock,
 
 grant execute on function private.description_of(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.drop_from_search(vertical text, ids uuid[]) to service_role;
+
 grant execute on function private.each_vertical() to service_role;
 
 grant execute on function private.edition_of(item_type text, item_id uuid) to service_role;
@@ -22072,6 +22154,8 @@ grant execute on function private.free_plan() to service_role;
 grant execute on function private.gives_less(new plans, old plans) to service_role;
 
 grant execute on function private.go_on_listing_job(most integer) to service_role;
+
+grant execute on function private.go_on_search(most integer) to service_role;
 
 grant execute on function private.go_on_sending(most integer) to service_role;
 
@@ -22465,6 +22549,8 @@ grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
 
+grant execute on function private.placed_row(s private.stock) to service_role;
+
 grant execute on function private.places_condition(filters jsonb, near private.circle) to service_role;
 
 grant execute on function private.places_like(slug text) to service_role;
@@ -22591,7 +22677,7 @@ grant execute on function private.rentals_traits(l rentals) to service_role;
 
 grant execute on function private.repeat_expenses() to service_role;
 
-grant execute on function private.report_entries(report text, since date, until date) to service_role;
+grant execute on function private.report_entries(report text, since date, until date, after_at timestamp with time zone, after_id uuid, most integer) to service_role;
 
 grant execute on function private.report_groups(report text, since date, until date) to service_role;
 

@@ -4,7 +4,7 @@ import type { Bucket, StockRow } from './stock-types.ts';
 export interface AdminListingAnswers {
   admin_listing_counts: Partial<Record<Bucket, number>>;
   admin_listings: AdminListingsPage;
-  export_listings: { rows: AdminListing[]; next: { place: string; id: string } | null };
+  export_listings: { rows: ListingInFile[]; next: { place: string; id: string } | null };
   listing_jobs: ListingJob[];
 }
 
@@ -23,13 +23,17 @@ export interface ListingJob {
   by: string | null;
 }
 
-/** A listing in the administrators' list (private.listing_row). */
-export interface AdminListing extends StockRow {
+/** A listing in the administrators' files (private.placed_row). */
+export interface ListingInFile extends StockRow {
   customer_id: string;
   /** Null: it is gone. */
   store: string | null;
   city: string | null;
   state: string | null;
+}
+
+/** A listing in the administrators' list (private.listing_row). */
+export interface AdminListing extends ListingInFile {
   /** What was seen: a decision on anything else is refused. */
   edition: string;
   sample_id: null;

@@ -43,3 +43,28 @@ export async function keepLooking(lookout: Lookout): Promise<() => Promise<void>
     await under;
   };
 }
+
+/** What is left is gone on with after a moment: visitors come first. */
+const restMs = 250;
+
+/**
+ * Does work of many parts, part after part until none is left, whenever there is some.
+ * @param parts.part does the next part, one transaction: what was done is not done again, whatever ends the process;
+ *   how much it was, 0 when nothing was left
+ * @returns ends it, and waits for the part under way
+ */
+export async function keepGoing(
+  parts: Omit<Lookout, 'everyMs' | 'work'> & { part: () => Promise<number> },
+): Promise<() => Promise<void>> {
+  let ended = false;
+  const work = async (): Promise<void> => {
+    if (ended || (await parts.part()) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    await work();
+  };
+  const stop = await keepLooking({ ...parts, everyMs: 5_000, work });
+  return async () => {
+    ended = true;
+    await stop();
+  };
+}

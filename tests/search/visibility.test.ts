@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
-import { addCar } from './support/car.ts';
+import { goOnSearch } from '../../server/jobs/search.ts';
+import { addCar, addCars } from './support/car.ts';
 import { useMarket } from './support/market.ts';
 
 const market = useMarket();
@@ -65,6 +66,39 @@ test('the listings of a store that closes go, and come back when it opens', asyn
     where id = (select customer_id from public.cars where id = ${id})`;
   expect(await found('bugre')).toEqual([id]);
   expect(await market.count('cars')).toEqual(before);
+});
+
+test('a large store comes back with its newest at once, the rest by a job, and goes at once', async () => {
+  const { owner } = market.db;
+  const [other] = await owner<[{ id: string }]>`
+    select id from public.customers where is_active order by id desc limit 1`;
+  const store = other.id;
+  for (const table of ['cars', 'properties', 'rentals'])
+    await owner`update public.${owner(table)} set status = 'paused' where customer_id = ${store} and status = 'published'`;
+  await addCars(owner, 150, { make: 'Farus', model: 'Beta', customer_id: store });
+  const total = async () => (await market.count('cars', { marca: ['farus'] })).total;
+  const become = (active: boolean) =>
+    owner`update public.customers set is_active = ${active} where id = ${store}`;
+  const goOn = async () => {
+    let [all, read] = [0, 0];
+    do {
+      // oxlint-disable-next-line no-await-in-loop
+      const parts = await Promise.all([goOnSearch(owner), goOnSearch(owner)]);
+      read = parts[0] + parts[1];
+      all += read;
+    } while (read > 0);
+    return all;
+  };
+  expect(await total()).toBe(150);
+  await become(false);
+  expect(await total()).toBe(0);
+  await become(true);
+  expect(await total()).toBe(100);
+  // What waits while the store closes again stays away.
+  await become(false);
+  expect([await goOn(), await total()]).toEqual([50, 0]);
+  await become(true);
+  expect([await goOn(), await total(), await goOn()]).toEqual([50, 150, 0]);
 });
 
 test.each(['closes first', 'is closed while publishing'])(

@@ -3,8 +3,18 @@ import type { Sql } from 'postgres';
 
 /** Adds a published car of a demo store with what is given, and returns its id. */
 export async function addCar(owner: Sql, given: Record<string, unknown> = {}): Promise<string> {
+  const [id] = await addCars(owner, 1, given);
+  return id!;
+}
+
+/** Adds so many alike in one statement, and returns their ids. */
+export async function addCars(
+  owner: Sql,
+  count: number,
+  given: Record<string, unknown> = {},
+): Promise<string[]> {
   const [store] = await owner`select id from public.customers where is_active order by id limit 1`;
-  const car = {
+  const cars = Array.from({ length: count }, () => ({
     id: randomUUID(),
     customer_id: store!['id'],
     title: 'Honda Civic',
@@ -23,7 +33,7 @@ export async function addCar(owner: Sql, given: Record<string, unknown> = {}): P
     body_type: 'sedan',
     published_at: new Date('2026-11-20T12:00:00Z'),
     ...given,
-  };
-  await owner`insert into public.cars ${owner(car)}`;
-  return car.id;
+  }));
+  await owner`insert into public.cars ${owner(cars)}`;
+  return cars.map(({ id }) => id);
 }

@@ -61,7 +61,7 @@ function notLoaded(error: DataError): Refusal {
 }
 
 /** Rows of one call when all are wanted. */
-const many = 1_000;
+const many = 250;
 
 /** All customers that the address means. */
 export async function loadAll(caller: Caller, address: CustomersAddress): Promise<CustomerRow[]> {

@@ -112,7 +112,7 @@ async function loadPage(
   );
 }
 
-/** All rows that the address means, a thousand at a time. */
+/** All rows that the address means, in parts (public.export_listings). */
 export async function* loadParts(
   callers: () => Promise<Caller>,
   vertical: Vertical,
@@ -130,7 +130,8 @@ export async function* loadParts(
         ...(after && { after }),
       }),
     );
-    yield part.rows;
+    // Nothing is decided from a file: what was seen of a row is not asked for.
+    yield part.rows.map((row) => ({ ...row, edition: '', sample_id: null }));
     after = part.next;
     if (after === null) return;
   }
