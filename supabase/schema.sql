@@ -11944,9 +11944,11 @@ AS $function$
 begin
   if report = 'anuncios' then
     return query execute (
-      select format('select g.kind, g.status, to_char(g.month, ''YYYY-MM''), g.count, g.cents from (%s) g', string_agg(format(
-        'select %L::text as kind, l.status, date_trunc(''month'', l.created_at at time zone ''America/Sao_Paulo'') as month,
-           count(*), coalesce(sum(round(l.%I * 100)), 0)::bigint as cents
+      select format('select g.kind, g.status, to_char(g.month at time zone ''America/Sao_Paulo'', ''YYYY-MM''), g.count,
+          round(g.price * 100)::bigint
+        from (%s) g', string_agg(format(
+        'select %L::text as kind, l.status, date_trunc(''month'', l.created_at, ''America/Sao_Paulo'') as month,
+           count(*), coalesce(sum(l.%I), 0) as price
          from public.%I l where l.created_at >= $1 and l.created_at < $2 group by 2, 3',
         v.item_type, v.price_column, v.vertical), ' union all '))
       from private.verticals v)
