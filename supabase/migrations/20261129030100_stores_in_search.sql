@@ -3,10 +3,11 @@
 -- listings could not be switched on within the time that a statement has.
 
 create table private.search_behind (
-  vertical text not null,
+  vertical text not null check (private.is_vertical(vertical)),
   id uuid not null,
   primary key (vertical, id)
 );
+alter table private.search_behind enable row level security;
 comment on table private.search_behind is 'Listings that search is yet to read anew (private.go_on_search).';
 
 create function private.drop_from_search(vertical text, ids uuid[])
