@@ -2179,6 +2179,9 @@ alter table private.review_requests
 alter table private.search_behind
   add constraint search_behind_pkey PRIMARY KEY (vertical, id);
 
+alter table private.search_behind
+  add constraint search_behind_vertical_check CHECK (private.is_vertical(vertical));
+
 alter table private.search_cars
   add constraint search_cars_pkey PRIMARY KEY (id);
 
@@ -19410,6 +19413,8 @@ alter table private.regions enable row level security;
 alter table private.reported_things enable row level security;
 
 alter table private.review_requests enable row level security;
+
+alter table private.search_behind enable row level security;
 
 alter table private.search_cars enable row level security;
 
