@@ -44,7 +44,8 @@ export default defineConfig({
             'tests/{conventions,images}/**/*.test.ts',
           ],
           isolate,
-          testTimeout: 30_000,
+          // Thousands of pictures are drawn in one test, also while others use the machine.
+          testTimeout: 120_000,
         },
       },
       {
