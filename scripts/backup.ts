@@ -9,10 +9,17 @@ import { loadEnv } from '../server/env.ts';
 import { openFiles } from '../server/files.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { Refusal } from '../server/refusal.ts';
+import { typedCommand } from '../server/typed-command.ts';
 
 const env = loadEnv();
 if (env.supabase) {
   throw new Refusal('Este banco é do Supabase: faça as cópias com as ferramentas dele.');
+}
+// A new site would be made there, and its archive be taken for one of the site that was meant.
+if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) {
+  throw new Refusal(
+    `Em ${env.dataDir} não há banco de dados. Diga qual é a pasta do site: DATA_DIR=/var/lib/patio ${typedCommand('backup')}`,
+  );
 }
 const given = process.argv[2];
 const file = given ? resolve(given) : join(backupsFolder(env), backupName());
