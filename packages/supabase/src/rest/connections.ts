@@ -28,6 +28,8 @@ export interface ConnectionOptions {
   lanes: readonly Sql[];
   /** Milliseconds that a request waits for one at most. */
   patienceMs: number;
+  /** The same for a heavy caller, who has fewer turns; as long as everybody if not said. */
+  heavyPatienceMs?: number;
   budget: Budget;
   /** How many of them heavy callers leave to the others; none unless said, nor of a single one. */
   kept?: number;
@@ -62,7 +64,7 @@ const longestQueue = 400;
  * @throws ApiError 504 PGRST003, as PostgREST does, when none became free in time; 429 for too many at once
  */
 export function createConnections(options: ConnectionOptions) {
-  const { lanes, patienceMs, budget, heavy } = options;
+  const { lanes, patienceMs, heavyPatienceMs = patienceMs, budget, heavy } = options;
   const free = [...lanes];
   const waiting = new Set<Waiting>();
   const under = new Map<string, number>();
@@ -127,7 +129,10 @@ export function createConnections(options: ConnectionOptions) {
         },
         giveUp,
       };
-      const patience = setTimeout(() => giveUp(timedOut()), patienceMs);
+      const patience = setTimeout(
+        () => giveUp(timedOut()),
+        isHeavy(caller) ? heavyPatienceMs : patienceMs,
+      );
       const stay = onLeave?.(() => giveUp(timedOut()));
       const end = () => {
         clearTimeout(patience);

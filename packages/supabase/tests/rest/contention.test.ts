@@ -65,6 +65,16 @@ describe('connections', () => {
     await Promise.all(naps);
   });
 
+  test('a signed-in caller who asks for much waits for his turns longer than others, and is not refused', async () => {
+    const db = await api.person();
+    const nap = async (seconds: number) => (await db.rpc('nap', { seconds })).status;
+    expect(await nap(0.7)).toBe(200);
+    // One at a time from here on: the last begins after more than a second and a half.
+    expect(await Promise.all([nap(0.7), nap(0.7), nap(0.7), nap(0.7)])).toEqual(
+      [1, 2, 3, 4].map(() => 200),
+    );
+  });
+
   test('who waits has a turn as soon as one is free', async () => {
     const calls = [0.3, 0.3, 0.3, 0, 0, 0].map((seconds) => call('nap', { seconds }));
     expect(await Promise.all(calls)).toEqual(calls.map(() => [200, 1]));
